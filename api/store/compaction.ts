@@ -1,0 +1,46 @@
+import type { JournaledAdapter } from './journaled-adapter.ts'
+
+const pauseAfterFailureMs = 30_000
+const leastBytes = 4_000_000
+
+export type CompactionParts = {
+  /** Takes a snapshot. */
+  write: () => Promise<void>
+  figures: JournaledAdapter['figures']
+  /** Journal bytes that call for a snapshot; when it is not given, 4 MB or half the last snapshot. */
+  afterBytes?: number
+  warn: (message: string) => void
+}
+
+/** Keeps the journal short. It never fails: what a snapshot would hold is safe in the journals. */
+export function createCompaction({ write, figures, afterBytes, warn }: CompactionParts) {
+  let running: Promise<void> | undefined
+  let problem: string | undefined
+  let notBefore = 0
+
+  function compact(): Promise<void> {
+    running ??= takeSnapshot()
+    return running
+  }
+
+  async function takeSnapshot(): Promise<void> {
+    try {
+      await write()
+      problem = undefined
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error)
+      notBefore = Date.now() + pauseAfterFailureMs
+      warn(`No snapshot could be taken, the journal goes on: ${problem}`)
+    } finally {
+      running = undefined
+    }
+  }
+
+  function compactWhenDue(): void {
+    const { journalBytes, snapshotBytes } = figures()
+    const limit = afterBytes ?? Math.max(leastBytes, snapshotBytes / 2)
+    if (journalBytes > limit && Date.now() >= notBefore) void compact()
+  }
+
+  return { compact, compactWhenDue, running: () => running, problem: () => problem }
+}

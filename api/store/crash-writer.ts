@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { openStore } from './store.ts'
+
+// The process that store.crash.test.ts kills: it writes until it dies and says on stdout what was acknowledged.
+// Every transaction puts one number into two documents, so that half a transaction shows.
+
+export const pairs = { left: { schema: z.int() }, right: { schema: z.int() } } as const
+
+/** Prints `ready`, then `<key> <number>` per acknowledged transaction; `locked` when the folder is taken. */
+export async function writeUntilKilled(folder: string, compactAfterBytes: number): Promise<void> {
+  const store = await openStore({ folder, collections: pairs, compactAfterBytes, warn: () => undefined })
+  process.stdout.write('ready\n')
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let round = 0; ; round++) {
+      const id = `key-${writer}-${round % 50}`
+      const before = await store.get('left', id)
+      const value = (before?.value ?? 0) + 1
+      const ifRevision = before?.revision ?? 0
+      await store.commit([
+        { type: 'put', collection: 'left', id, value, ifRevision },
+        { type: 'put', collection: 'right', id, value, ifRevision },
+      ])
+      process.stdout.write(`${id} ${value}\n`)
+    }
+  })
+  await Promise.all(writers)
+}
+
+const [folder, compactAfterBytes] = process.argv.slice(2)
+if (folder) {
+  await writeUntilKilled(folder, Number(compactAfterBytes)).catch((error: Error) => {
+    process.stdout.write(`${error.name}\n`)
+    process.exitCode = 1
+  })
+}

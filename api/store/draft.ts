@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { checkId, type PreparedValue, prepareValue } from './document-rules.ts'
+import { RevisionConflict } from './errors.ts'
+import type { Collections, Stored } from './store-types.ts'
+import { type AnyChange, deleteText, putText } from './transaction.ts'
+import { type Counters, countersAfter, type Tree } from './tree.ts'
+
+// From what a caller asks for to what would change: against what is stored and what the same batch holds before.
+
+export type AnyOperation =
+  | { type: 'add'; collection: string; value: unknown; id?: string }
+  | { type: 'put'; collection: string; id: string; value: unknown; ifRevision: number }
+  | { type: 'delete'; collection: string; id: string; ifRevision: number }
+
+export type PreparedOperation = {
+  collection: string
+  isNumeric: boolean
+  /** Undefined: the store chooses. */
+  id?: string
+  ifRevision: number
+  /** Undefined: delete. */
+  prepared?: PreparedValue
+}
+export type Planned = { at: string; changes: AnyChange[]; texts: string[] }
+
+/** Checks everything that does not depend on what is stored. Throws InvalidDocument. */
+export function prepareOperation(operation: AnyOperation, collections: Collections): PreparedOperation {
+  const { collection, id } = operation
+  const rules = Object.hasOwn(collections, collection) ? collections[collection] : undefined
+  if (!rules) throw new Error(`There is no collection ${collection}.`)
+  const isNumeric = rules.numericIds ?? false
+  if (operation.type !== 'add' || id !== undefined) checkId(collection, id, isNumeric)
+  const ifRevision = operation.type === 'add' ? 0 : operation.ifRevision
+  const prepared =
+    operation.type === 'delete' ? undefined : prepareValue(collection, rules.schema, operation.value)
+  return { collection, isNumeric, id, ifRevision, prepared }
+}
+
+export interface Draft {
+  find(collection: string, id: string): Stored<unknown> | undefined
+  counters(collection: string): Counters
+  apply(change: AnyChange): void
+}
+
+/** Sees what lies under it and keeps its own changes to itself. */
+export function draftOver(below: Pick<Draft, 'find' | 'counters'>): Draft {
+  const documents = new Map<string, Stored<unknown> | undefined>()
+  const counters = new Map<string, Counters>()
+  const draft: Draft = {
+    find(collection, id) {
+      const key = `${collection}/${id}`
+      return documents.has(key) ? documents.get(key) : below.find(collection, id)
+    },
+    counters: (collection) => counters.get(collection) ?? below.counters(collection),
+    apply(change) {
+      counters.set(change.collection, countersAfter(draft.counters(change.collection), change))
+      documents.set(`${change.collection}/${change.id}`, change.after)
+    },
+  }
+  return draft
+}
+
+export function draftOverTree({ collections }: Tree): Draft {
+  return draftOver({
+    find: (collection, id) => collections.get(collection)?.documents.get(id),
+    counters: (collection) => collections.get(collection) ?? { lastId: 0, lastDeletedRevision: 0 },
+  })
+}
+
+/** Plans one transaction; `below` gets its changes only if all of it fits. Throws RevisionConflict. */
+export function planTransaction(below: Draft, operations: readonly PreparedOperation[], at: string): Planned {
+  const draft = draftOver(below)
+  const planned: Planned = { at, changes: [], texts: [] }
+  for (const operation of operations) {
+    const { collection, ifRevision, prepared } = operation
+    const id = operation.id ?? newId(operation, draft)
+    const before = draft.find(collection, id)
+    if ((before?.revision ?? 0) !== ifRevision || !(before || prepared)) {
+      throw new RevisionConflict(collection, id, ifRevision, before)
+    }
+    const revision = before ? before.revision + 1 : firstRevision(operation, id, draft)
+    const after = prepared && Object.freeze({ id, revision, updatedAt: at, value: prepared.value })
+    const change: AnyChange = { collection, id, before, after }
+    draft.apply(change)
+    planned.changes.push(change)
+    planned.texts.push(
+      prepared ? putText(collection, id, revision, prepared.text) : deleteText(collection, id),
+    )
+  }
+  for (const change of planned.changes) below.apply(change)
+  return planned
+}
+
+function newId({ collection, isNumeric }: PreparedOperation, draft: Draft): string {
+  return isNumeric ? String(draft.counters(collection).lastId + 1) : randomUUID()
+}
+
+/** An id that may have been used before goes on above every revision that was ever deleted. */
+function firstRevision({ collection, isNumeric }: PreparedOperation, id: string, draft: Draft): number {
+  const { lastId, lastDeletedRevision } = draft.counters(collection)
+  return isNumeric && Number(id) > lastId ? 1 : lastDeletedRevision + 1
+}

@@ -1,0 +1,66 @@
+import type { Stored } from './store-types.ts'
+
+// What a store can say no with. The api turns each into a status: see its problem handler.
+
+/** Somebody else saved first (412). `current` is what is stored now; undefined when it is gone or never was. */
+export class RevisionConflict extends Error {
+  override readonly name = 'RevisionConflict'
+  readonly current: Stored<unknown> | undefined
+
+  constructor(collection: string, id: string, expected: number, current: Stored<unknown> | undefined) {
+    const now = current ? `is at revision ${current.revision}` : 'does not exist'
+    const wanted = expected === 0 ? 'it was expected not to exist yet' : `revision ${expected} was expected`
+    super(`${collection}/${id} ${now}, but ${wanted}.`)
+    this.current = current
+  }
+}
+
+/** The disk has no room for this change (507). Nothing changed; reading and smaller changes still work. */
+export class StoreFull extends Error {
+  override readonly name = 'StoreFull'
+
+  constructor(file: string, cause: unknown) {
+    super(`The disk is full: ${file} could not grow, and the change was not saved.`, { cause })
+  }
+}
+
+/** The store takes no changes until the server is started again (503). */
+export class StoreReadOnly extends Error {
+  override readonly name = 'StoreReadOnly'
+
+  constructor(reason: string, cause?: unknown) {
+    super(`The store is read-only: ${reason}.`, { cause })
+  }
+}
+
+export class StoreLocked extends Error {
+  override readonly name = 'StoreLocked'
+
+  constructor(folder: string, cause: unknown) {
+    super(`Another process has ${folder} open: stop it first, one server owns a store at a time.`, { cause })
+  }
+}
+
+/** A file is not what this store wrote. Nothing was changed; the message ends with what a person can do. */
+export class StoreDamaged extends Error {
+  override readonly name = 'StoreDamaged'
+  readonly file: string
+  readonly problem: string
+
+  constructor(file: string, problem: string, remedy: string) {
+    super(`${file}: ${problem}. ${remedy}`)
+    this.file = file
+    this.problem = problem
+  }
+}
+
+/** The value may not be stored (400). Paths are JSON pointers such as `/images/0/caption`. */
+export class InvalidDocument extends Error {
+  override readonly name = 'InvalidDocument'
+  readonly issues: readonly { path: string; message: string }[]
+
+  constructor(collection: string, issues: readonly { path: string; message: string }[]) {
+    super(`${collection}: ${issues.map((issue) => `${issue.path || '/'} ${issue.message}`).join('; ')}`)
+    this.issues = issues
+  }
+}

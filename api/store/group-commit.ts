@@ -1,0 +1,111 @@
+import { type Draft, draftOverTree, type Planned, type PreparedOperation, planTransaction } from './draft.ts'
+import { StoreFull } from './errors.ts'
+import { encodeLine } from './journal-line.ts'
+import type { Stored } from './store-types.ts'
+import { type AnyChange, transactionText } from './transaction.ts'
+import { applyChange, type Tree } from './tree.ts'
+import type { InTurn } from './turns.ts'
+
+// Everything that waits is written and synced together, so a hundred writers cost one sync and need no timer.
+// Readers and waiting callers learn nothing before that sync.
+
+const batchTransactions = 512
+const batchBytes = 1_000_000
+
+type Waiting = {
+  operations: readonly PreparedOperation[]
+  resolve: (documents: Stored<unknown>[]) => void
+  reject: (error: unknown) => void
+}
+type Outcome = { waiting: Waiting; planned: Planned } | { waiting: Waiting; error: unknown }
+export type GroupCommitParts = {
+  tree: Tree
+  inTurn: InTurn
+  append: (lines: Buffer) => Promise<void>
+  /** Called when memory holds the changes of one transaction. */
+  notify: (changes: readonly AnyChange[]) => void
+  /** Called when a batch is done. */
+  afterBatch: () => void
+}
+
+export function createGroupCommit({ tree, inTurn, append, notify, afterBatch }: GroupCommitParts) {
+  const queue: Waiting[] = []
+  let draining: Promise<void> | undefined
+
+  function commit(operations: readonly PreparedOperation[]): Promise<Stored<unknown>[]> {
+    return new Promise((resolve, reject) => {
+      queue.push({ operations, resolve, reject })
+      draining ??= drain()
+    })
+  }
+
+  async function drain(): Promise<void> {
+    await Promise.resolve() // callers of the same moment share the first batch
+    while (queue.length > 0) {
+      await inTurn(() => commitBatch(takeBatch(queue)))
+      afterBatch()
+    }
+    draining = undefined
+  }
+
+  async function commitBatch(batch: Waiting[]): Promise<void> {
+    const outcomes = plan(batch)
+    const accepted = outcomes.filter((outcome) => 'planned' in outcome)
+    try {
+      if (accepted.length > 0) await append(journalLines(accepted))
+    } catch (error) {
+      // Together they do not fit; some may on their own, and who conflicted with one that does not is free again.
+      if (error instanceof StoreFull && batch.length > 1)
+        for (const waiting of batch) await commitBatch([waiting])
+      else for (const { reject } of batch) reject(error)
+      return
+    }
+    for (const outcome of outcomes) settle(outcome)
+  }
+
+  function plan(batch: Waiting[]): Outcome[] {
+    const draft: Draft = draftOverTree(tree)
+    const at = new Date().toISOString()
+    return batch.map((waiting) => {
+      try {
+        return { waiting, planned: planTransaction(draft, waiting.operations, at) }
+      } catch (error) {
+        return { waiting, error }
+      }
+    })
+  }
+
+  function journalLines(accepted: { planned: Planned }[]): Buffer {
+    const batch = tree.sequence + 1
+    const lines = accepted.map(({ planned: { at, texts } }, index) =>
+      encodeLine(transactionText({ sequence: batch + index, batch, at }, texts)),
+    )
+    return Buffer.concat(lines)
+  }
+
+  function settle(outcome: Outcome): void {
+    if ('error' in outcome) return outcome.waiting.reject(outcome.error)
+    const { changes } = outcome.planned
+    for (const change of changes) applyChange(tree, change)
+    tree.sequence++
+    notify(changes)
+    // Every change has one side at least: planTransaction refuses to delete what is not there.
+    outcome.waiting.resolve(changes.map(({ before, after }) => (after ?? before) as Stored<unknown>))
+  }
+
+  async function idle(): Promise<void> {
+    while (draining) await draining
+  }
+
+  return { commit, idle }
+}
+
+function takeBatch(queue: Waiting[]): Waiting[] {
+  let bytes = 0
+  let count = 0
+  while (count < Math.min(queue.length, batchTransactions) && bytes < batchBytes) {
+    for (const { prepared } of queue[count]?.operations ?? []) bytes += prepared?.text.length ?? 0
+    count++
+  }
+  return queue.splice(0, count)
+}

@@ -1,0 +1,27 @@
+import { symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { StoreLocked } from './errors.ts'
+import { lockFolder } from './lock.ts'
+import { temporaryFolder } from './test-store.ts'
+
+// A second process and kill -9: see store.crash.test.ts.
+
+test('a folder has one owner, whatever name it is called by, until it is released', async () => {
+  const folder = await temporaryFolder()
+  const alias = join(await temporaryFolder(), 'alias')
+  await symlink(folder, alias)
+  const lock = await lockFolder(folder)
+
+  await expect(lockFolder(folder)).rejects.toThrow(StoreLocked)
+  await expect(lockFolder(alias)).rejects.toThrow(StoreLocked)
+  await lock.release()
+
+  await (await lockFolder(alias)).release()
+})
+
+test('two folders have two owners', async () => {
+  const locks = [await lockFolder(await temporaryFolder()), await lockFolder(await temporaryFolder())]
+
+  for (const lock of locks) await lock.release()
+})

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openFile } from './durable-file.ts'
+import { readSnapshot, type SnapshotView, writeSnapshot } from './snapshot.ts'
+import { temporaryFolder } from './test-store.ts'
+
+const document = (id: number) => ({
+  id: `${id}`,
+  revision: 1,
+  updatedAt: '2026-11-21T00:00:00.000Z',
+  value: { id, ä: '\n' },
+})
+const view = (documents: number): SnapshotView => ({
+  sequence: 42,
+  takenAt: '2026-11-21T00:00:00.000Z',
+  collections: {
+    empty: { lastId: 7, lastDeletedRevision: 3, documents: [] },
+    images: {
+      lastId: documents,
+      lastDeletedRevision: 0,
+      documents: Array.from({ length: documents }, (_, id) => document(id)),
+    },
+  },
+})
+
+test.each([0, 1, 5_000])('a snapshot of %i documents is read as it was written', async (documents) => {
+  const path = join(await temporaryFolder(), 'snapshot.3.json')
+
+  const bytes = await writeSnapshot(path, 3, view(documents), openFile)
+
+  const read = await readSnapshot(path, 3)
+  expect(read).toMatchObject(view(documents))
+  expect(read.bytes).toBe(bytes)
+  expect((await readFile(path)).length).toBe(bytes)
+})
+
+test('it is JSON whose first line says what the rest must be', async () => {
+  const path = join(await temporaryFolder(), 'snapshot.3.json')
+  await writeSnapshot(path, 3, view(2), openFile)
+
+  const text = await readFile(path, 'utf8')
+
+  const [firstLine = ''] = text.split('\n')
+  const sha256 = createHash('sha256')
+    .update(text.slice(firstLine.length + 1))
+    .digest('hex')
+  expect(JSON.parse(text)).toMatchObject({
+    format: 'petting-zoo-snapshot/1',
+    snapshot: 3,
+    sequence: 42,
+    sha256,
+  })
+})
+
+test('a snapshot under the name of another is refused', async () => {
+  const path = join(await temporaryFolder(), 'snapshot.4.json')
+  await writeSnapshot(path, 3, view(1), openFile)
+
+  await expect(readSnapshot(path, 4)).rejects.toThrow(/snapshot\.4\.json: line 1 does not fit/)
+})
+
+test('while one is written everything else goes on', async () => {
+  const path = join(await temporaryFolder(), 'snapshot.3.json')
+  let turns = 0
+  const timer = setInterval(() => turns++, 1)
+
+  await writeSnapshot(path, 3, view(50_000), openFile)
+  clearInterval(timer)
+
+  expect(turns).toBeGreaterThan(10)
+})

@@ -1,0 +1,51 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileMode, syncFolder } from './durable-file.ts'
+
+// The names in a store's folder: snapshot.<n>.json is the store as it was when journal.<n>.ndjson began.
+
+export type StoreFiles = { snapshots: number[]; journals: number[]; temporary: string[]; hasMarker: boolean }
+
+const markerName = 'initialised'
+const markerText =
+  'This folder holds data. As long as this file is here, the server refuses to start with an empty store\n' +
+  'when the other files are gone. To start from nothing, move the whole folder away.\n'
+
+export function snapshotPath(folder: string, number: number): string {
+  return join(folder, `snapshot.${number}.json`)
+}
+
+export function journalPath(folder: string, number: number): string {
+  return join(folder, `journal.${number}.ndjson`)
+}
+
+/** Numbers ascend. */
+export async function listFiles(folder: string): Promise<StoreFiles> {
+  const names = await readdir(folder)
+  const numbers = (pattern: RegExp) => {
+    const found = names.flatMap((name) => pattern.exec(name)?.[1] ?? [])
+    return found.map(Number).sort((a, b) => a - b)
+  }
+  return {
+    snapshots: numbers(/^snapshot\.([1-9]\d*)\.json$/),
+    journals: numbers(/^journal\.([1-9]\d*)\.ndjson$/),
+    temporary: names.filter((name) => /^(snapshot|journal)\.\d+\.(json|ndjson)\.tmp$/.test(name)),
+    hasMarker: names.includes(markerName),
+  }
+}
+
+export async function writeMarker(folder: string): Promise<void> {
+  await writeFile(join(folder, markerName), markerText, { mode: fileMode, flush: true })
+  await syncFolder(folder)
+}
+
+/** Removes what is older than pair `oldest`. A file that stays does no harm, so the newest goes last. */
+export async function removeOlderThan(folder: string, oldest: number): Promise<void> {
+  const { snapshots, journals } = await listFiles(folder)
+  for (const number of snapshots) if (number < oldest) await rm(snapshotPath(folder, number))
+  for (const number of journals) if (number < oldest) await rm(journalPath(folder, number))
+}
+
+export async function removeTemporary(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true })
+}

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+
+// The promise of the store, in types. A PostgreSQL back end can keep it as it stands, hence the async reads.
+
+/** One document. It is frozen: change it by `put`ting another value under the revision you read. */
+export type Stored<T> = Readonly<{
+  /** In numeric collections a positive integer written as text: `'17'`. */
+  id: string
+  /** Grows with every save. An id that was deleted and comes back never shows a revision a second time. */
+  revision: number
+  /** ISO 8601, UTC. */
+  updatedAt: string
+  value: T
+}>
+
+export type CollectionRules = Readonly<{
+  /** Must accept its own output: it checks on every write and again when the store is opened. */
+  schema: z.ZodType
+  /** The store hands out 1, 2, 3 … and never the same twice, not even after deletes and restarts. */
+  numericIds?: boolean
+  /** Fields at the top of a value that `list` may select by. */
+  indexes?: readonly string[]
+}>
+export type Collections = Record<string, CollectionRules>
+
+export type NameOf<C extends Collections> = keyof C & string
+export type ValueOf<C extends Collections, K extends NameOf<C>> = z.output<C[K]['schema']>
+type InputOf<C extends Collections, K extends NameOf<C>> = z.input<C[K]['schema']>
+type IndexOf<C extends Collections, K extends NameOf<C>> = C[K]['indexes'] extends readonly (infer F extends
+  string)[]
+  ? F
+  : never
+
+/** Values to select by, for declared indexes only: `{ albumId: 3 }`. */
+export type Where<C extends Collections, K extends NameOf<C>> = [IndexOf<C, K>] extends [never]
+  ? Record<string, never>
+  : { readonly [F in IndexOf<C, K>]?: F extends keyof ValueOf<C, K> ? ValueOf<C, K>[F] : never }
+
+type OperationOn<C extends Collections, K extends NameOf<C>> =
+  | { type: 'add'; collection: K; value: InputOf<C, K>; id?: string }
+  /** `ifRevision: 0` means: it must not exist yet. */
+  | { type: 'put'; collection: K; id: string; value: InputOf<C, K>; ifRevision: number }
+  | { type: 'delete'; collection: K; id: string; ifRevision: number }
+export type Operation<C extends Collections> = { [K in NameOf<C>]: OperationOn<C, K> }[NameOf<C>]
+
+/** One document per operation, in order; a delete gives the document that it removed. */
+export type Committed<C extends Collections, O extends readonly Operation<C>[]> = {
+  -readonly [I in keyof O]: Stored<ValueOf<C, O[I]['collection']>>
+}
+
+export type Change<C extends Collections = Collections> = {
+  [K in NameOf<C>]: Readonly<{
+    collection: K
+    id: string
+    before?: Stored<ValueOf<C, K>>
+    after?: Stored<ValueOf<C, K>>
+  }>
+}[NameOf<C>]
+
+export type StoreHealth = Readonly<{
+  mode: 'read-write' | 'read-only'
+  /** Why it is read-only. */
+  reason?: string
+  /** Number of the last transaction. */
+  sequence: number
+  /** Bytes that a restart would replay. */
+  journalBytes: number
+  snapshotBytes: number
+  /** ISO 8601; when the newest snapshot was taken. */
+  snapshotAt: string
+  /** Why the last snapshot failed; nothing is lost by it, but the journal keeps growing. */
+  snapshotProblem?: string
+}>
+
+export interface Store<C extends Collections> {
+  get<K extends NameOf<C>>(collection: K, id: string): Promise<Stored<ValueOf<C, K>> | undefined>
+  /** In the order in which documents were added. */
+  list<K extends NameOf<C>>(collection: K, where?: Where<C, K>): Promise<readonly Stored<ValueOf<C, K>>[]>
+  /**
+   * All operations or none; on disk when it resolves. Throws RevisionConflict, InvalidDocument, StoreFull or
+   * StoreReadOnly. After StoreReadOnly the outcome is unknown until a restart; revisions make a repeat safe.
+   */
+  commit<const O extends readonly Operation<C>[]>(operations: O): Promise<Committed<C, O>>
+  /** Called once per transaction, when readers can see it and before its `commit` resolves. Returns the way off. */
+  onChange(listener: (changes: readonly Change<C>[]) => void): () => void
+  health(): StoreHealth
+  /** Waits for what was committed, takes a snapshot, lets the folder go. */
+  close(): Promise<void>
+}

@@ -1,0 +1,192 @@
+import { copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { StoreDamaged } from './errors.ts'
+import { journalStep } from './journal.ts'
+import { openStore } from './store.ts'
+import { addTourDate, openZoo, temporaryFolder, zoo } from './test-store.ts'
+
+// Files that somebody cut, emptied, overwrote or deleted. The store may open with everything or refuse: nothing
+// in between, and never empty.
+
+const saves = 60
+
+const harms: Record<string, (path: string, bytes: Buffer) => Promise<void>> = {
+  'is deleted': (path) => rm(path),
+  'is emptied': (path) => truncate(path, 0),
+  'says null': (path) => writeFile(path, 'null'),
+  'is garbage': (path, bytes) => writeFile(path, Buffer.alloc(bytes.length, 'garbage ')),
+  'is full of NUL': (path, bytes) => writeFile(path, Buffer.alloc(bytes.length)),
+  'is cut to a half': (path, bytes) => truncate(path, Math.floor(bytes.length / 2)),
+  'is cut in the middle of what was written': (path, bytes) =>
+    truncate(path, Math.floor(writtenLength(bytes) / 2)),
+  'lost its last written byte': (path, bytes) => truncate(path, writtenLength(bytes) - 2),
+  'has one letter changed at the start': (path, bytes) => writeFile(path, changed(bytes, 30)),
+  'has one letter changed in the middle': (path, bytes) =>
+    writeFile(path, changed(bytes, Math.floor(writtenLength(bytes) / 2))),
+  'has one letter changed at the end': (path, bytes) =>
+    writeFile(path, changed(bytes, writtenLength(bytes) - 5)),
+  'has a BOM': (path, bytes) => writeFile(path, Buffer.concat([Buffer.from('\ufeff'), bytes])),
+}
+const files = [
+  'newest snapshot',
+  'newest journal',
+  'previous snapshot',
+  'previous journal',
+  'marker',
+] as const
+
+const cases = (['a clean close', 'a kill'] as const).flatMap((ending) =>
+  files.flatMap((file) => Object.keys(harms).map((harm) => [ending, file, harm] as const)),
+)
+
+test.each(cases)(
+  'after %s, when the %s %s, everything is there or the start is refused',
+  async (ending, file, harm) => {
+    const folder = await usedFolder(ending)
+    const path = join(folder, await nameOf(file, folder))
+    await harms[harm]?.(path, await readFile(path))
+
+    const result = await openZoo(folder).catch((error: unknown) => error)
+
+    if (result instanceof Error) {
+      expect(result).toBeInstanceOf(StoreDamaged)
+      expect(result.message).toContain(folder)
+      expect(file).toBe('newest journal') // all else has a second source
+    } else {
+      const store = result as Awaited<ReturnType<typeof openZoo>>
+      expect(await store.list('tourDates')).toHaveLength(saves)
+      if (file === 'newest snapshot' && harm !== 'is deleted') expect(store.warnings).toHaveLength(1)
+    }
+  },
+)
+
+test('a damaged newest journal is refused and left as it is', async () => {
+  const folder = await usedFolder('a kill')
+  const path = join(folder, await nameOf('newest journal', folder))
+  const bytes = changed(await readFile(path), 300)
+  await writeFile(path, bytes)
+
+  await expect(openZoo(folder)).rejects.toThrow(
+    /journal\.\d+\.ndjson: line \d+ \(byte \d+\) is not what was written/,
+  )
+
+  expect(await readFile(path)).toEqual(bytes)
+})
+
+test('the newest two files together are missed as well', async () => {
+  const folder = await usedFolder('a clean close')
+  await rm(join(folder, await nameOf('newest journal', folder)))
+  await rm(join(folder, await nameOf('newest snapshot', folder)))
+
+  await expect(openZoo(folder)).rejects.toThrow(/journal\.\d+\.ndjson: the file is missing/)
+})
+
+test('a folder in which only the marker is left is not opened as empty', async () => {
+  const folder = await usedFolder('a clean close')
+  for (const name of await readdir(folder)) if (name !== 'initialised') await rm(join(folder, name))
+
+  await expect(openZoo(folder)).rejects.toThrow('no snapshot is left')
+})
+
+test('both snapshots damaged: the start is refused and the newest is named', async () => {
+  const folder = await usedFolder('a clean close')
+  const newest = await nameOf('newest snapshot', folder)
+  await truncate(join(folder, newest), 0)
+  await truncate(join(folder, await nameOf('previous snapshot', folder)), 100)
+
+  await expect(openZoo(folder)).rejects.toThrow(`${newest}: the file is empty`)
+})
+
+test('after falling back there are two good snapshots again', async () => {
+  const folder = await usedFolder('a clean close')
+  await truncate(join(folder, await nameOf('newest snapshot', folder)), 10)
+  const store = await openZoo(folder)
+  await store.close()
+
+  const again = await openZoo(folder)
+
+  expect(again.warnings).toEqual([])
+  expect(await again.list('tourDates')).toHaveLength(saves)
+})
+
+test.each([1, 9, 20, 100, 299])(
+  'a last write of which %i bytes arrived is taken out and kept',
+  async (arrived) => {
+    const folder = await usedFolder('a kill')
+    const path = join(folder, await nameOf('newest journal', folder))
+    const bytes = await readFile(path)
+    const record = Buffer.from(`${'0'.repeat(8)} 5000 ${'x'.repeat(5000)}\n`).subarray(0, arrived)
+    record.copy(bytes, writtenLength(bytes))
+    await writeFile(path, bytes)
+
+    const store = await openZoo(folder)
+
+    expect(await store.list('tourDates')).toHaveLength(saves)
+    expect(store.warnings.join()).toContain('interrupted before it was acknowledged')
+    const torn = (await readdir(folder)).find((name) => name.endsWith('.torn')) ?? ''
+    expect(await readFile(join(folder, torn))).toEqual(record)
+    await addTourDate(store, 99)
+    await store.close()
+    expect(await (await openZoo(folder)).list('tourDates')).toHaveLength(saves + 1)
+  },
+)
+
+test('a file that was growing when the power went is not damage', async () => {
+  const folder = await usedFolder('a kill')
+  const path = join(folder, await nameOf('newest journal', folder))
+  await writeFile(path, '\n'.repeat(5_000), { flag: 'a' })
+
+  const store = await openZoo(folder)
+
+  expect(await store.list('tourDates')).toHaveLength(saves)
+  expect((await readFile(path)).length % journalStep).toBe(0)
+})
+
+test('a schema that the stored data does not fit is named, and the data left alone', async () => {
+  const folder = await usedFolder('a clean close')
+  const { images } = zoo
+
+  const opening = openStore({ folder, collections: { tourDates: images }, warn: () => undefined })
+
+  await expect(opening).rejects.toThrow(/tourDates\/1 .* \/albumId/)
+  expect(await (await openZoo(folder)).list('tourDates')).toHaveLength(saves)
+})
+
+/** Holds two pairs of files; both newest ones matter. After `a kill` the newest journal has records. */
+async function usedFolder(ending: 'a clean close' | 'a kill'): Promise<string> {
+  const folder = await temporaryFolder()
+  const store = await openZoo(folder, { compactAfterBytes: 4_000 })
+  for (let number = 1; number <= saves - 5; number++) await addTourDate(store, number)
+  await store.close()
+  const second = await openZoo(folder)
+  for (let number = saves - 4; number <= saves; number++) await addTourDate(second, number)
+  if (ending === 'a clean close') {
+    await second.close()
+    return folder
+  }
+  const copy = join(folder, 'as-killed') // what is on disk while the owner still runs is what a kill leaves
+  await mkdir(copy)
+  for (const name of await readdir(folder))
+    if (name !== 'as-killed') await copyFile(join(folder, name), join(copy, name))
+  await second.close()
+  return copy
+}
+
+async function nameOf(file: (typeof files)[number], folder: string): Promise<string> {
+  if (file === 'marker') return 'initialised'
+  const [age, kind] = file.split(' ')
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${kind}.`))
+  const newestFirst = names.sort((a, b) => Number(b.split('.')[1]) - Number(a.split('.')[1]))
+  return newestFirst[age === 'newest' ? 0 : 1] ?? ''
+}
+
+function writtenLength(bytes: Buffer): number {
+  return Buffer.from(bytes.toString('latin1').replace(/\n+$/, '\n'), 'latin1').length
+}
+
+function changed(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy[at] = (copy[at] ?? 0) ^ 1
+  return copy
+}

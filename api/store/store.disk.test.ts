@@ -1,0 +1,246 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { OpenFile } from './durable-file.ts'
+import { StoreFull, StoreReadOnly } from './errors.ts'
+import { addTourDate, county, openZoo, temporaryFolder, type Zoo } from './test-store.ts'
+
+// Disks that are full or fail: a real small one, and calls that fail on demand.
+
+test.skipIf(!canMount())(
+  'a full disk refuses a save, takes what fits, and can be opened (needs root)',
+  async () => {
+    const folder = smallDisk('4m')
+    const store = await openZoo(folder) // without snapshots: these are in the next test
+    const saved = await fillUp(store)
+
+    expect(store.health().mode).toBe('read-write')
+    expect(await store.list('content')).toHaveLength(saved)
+    await putText(store, 'small', 10)
+    await expect(putText(store, 'large', 500_000)).rejects.toThrow(StoreFull)
+    const three = [putText(store, 'a', 20), putText(store, 'large', 500_000), putText(store, 'b', 20)]
+    const together = await Promise.allSettled(three)
+    expect(together.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    await store.close()
+
+    const again = await openZoo(folder)
+    expect(await again.list('content')).toHaveLength(saved + 3)
+    expect(await again.get('content', 'large')).toBeUndefined()
+  },
+)
+
+test.skipIf(!canMount())(
+  'a disk that fills up while snapshots are taken loses nothing (needs root)',
+  async () => {
+    const folder = smallDisk('4m')
+    const store = await openZoo(folder, { compactAfterBytes: 100_000 })
+    const saved = await fillUp(store)
+    await store.close()
+
+    const again = await openZoo(folder)
+
+    expect(store.warnings.join()).toContain('No snapshot could be taken')
+    expect(await again.list('content')).toHaveLength(saved)
+  },
+)
+
+test.skipIf(!canMount())('a full disk that gets room again takes saves again (needs root)', async () => {
+  const folder = smallDisk('2m')
+  const store = await openZoo(folder)
+  await putText(store, 'a', 300_000)
+  const hog = await open(join(folder, 'hog'), 'w')
+  await hog.write(Buffer.alloc(4_000_000)).catch(() => undefined)
+  await hog.write(Buffer.alloc(4_000_000)).catch(() => undefined)
+  await expect(putText(store, 'b', 300_000)).rejects.toThrow(StoreFull)
+
+  await hog.truncate(0)
+  await hog.close()
+
+  expect((await putText(store, 'b', 300_000))[0].revision).toBe(1)
+})
+
+test('a failed sync makes it read-only at once; readers never see the value, a restart decides', async () => {
+  const folder = await temporaryFolder()
+  const disk = faultyDisk()
+  const store = await openZoo(folder, { openFile: disk.openFile })
+  await addTourDate(store, 1)
+  disk.failNext('datasync', 'EIO')
+
+  await expect(addTourDate(store, 2)).rejects.toThrow(StoreReadOnly)
+
+  await expect(addTourDate(store, 3)).rejects.toThrow(/EIO.*restart/)
+  expect(store.health()).toMatchObject({ mode: 'read-only', sequence: 1 })
+  expect(await store.list('tourDates')).toHaveLength(1)
+  expect(disk.calls('datasync')).toBe(2) // never a second try
+  await store.close()
+  const again = await openZoo(folder)
+  expect((await again.list('tourDates')).length).toBeGreaterThanOrEqual(1)
+  expect(again.health().mode).toBe('read-write')
+})
+
+test('a kernel that takes a few bytes at a time loses nothing', async () => {
+  const folder = await temporaryFolder()
+  const disk = faultyDisk()
+  disk.shortWrites()
+  const store = await openZoo(folder, { openFile: disk.openFile })
+  for (let number = 1; number <= 20; number++) await addTourDate(store, number)
+  await store.close()
+
+  const again = await openZoo(folder)
+
+  expect(await again.list('tourDates')).toHaveLength(20)
+})
+
+test('a full disk that shows while the file grows leaves the file as it was', async () => {
+  const folder = await temporaryFolder()
+  const disk = faultyDisk()
+  const store = await openZoo(folder, { openFile: disk.openFile })
+  await addTourDate(store, 1)
+  disk.failNext('write', 'ENOSPC')
+  const large = { text: 'x'.repeat(70_000) }
+  const put = () =>
+    store.commit([{ type: 'put', collection: 'content', id: 'a', value: large, ifRevision: 0 }])
+
+  await expect(put()).rejects.toThrow(StoreFull)
+
+  expect(store.health().mode).toBe('read-write')
+  expect((await put())[0].revision).toBe(1)
+})
+
+test('a full disk that shows while padding is overwritten leaves no trace', async () => {
+  const folder = await temporaryFolder()
+  const disk = faultyDisk()
+  const store = await openZoo(folder, { openFile: disk.openFile })
+  disk.failNext('write', 'ENOSPC')
+
+  await expect(addTourDate(store, 1)).rejects.toThrow(StoreFull)
+
+  expect((await addTourDate(store, 1)).id).toBe('1')
+})
+
+test('a snapshot that cannot be written is reported and fails no save', async () => {
+  const folder = await temporaryFolder()
+  const disk = faultyDisk()
+  const store = await openZoo(folder, { openFile: disk.openFile, compactAfterBytes: 1_000 })
+  disk.failNext('sync', 'EIO', 2) // the first is that of the new journal
+
+  for (let number = 1; number <= 40; number++) await addTourDate(store, number)
+
+  expect(store.warnings.join()).toContain('No snapshot could be taken')
+  expect(store.health()).toMatchObject({ mode: 'read-write', snapshotProblem: 'EIO' })
+  await store.close()
+  const again = await openZoo(folder)
+  expect(await again.list('tourDates')).toHaveLength(40)
+})
+
+/** What must hold whichever single call fails: old state or new state, and never a save that was promised. */
+test.each(['write', 'datasync', 'sync', 'truncate'] as const)(
+  'whichever %s fails, what was promised is kept',
+  async (call) => {
+    for (let failing = 1; failing <= 25; failing++) {
+      const folder = await temporaryFolder()
+      const disk = faultyDisk()
+      disk.failNext(call, failing % 2 === 0 ? 'ENOSPC' : 'EIO', failing)
+      const promised = await openZoo(folder, { openFile: disk.openFile, compactAfterBytes: 500 })
+        .then(saveTen)
+        .catch(() => [])
+
+      const again = await openZoo(folder)
+
+      const found = (await again.list('tourDates')).map(({ value }) => value.city)
+      expect(found).toEqual(expect.arrayContaining(promised))
+      expect(found.length - promised.length).toBeLessThanOrEqual(1)
+      await again.close()
+    }
+  },
+)
+
+function putText(store: Zoo, id: string, length: number) {
+  const value = { text: 'x'.repeat(length) }
+  return store.commit([{ type: 'put', collection: 'content', id, value, ifRevision: 0 }])
+}
+
+/** Saves until the disk is full; returns how many saves were taken. */
+async function fillUp(store: Zoo): Promise<number> {
+  for (let saved = 0; ; saved++) {
+    const error = await putText(store, `page-${saved}`, 100_000).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    if (error instanceof StoreFull) return saved
+    if (error) throw error
+  }
+}
+
+async function saveTen(store: Zoo): Promise<string[]> {
+  const promised: string[] = []
+  for (let number = 1; number <= 10; number++) {
+    await addTourDate(store, number).then(
+      () => promised.push(county(number).city),
+      () => undefined,
+    )
+  }
+  await store.close()
+  return promised
+}
+
+type Call = 'write' | 'datasync' | 'sync' | 'truncate'
+
+function faultyDisk() {
+  const counts: Record<Call, number> = { write: 0, datasync: 0, sync: 0, truncate: 0 }
+  let fault: { call: Call; code: string; at: number } | undefined
+  let most = Number.POSITIVE_INFINITY
+
+  function through<R>(call: Call, run: () => Promise<R>): Promise<R> {
+    counts[call]++
+    if (fault?.call !== call || fault.at !== counts[call]) return run()
+    return Promise.reject(Object.assign(new Error(fault.code), { code: fault.code }))
+  }
+  const openFile: OpenFile = async (path, flags, mode) => {
+    const file: FileHandle = await open(path, flags, mode)
+    const write = (bytes: Uint8Array, offset: number, length: number, position: number) =>
+      through('write', () => file.write(bytes, offset, Math.min(length, most), position))
+    return {
+      write: write as FileHandle['write'], // the store uses this one of its forms
+      datasync: () => through('datasync', () => file.datasync()),
+      sync: () => through('sync', () => file.sync()),
+      truncate: (length) => through('truncate', () => file.truncate(length)),
+      close: () => file.close(),
+    }
+  }
+  return {
+    openFile,
+    calls: (call: Call) => counts[call],
+    failNext(call: Call, code: string, distance = 1) {
+      fault = { call, code, at: counts[call] + distance }
+    },
+    shortWrites() {
+      most = 1_000
+    },
+  }
+}
+
+function canMount(): boolean {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'store-mount-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
+    execFileSync('umount', [folder])
+    rmSync(folder, { recursive: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function smallDisk(size: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'store-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
+  onTestFinished(() => {
+    execFileSync('umount', ['-l', folder])
+    rmSync(folder, { recursive: true })
+  })
+  return folder
+}

@@ -1,0 +1,250 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { InvalidDocument, RevisionConflict, StoreReadOnly } from './errors.ts'
+import { addTourDate, county, openZoo, temporaryFolder } from './test-store.ts'
+
+test('what was committed is there after a restart, with id, revision and time', async () => {
+  const folder = await temporaryFolder()
+  const first = await openZoo(folder)
+  const [added] = await first.commit([{ type: 'add', collection: 'tourDates', value: county(1) }])
+  const [changed] = await first.commit([
+    { type: 'put', collection: 'tourDates', id: added.id, value: county(2), ifRevision: added.revision },
+  ])
+  await first.close()
+
+  const second = await openZoo(folder)
+
+  expect(changed).toMatchObject({ id: '1', revision: 2, value: { city: 'County 2' } })
+  expect(await second.get('tourDates', '1')).toEqual(changed)
+  expect(await second.list('tourDates')).toEqual([changed])
+  expect(second.warnings).toEqual([])
+})
+
+test('a numeric id is never given twice, not even after a delete, a snapshot and a restart', async () => {
+  const folder = await temporaryFolder()
+  const first = await openZoo(folder)
+  await addTourDate(first, 1)
+  await addTourDate(first, 2)
+  await first.commit([{ type: 'delete', collection: 'tourDates', id: '2', ifRevision: 1 }])
+  await first.close()
+
+  const second = await openZoo(folder)
+
+  expect((await addTourDate(second, 3)).id).toBe('3')
+})
+
+test('a document that is deleted and written again never shows an old revision', async () => {
+  const store = await openZoo(await temporaryFolder())
+  const put = (text: string, ifRevision: number) =>
+    store.commit([{ type: 'put', collection: 'content', id: 'hero', value: { text }, ifRevision }])
+  await put('a', 0)
+  await put('b', 1)
+  await store.commit([{ type: 'delete', collection: 'content', id: 'hero', ifRevision: 2 }])
+
+  const [again] = await put('c', 0)
+
+  expect(again.revision).toBe(3)
+})
+
+test('a transaction is all or nothing', async () => {
+  const store = await openZoo(await temporaryFolder())
+  await addTourDate(store, 1)
+
+  const both = store.commit([
+    { type: 'put', collection: 'content', id: 'hero', value: { text: 'new' }, ifRevision: 0 },
+    { type: 'put', collection: 'tourDates', id: '1', value: county(9), ifRevision: 7 },
+  ])
+
+  await expect(both).rejects.toThrow('tourDates/1 is at revision 1, but revision 7 was expected.')
+  expect(await store.get('content', 'hero')).toBeUndefined()
+  expect(store.health().sequence).toBe(1)
+})
+
+test('operations of one transaction see each other', async () => {
+  const store = await openZoo(await temporaryFolder())
+
+  const [added, changed, , gone] = await store.commit([
+    { type: 'add', collection: 'tourDates', value: county(1) },
+    { type: 'put', collection: 'tourDates', id: '1', value: county(2), ifRevision: 1 },
+    { type: 'add', collection: 'tourDates', value: county(3) },
+    { type: 'delete', collection: 'tourDates', id: '1', ifRevision: 2 },
+  ])
+
+  expect([added.revision, changed.revision]).toEqual([1, 2])
+  expect(gone).toEqual(changed)
+  expect((await store.list('tourDates')).map(({ id }) => id)).toEqual(['2'])
+})
+
+test('of 50 writers on one revision one wins and 49 are shown its document', async () => {
+  const store = await openZoo(await temporaryFolder())
+  await addTourDate(store, 0)
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, number) =>
+      store.commit([{ type: 'put', collection: 'tourDates', id: '1', value: county(number), ifRevision: 1 }]),
+    ),
+  )
+
+  const winners = results.filter((result) => result.status === 'fulfilled')
+  const losers = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(winners).toHaveLength(1)
+  expect(losers).toHaveLength(49)
+  for (const loser of losers) {
+    expect(loser).toBeInstanceOf(RevisionConflict)
+    expect(loser.current).toEqual(winners[0]?.value[0])
+  }
+})
+
+test('a conflict about a document that is not there has no current one', async () => {
+  const store = await openZoo(await temporaryFolder())
+
+  const conflict = await store
+    .commit([{ type: 'delete', collection: 'content', id: 'hero', ifRevision: 0 }])
+    .catch((error) => error)
+
+  expect(conflict).toBeInstanceOf(RevisionConflict)
+  expect(conflict.current).toBeUndefined()
+})
+
+test('listeners hear of a transaction once, when readers see it and before its writer does', async () => {
+  const store = await openZoo(await temporaryFolder())
+  const heard: string[] = []
+  const stop = store.onChange(async ([change]) => {
+    heard.push(`${change?.collection} ${change?.id} ${change?.before?.revision} ${change?.after?.revision}`)
+    expect(await store.get('tourDates', '1')).toBe(change?.after)
+  })
+
+  await addTourDate(store, 1).then(() => heard.push('writer'))
+  stop()
+  await addTourDate(store, 2)
+
+  expect(heard).toEqual(['tourDates 1 undefined 1', 'writer'])
+})
+
+test('a listener that throws is reported and spoils nothing', async () => {
+  const store = await openZoo(await temporaryFolder())
+  store.onChange(() => {
+    throw new Error('oh')
+  })
+
+  await addTourDate(store, 1)
+
+  expect(store.warnings.join()).toContain('oh')
+  expect(await store.list('tourDates')).toHaveLength(1)
+})
+
+test('list selects by declared indexes and keeps the order of adding when documents move', async () => {
+  const folder = await temporaryFolder()
+  const store = await openZoo(folder)
+  const image = (albumId: number) => ({ albumId, caption: '' })
+  for (const albumId of [7, 8, 7, 8]) {
+    await store.commit([{ type: 'add', collection: 'images', value: image(albumId) }])
+  }
+  await store.commit([{ type: 'put', collection: 'images', id: '2', value: image(7), ifRevision: 1 }])
+  const ids = async (reader: typeof store, albumId: number) =>
+    (await reader.list('images', { albumId, isActive: true })).map(({ id }) => id)
+
+  expect(await ids(store, 7)).toEqual(['1', '2', '3'])
+  expect(await ids(store, 8)).toEqual(['4'])
+  expect(await ids(store, 9)).toEqual([])
+  await store.close()
+  const reopened = await openZoo(folder)
+  expect(await ids(reopened, 7)).toEqual(['1', '2', '3'])
+})
+
+test('list by a field without an index is refused', async () => {
+  const store = await openZoo(await temporaryFolder())
+
+  // @ts-expect-error: the type knows the indexes as well
+  await expect(store.list('tourDates', { city: 'Rome' })).rejects.toThrow('no index on city')
+})
+
+test('stored values are frozen and not the objects of the caller', async () => {
+  const store = await openZoo(await temporaryFolder())
+  const value = county(1)
+  const saving = store.commit([{ type: 'add', collection: 'tourDates', value }])
+  value.city = 'changed too late'
+
+  const [stored] = await saving
+
+  expect(stored.value.city).toBe('County 1')
+  expect(Object.isFrozen(stored) && Object.isFrozen(stored.value)).toBe(true)
+})
+
+test('a value that the schema refuses is named by field and changes nothing', async () => {
+  const store = await openZoo(await temporaryFolder())
+
+  const refusal = await store
+    .commit([{ type: 'add', collection: 'tourDates', value: { eventDate: '2026-02-30', city: '' } }])
+    .catch((error) => error)
+
+  expect(refusal).toBeInstanceOf(InvalidDocument)
+  expect(refusal.issues.map(({ path }: { path: string }) => path)).toEqual(['/eventDate', '/city'])
+  expect(store.health().sequence).toBe(0)
+})
+
+test.each(['0', '01', '-1', '1.5', 'x', '9007199254740993'])('%s is no numeric id', async (id) => {
+  const store = await openZoo(await temporaryFolder())
+
+  const put = store.commit([{ type: 'put', collection: 'tourDates', id, value: county(1), ifRevision: 0 }])
+
+  await expect(put).rejects.toThrow(InvalidDocument)
+})
+
+test('after close it takes nothing, and says so', async () => {
+  const store = await openZoo(await temporaryFolder())
+  await store.close()
+  await store.close()
+
+  await expect(addTourDate(store, 1)).rejects.toThrow(StoreReadOnly)
+  expect(store.health()).toMatchObject({ mode: 'read-only', reason: 'it is closed' })
+})
+
+test('commits that were not awaited are saved by close', async () => {
+  const folder = await temporaryFolder()
+  const first = await openZoo(folder)
+  const saving = Promise.all(Array.from({ length: 1000 }, (_, number) => addTourDate(first, number)))
+  await first.close()
+  await saving
+
+  const second = await openZoo(folder)
+
+  expect(await second.list('tourDates')).toHaveLength(1000)
+})
+
+test('the journal is folded into snapshots; two pairs of files are kept, for the owner only', async () => {
+  const folder = await temporaryFolder()
+  const store = await openZoo(folder, { compactAfterBytes: 2_000 })
+  for (let number = 1; number <= 100; number++) await addTourDate(store, number)
+  await store.close()
+
+  const names = (await readdir(folder)).sort()
+  const snapshots = names.filter((name) => name.startsWith('snapshot.'))
+  const text = await readFile(join(folder, snapshots.at(-1) ?? ''), 'utf8')
+
+  expect(names).toHaveLength(5)
+  expect(snapshots).toHaveLength(2)
+  expect(JSON.parse(text).collections.tourDates.documents).toHaveLength(100)
+  expect(text).toContain('\n    "city": "County 1"\n')
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+})
+
+test('data of a collection that this version does not know stays', async () => {
+  const folder = await temporaryFolder()
+  const first = await openZoo(folder)
+  await first.commit([
+    { type: 'put', collection: 'content', id: 'hero', value: { text: 'Hi' }, ifRevision: 0 },
+  ])
+  await first.close()
+  const { content: _, ...fewer } = (await import('./test-store.ts')).zoo
+  const { openStore } = await import('./store.ts')
+  const older = await openStore({ folder, collections: fewer, warn: vi.fn() })
+  await older.commit([{ type: 'add', collection: 'tourDates', value: county(1) }])
+  await older.close()
+
+  const again = await openZoo(folder)
+
+  expect((await again.get('content', 'hero'))?.value).toEqual({ text: 'Hi' })
+})

@@ -1,0 +1,137 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { Low } from 'lowdb'
+import { createCompaction } from './compaction.ts'
+import { prepareOperation } from './draft.ts'
+import { type OpenFile, openFile } from './durable-file.ts'
+import { StoreReadOnly } from './errors.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { createJournaledAdapter } from './journaled-adapter.ts'
+import { lockFolder } from './lock.ts'
+import type { Change, Collections, Store, Stored } from './store-types.ts'
+import type { AnyChange } from './transaction.ts'
+import type { Collection, Tree } from './tree.ts'
+import { createTurns } from './turns.ts'
+
+export type { Change, Collections, Operation, Store, Stored, StoreHealth, ValueOf } from './store-types.ts'
+
+// lowdb holds the data; the adapter behind it makes it safe. A save appends to a journal and costs the same at any
+// size, `db.write()` takes a snapshot. Nothing else may call `db.write()` or `db.update()`: by themselves they
+// would neither tell two writers apart nor say when a change is on disk.
+//
+// Two things are unlike the design in reliability.md §3. A journal line also holds its length and the number of its
+// batch: so a power cut that keeps half a batch is told from damage (journal-reading.ts). macOS locks with open(2)
+// instead of a file with a process number, which two starters at once can both take over (lock.ts).
+
+export type StoreOptions<C extends Collections> = {
+  /** Absolute path; made when it is not there. */
+  folder: string
+  collections: C
+  /** What a person should know, a sentence each: repairs, failed snapshots, listeners that threw. */
+  warn?: (message: string) => void
+  /** Journal bytes that call for a snapshot; when it is not given, 4 MB or half the last snapshot. */
+  compactAfterBytes?: number
+  /** For tests on a failing disk. */
+  openFile?: OpenFile
+}
+
+/** Throws StoreLocked, or StoreDamaged when the files are not what a crash could leave behind. */
+export async function openStore<const C extends Collections>(options: StoreOptions<C>): Promise<Store<C>> {
+  for (const name of Object.keys(options.collections)) {
+    if (!/^[a-z][a-zA-Z0-9-]*$/.test(name)) throw new Error(`${name} is no name for a collection.`)
+  }
+  await mkdir(options.folder, { recursive: true, mode: 0o700 })
+  const lock = await lockFolder(options.folder)
+  try {
+    await chmod(options.folder, 0o700).catch((error) =>
+      options.warn?.(`Others may read the data: ${error.message}`),
+    )
+    return await openLocked(options, lock.release)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function openLocked<const C extends Collections>(
+  { folder, collections, warn = console.warn, compactAfterBytes, ...options }: StoreOptions<C>,
+  release: () => Promise<void>,
+): Promise<Store<C>> {
+  const inTurn = createTurns()
+  const parts = { folder, collections, openFile: options.openFile ?? openFile, inTurn, warn }
+  const adapter = createJournaledAdapter(parts)
+  const db = new Low<Tree>(adapter, { sequence: 0, collections: new Map() })
+  await db.read()
+
+  const listeners = new Set<(changes: readonly Change<C>[]) => void>()
+  const write = () => db.write()
+  const compaction = createCompaction({
+    write,
+    figures: adapter.figures,
+    afterBytes: compactAfterBytes,
+    warn,
+  })
+  const group = createGroupCommit({
+    tree: db.data,
+    inTurn,
+    append: adapter.append,
+    notify,
+    afterBatch: compaction.compactWhenDue,
+  })
+  let closing: Promise<void> | undefined
+  if (adapter.wantsSnapshot()) await compaction.compact()
+
+  function notify(changes: readonly AnyChange[]): void {
+    for (const listener of listeners) {
+      try {
+        listener(changes as readonly Change<C>[]) // every value went through the schema of its collection
+      } catch (error) {
+        warn(`A listener of the store threw; the change is saved all the same: ${error}`)
+      }
+    }
+  }
+
+  function collectionNamed(name: string): Collection {
+    const collection = Object.hasOwn(collections, name) && db.data.collections.get(name)
+    if (!collection) throw new Error(`There is no collection ${name}.`)
+    return collection
+  }
+
+  async function finish(): Promise<void> {
+    await group.idle()
+    await compaction.running()
+    const isNews = db.data.sequence > adapter.snapshotSequence()
+    if (isNews && !adapter.failure()) await compaction.compact()
+    await adapter.close().finally(release)
+  }
+
+  const store: Store<Collections> = {
+    async get(collection, id) {
+      return collectionNamed(collection).documents.get(id)
+    },
+    async list(collection, where = {}) {
+      const { documents, indexes } = collectionNamed(collection)
+      return Object.keys(where).length === 0 ? [...documents.values()] : indexes.find(where)
+    },
+    async commit(operations) {
+      if (closing) throw new StoreReadOnly('it is closed')
+      const prepared = operations.map((operation) => prepareOperation(operation, collections))
+      const documents = prepared.length === 0 ? [] : await group.commit(prepared)
+      return documents as { -readonly [I in keyof typeof operations]: Stored<unknown> } // one for each, in order
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    health() {
+      const reason = adapter.failure() ?? (closing && 'it is closed')
+      const mode = reason ? ('read-only' as const) : ('read-write' as const)
+      const snapshotProblem = compaction.problem()
+      return { mode, reason, sequence: db.data.sequence, ...adapter.figures(), snapshotProblem }
+    },
+    close() {
+      closing ??= finish()
+      return closing
+    },
+  }
+  return store as unknown as Store<C> // the same functions; each value has the type of the schema it went through
+}

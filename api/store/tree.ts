@@ -1,0 +1,71 @@
+import { createIndexes, type Indexes } from './indexes.ts'
+import type { Stored } from './store-types.ts'
+import type { AnyChange, Transaction } from './transaction.ts'
+
+// What is in memory: lowdb's `data`. Documents are frozen and replaced; only `applyChange` touches the maps.
+
+export type Tree = {
+  /** Number of the last transaction that is in here. */
+  sequence: number
+  collections: Map<string, Collection>
+}
+export type Collection = Counters & {
+  /** In the order in which they were added. */
+  documents: Map<string, Stored<unknown>>
+  indexes: Indexes
+}
+export type Counters = {
+  /** The highest number ever used as an id. */
+  lastId: number
+  /** The highest revision a deleted document had: an id that comes back starts above it, so no ETag repeats. */
+  lastDeletedRevision: number
+}
+
+export function createCollection(indexes: readonly string[] = []): Collection {
+  return { lastId: 0, lastDeletedRevision: 0, documents: new Map(), indexes: createIndexes(indexes) }
+}
+
+export function applyChange(tree: Tree, change: AnyChange): void {
+  const collection = collectionOf(tree, change.collection)
+  if (change.after) collection.documents.set(change.id, change.after)
+  else collection.documents.delete(change.id)
+  collection.indexes.apply(change)
+  Object.assign(collection, countersAfter(collection, change))
+}
+
+export function countersAfter(counters: Counters, { id, before, after }: AnyChange): Counters {
+  const number = /^[1-9]\d*$/.test(id) ? Number(id) : 0
+  return {
+    lastId: Number.isSafeInteger(number) ? Math.max(counters.lastId, number) : counters.lastId,
+    lastDeletedRevision: after
+      ? counters.lastDeletedRevision
+      : Math.max(counters.lastDeletedRevision, before?.revision ?? 0),
+  }
+}
+
+/** Repeats a transaction that was read from a journal. */
+export function replay(tree: Tree, { sequence, at, operations }: Transaction): void {
+  for (const operation of operations) {
+    const name = 'put' in operation ? operation.put : operation.delete
+    const before = collectionOf(tree, name).documents.get(operation.id)
+    const { id } = operation
+    const after = 'put' in operation && {
+      id,
+      revision: operation.revision,
+      updatedAt: at,
+      value: operation.value,
+    }
+    applyChange(tree, { collection: name, id, before, after: after || undefined })
+  }
+  tree.sequence = sequence
+}
+
+/** Data of a collection that this version of the program does not know is kept, not dropped. */
+export function collectionOf(tree: Tree, name: string): Collection {
+  let collection = tree.collections.get(name)
+  if (!collection) {
+    collection = createCollection()
+    tree.collections.set(name, collection)
+  }
+  return collection
+}
