@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { address, line, position, positiveId, prose, requiredLine } from './text-fields.ts'
+
+/** A photo album. Unpublished ones are in no public reply. */
+export const albumSchema = z.object({
+  id: positiveId,
+  title: requiredLine('Name the album', 2000),
+  description: prose(),
+  eventType: requiredLine('Say what kind of event it was', 100),
+  year: z.int().min(1900).max(2200),
+  coverImageUrl: address(),
+  isPublished: z.boolean().default(true),
+  position,
+})
+export type Album = z.infer<typeof albumSchema>
+
+export const albumImageSchema = z.object({
+  id: positiveId,
+  albumId: positiveId,
+  imageUrl: address(),
+  altText: line(2000),
+  caption: line(2000),
+  tags: z.array(z.string().trim().min(1).max(60)).max(40).default([]),
+  position,
+})
+export type AlbumImage = z.infer<typeof albumImageSchema>

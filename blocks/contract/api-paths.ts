@@ -1,0 +1,45 @@
+import type { AboutPageContent } from './about-page.ts'
+import type { AddOn } from './add-on.ts'
+import type { Album, AlbumImage } from './album.ts'
+import type { Animal } from './animal.ts'
+import type { FontChoice } from './fonts.ts'
+import type { GalleryImage } from './gallery-image.ts'
+import type { AboutContent, HeroContent, ServicesContent } from './home-content.ts'
+import type { WithMedia } from './media.ts'
+import type { Page } from './page.ts'
+import type { ServicePageContent } from './service-page.ts'
+import type { ContactInfo, SiteSettings } from './site-settings.ts'
+import type { TourDate } from './tour-date.ts'
+
+/** A path of the api that knows, for the compiler only, what its GET replies. */
+export type ApiPath<T> = string & { readonly reply?: T }
+
+/** Every public read of the api, written once (product.md §7, contract §3). */
+export const apiPaths = {
+  hero: path<WithMedia<HeroContent>>('/api/content/hero'),
+  about: path<WithMedia<AboutContent>>('/api/content/about'),
+  services: path<ServicesContent>('/api/content/services'),
+  aboutPage: path<WithMedia<AboutPageContent>>('/api/content/about-page'),
+  fonts: path<FontChoice>('/api/content/fonts'),
+  servicePage: (id: string) => path<WithMedia<ServicePageContent>>(`/api/content/service-pages/${id}`),
+  site: path<WithMedia<SiteSettings>>('/api/site'),
+  contactInfo: path<ContactInfo>('/api/contact-info'),
+  galleryImages: path<WithMedia<GalleryImage>[]>('/api/gallery-images'),
+  albums: path<WithMedia<Album>[]>('/api/albums'),
+  album: (id: number) => path<WithMedia<Album>>(`/api/albums/${id}`),
+  albumImages: (id: number) => path<WithMedia<AlbumImage>[]>(`/api/albums/${id}/images`),
+  tourDates: path<TourDate[]>('/api/tour-dates'),
+  animals: path<WithMedia<PublicAnimal>[]>('/api/animals'),
+  addOns: path<WithMedia<PublicAddOn>[]>('/api/addons'),
+  page: (id: string) => path<WithMedia<Page>>(`/api/pages/${id}`),
+}
+
+/** The feed calendars subscribe to. */
+export const tourDatesFeedPath = '/api/tour-dates.ics'
+
+export type PublicAnimal = Omit<Animal, 'careNotes'>
+export type PublicAddOn = Omit<AddOn, 'internalNote'>
+
+function path<T>(path: string): ApiPath<T> {
+  return path
+}

@@ -1,0 +1,56 @@
+// Texts that stand in where staff have left one blank (product.md §8, §9). Free of zod.
+
+export const siteDefaults = {
+  name: 'Our Petting Zoo & Pony Rides',
+  tagline: 'Gentle animals, happy children, forty years of practice.',
+  foundedYear: 1984,
+  serviceArea: 'Southwest Region',
+  hours: 'Mon-Fri 9AM-6PM',
+  timeZone: 'America/Phoenix',
+  defaultPhone: '(555) 555-0100',
+  defaultEmail: 'hello@example.com',
+  insuredLine: 'Family owned and operated since 1984 • Fully insured and licensed',
+  trustClaims: [
+    { value: '40+', label: 'Years of Experience' },
+    { value: '100%', label: 'Insured & Licensed' },
+    { value: '1000+', label: 'Happy Events' },
+  ],
+} as const
+
+export function heroDefaults(businessName: string) {
+  return {
+    title: `Welcome to ${businessName}`,
+    subtitle: 'Premier Quality, Educational hands-on animal experiences',
+    description:
+      'We bring a friendly petting zoo, patient ponies and our famous turkey races to fairs, schools, churches and backyards.\n\nOur family has looked after animals and children side by side since 1984.',
+    videoPlaceholderText: 'Video embed placeholder - Upload your intro video here',
+  }
+}
+
+export const aboutDefaults = {
+  heading: 'Our Story',
+  description:
+    'What began with two ponies and a borrowed trailer in 1984 is still a family business. Every animal is raised on our own farm, and every event is looked after by people who know it by name.',
+  missionStatement: 'To give every child a gentle, safe and memorable first meeting with a farm animal.',
+}
+
+export const servicesDefaults = {
+  heading: 'Our Services',
+  description: 'From a backyard birthday to a week at the county fair, we bring the farm to you.',
+}
+
+export function aboutPageDefaults(businessName: string) {
+  return {
+    title: `About ${businessName}`,
+    historyTitle: 'Our Story',
+    staffTitle: 'What Sets Us Apart',
+    eventsTitle: 'Events We Serve',
+    safetyTitle: 'Commitment to Safety',
+    whyChooseTitle: 'Why Choose Us?',
+  }
+}
+
+/** `text` unless it is blank. */
+export function textOr(text: string | null | undefined, fallback: string): string {
+  return text?.trim() ? text : fallback
+}

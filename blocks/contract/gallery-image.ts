@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { address, line, position, positiveId } from './text-fields.ts'
+
+/** A picture of the home page's gallery; inactive ones are never public. */
+export const galleryImageSchema = z.object({
+  id: positiveId,
+  url: address(),
+  altText: line(500),
+  isActive: z.boolean().default(true),
+  position,
+})
+export type GalleryImage = z.infer<typeof galleryImageSchema>

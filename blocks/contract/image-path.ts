@@ -1,0 +1,45 @@
+// Where a stored picture or video really is. Rule: product.md §3 "Image path normalisation" and
+// contract §9. Free of zod, because visitors' pages use it.
+
+const publicObjects = '/public-objects/'
+
+/** Hosts whose address names a storage bucket, and where the object's path starts on each. */
+const bucketHosts: readonly RegExp[] = [
+  /^https?:\/\/storage\.googleapis\.com\/[^/]+\/public\/(.+)$/i,
+  /^https?:\/\/[^/.]+\.s3[^/]*\.amazonaws\.com\/public\/(.+)$/i,
+  /^https?:\/\/s3[^/]*\.amazonaws\.com\/[^/]+\/public\/(.+)$/i,
+]
+
+/**
+ * The address to load a stored media path from, or '' where there is none (show the placeholder).
+ * `bucketHost`, such as `cdn.example.com`, is the configured bucket's own host.
+ */
+export function normalizeImagePath(path: string | null | undefined, bucketHost?: string): string {
+  const given = path?.trim() ?? ''
+  if (!given || !isSafeAddress(given)) return ''
+  if (given.startsWith(publicObjects)) return given
+  if (/^https?:\/\//i.test(given)) return fromBucketUrl(given, bucketHost) ?? given
+  const inBucket = /^\/?[^/]+\/public\/(.+)$/.exec(given)
+  if (inBucket?.[1]) return publicObjects + inBucket[1]
+  return given.startsWith('/') ? given : publicObjects + given
+}
+
+/** False for `javascript:`, `data:` and every scheme but http(s), however they are spelled. */
+export function isSafeAddress(address: string): boolean {
+  // Browsers drop control characters and spaces before they look for the scheme.
+  const bare = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
+  if (/^[\\/]{2}/.test(bare)) return false
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
+  return scheme === undefined || scheme === 'http' || scheme === 'https'
+}
+
+function fromBucketUrl(url: string, bucketHost: string | undefined): string | undefined {
+  for (const host of bucketHosts) {
+    const rest = host.exec(url)?.[1]
+    if (rest) return publicObjects + rest
+  }
+  if (!bucketHost) return undefined
+  const { host, pathname } = new URL(url)
+  const rest = /^\/(?:[^/]+\/)?public\/(.+)$/.exec(pathname)?.[1]
+  return host === bucketHost && rest ? publicObjects + rest : undefined
+}

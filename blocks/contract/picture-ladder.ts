@@ -1,0 +1,26 @@
+// The fixed ladder of picture widths, and the addresses of the variants. Free of zod.
+
+/** Widths in pixels at which every picture is offered; no other width is ever made. */
+export const pictureWidths = [480, 768, 1200, 1600, 2000] as const
+export type PictureFormat = 'avif' | 'webp'
+
+/** `srcset` of a stored picture `width` px wide: each rung below its own width, and the one that reaches it. */
+export function pictureSrcSet(path: string, width: number, format: PictureFormat): string {
+  const reach = pictureWidths.findIndex((rung) => rung >= width)
+  const rungs = reach === -1 ? pictureWidths : pictureWidths.slice(0, reach + 1)
+  return rungs.map((rung) => `${variantPath(path, rung, format)} ${Math.min(rung, width)}w`).join(', ')
+}
+
+export function variantPath(path: string, width: number, format: PictureFormat): string {
+  // A comma or a space would end the candidate inside a srcset.
+  const safe = encodeURI(decodeSafely(path)).replaceAll(',', '%2C')
+  return `${safe}?w=${width}&as=${format}`
+}
+
+function decodeSafely(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,126 @@
+// Every public address of the site, written once (product.md §2). Free of zod.
+
+export const sitePaths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  media: '/media',
+  album: (id: number) => `/media/${id}`,
+  tourDates: '/tour-dates',
+  contact: '/contact',
+  booking: '/booking',
+} as const
+
+/** The ten service pages in menu order; `size` ones share a comparison with their `family`. */
+export const servicePages = [
+  {
+    id: 'fairs-large-events',
+    path: '/services/fairs-large-events',
+    label: 'Fairs & Large Events',
+    preset: 'advise-me',
+  },
+  {
+    id: 'birthday-parties',
+    path: '/services/birthday-parties',
+    label: 'Birthday Parties',
+    preset: 'petting-zoo-small',
+  },
+  { id: 'turkey-races', path: '/services/turkey-races', label: 'Turkey Races', preset: 'turkey-races' },
+  {
+    id: 'petting-zoo-pony-rides',
+    path: '/services/petting-zoo-pony-rides',
+    label: 'Petting Zoo & Pony Rides',
+    preset: 'advise-me',
+  },
+  {
+    id: 'petting-zoo',
+    path: '/services/petting-zoo',
+    label: 'Petting Zoo',
+    preset: 'petting-zoo-small',
+    family: 'petting-zoo',
+  },
+  {
+    id: 'petting-zoo-small',
+    path: '/services/petting-zoo/small',
+    label: 'Small Petting Zoo',
+    preset: 'petting-zoo-small',
+    family: 'petting-zoo',
+    size: 'small',
+  },
+  {
+    id: 'petting-zoo-large',
+    path: '/services/petting-zoo/large',
+    label: 'Large Petting Zoo',
+    preset: 'petting-zoo-large',
+    family: 'petting-zoo',
+    size: 'large',
+  },
+  {
+    id: 'pony-rides',
+    path: '/services/pony-rides',
+    label: 'Pony Rides',
+    preset: 'pony-rides-small',
+    family: 'pony-rides',
+  },
+  {
+    id: 'pony-rides-small',
+    path: '/services/pony-rides/small',
+    label: 'Small Pony Rides',
+    preset: 'pony-rides-small',
+    family: 'pony-rides',
+    size: 'small',
+  },
+  {
+    id: 'pony-rides-large',
+    path: '/services/pony-rides/large',
+    label: 'Large Pony Rides',
+    preset: 'pony-rides-large',
+    family: 'pony-rides',
+    size: 'large',
+  },
+] as const satisfies readonly ServicePageEntry[]
+
+export type ServicePageEntry = {
+  id: string
+  path: string
+  label: string
+  /** What the booking form is asked to tick. */
+  preset: string
+  family?: 'petting-zoo' | 'pony-rides'
+  size?: 'small' | 'large'
+}
+export type ServicePageId = (typeof servicePages)[number]['id']
+
+export function servicePage(id: string): ServicePageEntry | undefined {
+  return servicePages.find((page) => page.id === id)
+}
+
+/** The services menu: each entry with the size pages beneath it. */
+export const serviceMenu: readonly (ServicePageEntry & { sizes: readonly ServicePageEntry[] })[] = (
+  servicePages as readonly ServicePageEntry[]
+)
+  .filter((page) => !page.size)
+  .map((page) => ({
+    ...page,
+    sizes: page.family
+      ? (servicePages as readonly ServicePageEntry[]).filter((p) => p.family === page.family && p.size)
+      : [],
+  }))
+
+/** Pages with a layout of their own, by id (contract §3). */
+export const builtInPages: readonly { id: string; path: string }[] = [
+  { id: 'home', path: sitePaths.home },
+  { id: 'about', path: sitePaths.about },
+  { id: 'services', path: sitePaths.services },
+  { id: 'media', path: sitePaths.media },
+  { id: 'tour-dates', path: sitePaths.tourDates },
+  { id: 'contact', path: sitePaths.contact },
+  { id: 'booking', path: sitePaths.booking },
+  ...servicePages.map(({ id, path }) => ({ id, path })),
+]
+
+/** True when a menu link is the page shown or an ancestor of it; Home only on `/` (contract §9). */
+export function isActivePath(link: string, current: string): boolean {
+  if (link === '/') return current === '/'
+  return current === link || current.startsWith(`${link}/`)
+}
