@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { describe, expect } from 'vitest'
+import { openFolderMediaStore } from './folder-media-store.ts'
+import { MediaNotFound } from './media-store.ts'
+import { test } from './sample-media.ts'
+
+async function names(list: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = []
+  for await (const name of list) all.push(name)
+  return all.sort()
+}
+
+test('what was put is read, told and listed', async ({ folder }) => {
+  const store = await openFolderMediaStore(join(folder, 'media'))
+  await writeFile(join(folder, 'from-disk.txt'), 'a file')
+
+  await store.put('hero.jpg', Buffer.from('a buffer'))
+  await store.put('2024/fair/pony.jpg', Readable.from([Buffer.from('a '), Buffer.from('stream')]))
+  const facts = await store.put('2024/goat.jpg', { file: join(folder, 'from-disk.txt') })
+
+  expect(await text(await store.read('hero.jpg'))).toBe('a buffer')
+  expect(await text(await store.read('2024/fair/pony.jpg', { start: 2, end: 4 }))).toBe('str')
+  expect(await store.stat('2024/goat.jpg')).toEqual(facts)
+  expect(facts).toMatchObject({ bytes: 6, modifiedAt: expect.any(Date) })
+  expect(await names(store.list())).toEqual(['2024/fair/pony.jpg', '2024/goat.jpg', 'hero.jpg'])
+  expect(await names(store.list('2024/f'))).toEqual(['2024/fair/pony.jpg'])
+})
+
+test('a second put replaces the first, whole', async ({ folder }) => {
+  const store = await openFolderMediaStore(folder)
+  await store.put('hero.jpg', Buffer.from('a long first text'))
+
+  await store.put('hero.jpg', Buffer.from('second'))
+
+  expect(await text(await store.read('hero.jpg'))).toBe('second')
+})
+
+test('what was deleted is gone, and deleting it again says so', async ({ folder }) => {
+  const store = await openFolderMediaStore(folder)
+  await store.put('fair/hero.jpg', Buffer.from('x'))
+
+  expect(await store.delete('fair/hero.jpg')).toBe(true)
+
+  expect(await store.delete('fair/hero.jpg')).toBe(false)
+  expect(await store.stat('fair/hero.jpg')).toBeUndefined()
+  await expect(store.read('fair/hero.jpg')).rejects.toThrow(MediaNotFound)
+})
+
+test('an upload that breaks off leaves the old file and nothing else', async ({ folder }) => {
+  const store = await openFolderMediaStore(folder)
+  await store.put('hero.jpg', Buffer.from('good'))
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('half of')
+      throw new Error('connection lost')
+    })(),
+  )
+
+  await expect(store.put('hero.jpg', broken)).rejects.toThrow('connection lost')
+
+  expect(await readFile(join(folder, 'hero.jpg'), 'utf8')).toBe('good')
+  expect(await readdir(join(folder, '.partial'))).toEqual([])
+})
+
+test.for(['../outside.jpg', '/etc/passwd', '.partial/x', 'a\0b', ''])(
+  'the name %j reaches nothing',
+  async (name, { folder }) => {
+    const store = await openFolderMediaStore(join(folder, 'media'))
+
+    expect(await store.stat(name)).toBeUndefined()
+    await expect(store.read(name)).rejects.toThrow(MediaNotFound)
+    await expect(store.put(name, Buffer.from('x'))).rejects.toThrow(MediaNotFound)
+    await expect(store.delete(name)).rejects.toThrow(MediaNotFound)
+  },
+)
+
+test('a folder is no file, and a file no folder', async ({ folder }) => {
+  const store = await openFolderMediaStore(folder)
+  await store.put('fair/pony.jpg', Buffer.from('x'))
+
+  expect(await store.stat('fair')).toBeUndefined()
+  expect(await store.delete('fair')).toBe(false)
+  expect(await store.stat('fair/pony.jpg/more.jpg')).toBeUndefined()
+})
+
+test('links are not followed, neither of files nor of folders', async ({ folder }) => {
+  const outside = join(folder, 'outside')
+  await mkdir(outside)
+  await writeFile(join(outside, 'secret.jpg'), 'secret')
+  const store = await openFolderMediaStore(join(folder, 'media'))
+  await symlink(join(outside, 'secret.jpg'), join(folder, 'media/link.jpg'))
+  await symlink(outside, join(folder, 'media/linked'))
+
+  for (const name of ['link.jpg', 'linked/secret.jpg']) {
+    expect(await store.stat(name)).toBeUndefined()
+    await expect(store.read(name)).rejects.toThrow(MediaNotFound)
+    expect(await store.delete(name)).toBe(false)
+  }
+  await expect(store.put('linked/deep/new.jpg', Buffer.from('x'))).rejects.toThrow('is no folder')
+  expect(await readdir(outside)).toEqual(['secret.jpg'])
+  expect(await names(store.list())).toEqual([])
+})
+
+test('a range past the end is refused: the file was replaced since its size was told', async ({ folder }) => {
+  const store = await openFolderMediaStore(folder)
+  await store.put('hero.jpg', Buffer.from('12345'))
+
+  await expect(store.read('hero.jpg', { start: 0, end: 5 })).rejects.toThrow(MediaNotFound)
+})
+
+test('leftovers of a crash are cleared the next day, not while they may still be written', async ({
+  folder,
+}) => {
+  await openFolderMediaStore(folder)
+  await writeFile(join(folder, '.partial/old'), 'x')
+  await writeFile(join(folder, '.partial/young'), 'x')
+  const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 3600
+  await utimes(join(folder, '.partial/old'), twoDaysAgo, twoDaysAgo)
+
+  await openFolderMediaStore(folder)
+
+  expect(await readdir(join(folder, '.partial'))).toEqual(['young'])
+})
+
+test('files are readable by their owner only', async ({ folder }) => {
+  const store = await openFolderMediaStore(folder)
+  await store.put('hero.jpg', Buffer.from('x'))
+
+  expect((await stat(join(folder, 'hero.jpg'))).mode & 0o777).toBe(0o600)
+})
+
+// A real full disk needs the right to mount one; elsewhere the broken upload above covers the clean-up.
+const canMount = process.platform === 'linux' && process.getuid?.() === 0
+describe.runIf(canMount)('on a full disk', () => {
+  test('put says ENOSPC, keeps the old file and gives the room back', async ({ folder, skip }) => {
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'pipe' })
+    } catch {
+      skip('this container may not mount')
+    }
+    try {
+      const store = await openFolderMediaStore(folder)
+      await store.put('hero.jpg', Buffer.from('good'))
+
+      for (const source of [Buffer.alloc(2_000_000), Readable.from(Array(40).fill(Buffer.alloc(50_000)))]) {
+        await expect(store.put('hero.jpg', source)).rejects.toMatchObject({ code: 'ENOSPC' })
+      }
+
+      expect(await text(await store.read('hero.jpg'))).toBe('good')
+      expect(await readdir(join(folder, '.partial'))).toEqual([])
+      await store.put('small.jpg', Buffer.alloc(900_000))
+    } finally {
+      execFileSync('umount', [folder])
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createJobQueue, type Urgency } from './job-queue.ts'
+
+function recordingQueue(maxRunning: number) {
+  const queue = createJobQueue(maxRunning)
+  const started: string[] = []
+  let running = 0
+  const seen = { mostRunning: 0 }
+  function add(key: string, urgency: Urgency): Promise<string> {
+    return queue.add(key, urgency, async () => {
+      started.push(key)
+      seen.mostRunning = Math.max(seen.mostRunning, ++running)
+      await wait(5)
+      running--
+      return `${key} done`
+    })
+  }
+  return { add, started, seen }
+}
+
+test('never more than two run at once, and all end', async () => {
+  const { add, seen } = recordingQueue(2)
+
+  const results = await Promise.all([...'abcdefgh'].map((key) => add(key, 'now')))
+
+  expect(seen.mostRunning).toBe(2)
+  expect(results).toEqual([...'abcdefgh'].map((key) => `${key} done`))
+})
+
+test('the same key asked for twice runs once for both', async () => {
+  const { add, started } = recordingQueue(2)
+
+  const results = await Promise.all([add('a', 'now'), add('a', 'later'), add('a', 'now')])
+
+  expect(started).toEqual(['a'])
+  expect(results).toEqual(['a done', 'a done', 'a done'])
+})
+
+test('what somebody waits for goes first, and background work leaves it a place', async () => {
+  const { add, started, seen } = recordingQueue(2)
+  const background = ['b1', 'b2', 'b3'].map((key) => add(key, 'later'))
+  await wait(1)
+  expect(seen.mostRunning).toBe(1)
+
+  await Promise.all([...background, add('n1', 'now'), add('n2', 'now'), add('b3', 'now')])
+
+  expect(started.slice(0, 2)).toEqual(['b1', 'n1'])
+  expect(started.indexOf('b3')).toBeLessThan(started.indexOf('b2'))
+  expect(started.indexOf('n2')).toBeLessThan(started.indexOf('b2'))
+})
+
+test('a job that fails fails for those who asked, frees its place and may be tried again', async () => {
+  const queue = createJobQueue(1)
+  const fail = () => Promise.reject(new Error('no'))
+
+  await expect(queue.add('a', 'now', fail)).rejects.toThrow('no')
+
+  expect(await queue.add('a', 'now', async () => 'yes')).toBe('yes')
+})

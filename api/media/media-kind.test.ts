@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { mediaKindOf } from './media-kind.ts'
+import { sampleMp4, samplePicture } from './sample-media.ts'
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'what sharp writes as %s is recognised',
+  async (kind) => {
+    expect(mediaKindOf(await samplePicture(40, 30)[kind]().toBuffer())).toBe(kind)
+  },
+)
+
+test.each([
+  ['an MP4', sampleMp4(100), 'mp4'],
+  ['a WebM', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm', 'latin1'), 'webm'],
+  ['a Matroska film', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska', 'latin1'), undefined],
+  ['QuickTime', Buffer.from('\0\0\0\x14ftypqt  ', 'latin1'), undefined],
+  ['HEIC', Buffer.from('\0\0\0\x18ftypheic', 'latin1'), undefined],
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), undefined],
+  ['a sound in RIFF', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1'), undefined],
+  ['nothing', Buffer.alloc(0), undefined],
+  ['the start of a PNG', Buffer.from('\x89PN', 'latin1'), undefined],
+])('%s is %s', (_what, bytes, kind) => {
+  expect(mediaKindOf(bytes)).toBe(kind)
+})

@@ -1,0 +1,30 @@
+// What a file is, by its first bytes: neither its name nor what an uploader calls it is evidence.
+
+export const mediaKinds = {
+  jpeg: { type: 'image/jpeg', isPicture: true },
+  png: { type: 'image/png', isPicture: true },
+  webp: { type: 'image/webp', isPicture: true },
+  avif: { type: 'image/avif', isPicture: true },
+  gif: { type: 'image/gif', isPicture: true },
+  mp4: { type: 'video/mp4', isPicture: false },
+  webm: { type: 'video/webm', isPicture: false },
+} as const
+export type MediaKind = keyof typeof mediaKinds
+
+/** As many bytes of a file as `mediaKindOf` looks at. */
+export const kindBytes = 64
+
+/** Undefined for anything that is not served, SVG (which can hold scripts) and QuickTime among them. */
+export function mediaKindOf(head: Uint8Array): MediaKind | undefined {
+  const text = Buffer.from(head.subarray(0, kindBytes)).toString('latin1')
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (/^GIF8[79]a/.test(text)) return 'gif'
+  if (/^RIFF[^]{4}WEBPVP8/.test(text)) return 'webp'
+  if (text.startsWith('\x1a\x45\xdf\xa3')) return text.includes('webm') ? 'webm' : undefined
+  const brand = /^[^]{4}ftyp([^]{4})/.exec(text)?.[1]
+  if (brand === 'avif') return 'avif'
+  return brand && mp4Brands.test(brand) ? 'mp4' : undefined
+}
+
+const mp4Brands = /^(?:isom|iso\d|mp4\d|avc1|dash|M4V |M4VH|M4VP|MSNV|mmp4)$/

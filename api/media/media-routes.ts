@@ -1,0 +1,126 @@
+import { pipeline } from 'node:stream/promises'
+import { type Request, type Response, Router } from 'express'
+import { AppError } from '../app-error.ts'
+import { hasCode, isDiskFull } from '../store/durable-file.ts'
+import type { Media } from './media.ts'
+import { mediaKinds } from './media-kind.ts'
+import { isMediaName, MediaNotFound, type MediaStore, versionOf } from './media-store.ts'
+import type { VariantFormat } from './picture-coder.ts'
+
+export const mediaMethods = ['GET', 'HEAD'] as const
+
+/** Media never run anything, are taken for what they are and load into this site only. */
+const mediaHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cache-Control': 'no-store', // until there is something to keep
+}
+/** An upload gets a name of its own, so bytes under a name do not change (contract §3). */
+const immutable = 'public, max-age=31536000, immutable'
+
+type Found = { store: MediaStore; name: string; type: string; cacheControl: string }
+
+/** Mounted at /public-objects: the original, or with `?w=768&as=avif` a variant of it. Other query keys say nothing. */
+export function mediaRoutes(media: Media): Router {
+  const routes = Router()
+  routes.use(async (req, res) => {
+    res.set(mediaHeaders)
+    if (!isAllowed(req.method)) {
+      res.set('Allow', mediaMethods.join(', '))
+      throw new AppError(405, 'Method not allowed', 'Pictures and videos can only be read here')
+    }
+    await sendMedia(req, res, await find(req, media))
+  })
+  return routes
+}
+
+async function find(req: Request, media: Media): Promise<Found> {
+  const name = requestedName(req.path)
+  const { w, as } = req.query
+  if (w === undefined && as === undefined) return findOriginal(name, media, immutable)
+
+  const width = media.widths.find((candidate) => String(candidate) === w)
+  if (!width || !isVariantFormat(as)) throw new MediaNotFound(name)
+  try {
+    const variant = await media.pictures.variant(name, width, as)
+    return { store: media.variants, name: variant, type: mediaKinds[as].type, cacheControl: immutable }
+  } catch (error) {
+    // No room for a variant: visitors see the picture all the same, larger than need be.
+    if (isDiskFull(error)) return findOriginal(name, media, 'no-store')
+    throw error
+  }
+}
+
+async function findOriginal(name: string, media: Media, cacheControl: string): Promise<Found> {
+  const kind = await media.pictures.kindOf(name)
+  return { store: media.originals, name, type: mediaKinds[kind].type, cacheControl }
+}
+
+/** Decoded here and not by Express, which answers 400 to bad percent-encoding. */
+function requestedName(path: string): string {
+  const encoded = path.slice(1)
+  try {
+    const name = decodeURIComponent(encoded)
+    if (isMediaName(name)) return name
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error
+  }
+  throw new MediaNotFound(encoded)
+}
+
+async function sendMedia(
+  req: Request,
+  res: Response,
+  { store, name, type, cacheControl }: Found,
+): Promise<void> {
+  const facts = await store.stat(name)
+  if (!facts) throw new MediaNotFound(name)
+  const validators = { ETag: `"${versionOf(facts)}"`, 'Last-Modified': facts.modifiedAt.toUTCString() }
+  res.set({ ...validators, 'Cache-Control': cacheControl, 'Accept-Ranges': 'bytes' })
+  if (req.fresh) {
+    res.status(304).end()
+    return
+  }
+
+  const range = requestedRange(req, validators, facts.bytes)
+  if (range === 'unsatisfiable') {
+    for (const header of Object.keys(validators)) res.removeHeader(header)
+    res.set({ 'Content-Range': `bytes */${facts.bytes}`, 'Cache-Control': 'no-store' })
+    throw new AppError(416, 'Range not satisfiable', `The file has ${facts.bytes} bytes`)
+  }
+  const { start, end } = range ?? { start: 0, end: facts.bytes - 1 }
+  // Opened before anything is said: from here on only the disk or the visitor can fail.
+  const body = req.method === 'HEAD' ? undefined : await store.read(name, { start, end })
+  res.set({ 'Content-Type': type, 'Content-Length': String(end - start + 1) })
+  if (range) res.status(206).set('Content-Range', `bytes ${start}-${end}/${facts.bytes}`)
+  if (body) await sendBody(body, res)
+  else res.end()
+}
+
+async function sendBody(body: NodeJS.ReadableStream, res: Response): Promise<void> {
+  try {
+    await pipeline(body, res)
+  } catch (error) {
+    // The visitor has gone, which is their right; the pipeline has closed the file.
+    if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE')) throw error
+  }
+}
+
+/** Undefined: send all of it, as for several separate ranges, which a server may answer in full (RFC 9110 §14.2). */
+function requestedRange(req: Request, validators: { ETag: string; 'Last-Modified': string }, bytes: number) {
+  if (req.method !== 'GET' || !req.headers.range) return undefined
+  const condition = req.get('If-Range')
+  if (condition && !Object.values(validators).includes(condition)) return undefined
+  const ranges = req.range(bytes, { combine: true })
+  if (ranges === -1) return 'unsatisfiable'
+  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
+}
+
+function isAllowed(method: string): boolean {
+  return mediaMethods.some((allowed) => allowed === method)
+}
+
+function isVariantFormat(value: unknown): value is VariantFormat {
+  return value === 'avif' || value === 'webp'
+}

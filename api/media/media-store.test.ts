@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isMediaName, versionOf } from './media-store.ts'
+
+test.each(['hero.jpg', '2024/fair/pony.jpg', 'IMG 0012 (1).JPG', '_thumb-2.webp', 'a'.repeat(200)])(
+  '%j is a media name',
+  (name) => {
+    expect(isMediaName(name)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  '/hero.jpg',
+  'fair/',
+  'fair//pony.jpg',
+  '.',
+  '..',
+  '../store/db.json',
+  'fair/../../etc/passwd',
+  'fair/..',
+  'a..b.jpg',
+  '.partial/x',
+  'fair/.hidden',
+  'dot.',
+  ' hero.jpg',
+  'hero.jpg ',
+  'fair\\pony.jpg',
+  'C:hero.jpg',
+  'hero.jpg\0.png',
+  'hero\n.jpg',
+  'hero.jpg\n',
+  'señor.jpg',
+  'a?b.jpg',
+  '%2e%2e',
+  'a'.repeat(201),
+])('%j is none', (name) => {
+  expect(isMediaName(name)).toBe(false)
+})
+
+test('the version changes with the size and with the time', () => {
+  const facts = { bytes: 1000, modifiedAt: new Date(1_700_000_000_000) }
+  const versions = [
+    facts,
+    { ...facts, bytes: 1001 },
+    { ...facts, modifiedAt: new Date(1_700_000_000_001) },
+  ].map(versionOf)
+
+  expect(new Set(versions).size).toBe(3)
+  expect(versions[0]).toMatch(/^[a-z0-9-]+$/)
+})

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import { AppError, NotFound } from '../app-error.ts'
+
+// Where pictures and videos are kept, by name. One form keeps them in a folder (folder-media-store.ts); the
+// interface asks for nothing that a bucket cannot do.
+
+export type MediaStore = {
+  /**
+   * Stores all of `source` under `name`, in place of what was there. Durable once the promise resolves; when it
+   * rejects (a full disk: `code` is `ENOSPC`), nothing has changed and nothing is left behind.
+   */
+  put(name: string, source: MediaSource): Promise<MediaFacts>
+  /** The bytes from `start` to `end`, both inclusive. Throws NotFound when they are not there. */
+  read(name: string, range?: ByteRange): Promise<Readable>
+  stat(name: string): Promise<MediaFacts | undefined>
+  /** False when there was nothing under the name. */
+  delete(name: string): Promise<boolean>
+  /** All names that start with `prefix`, in no order that one could rely on. */
+  list(prefix?: string): AsyncIterable<string>
+}
+
+export type MediaSource = Readable | Uint8Array | { file: string }
+export type MediaFacts = { bytes: number; modifiedAt: Date }
+export type ByteRange = { start: number; end: number }
+
+export const maxMediaNameLength = 200
+
+/**
+ * True for a relative path with `/` such as `2024/fair/pony 1.jpg`: ASCII letters, digits, `. _ - ( )` and inner
+ * spaces. Other letters are refused: one file system stores `ñ` as one character, the next as two.
+ */
+export function isMediaName(name: string, maxLength = maxMediaNameLength): boolean {
+  return name.length <= maxLength && name.split('/').every((part) => mediaNamePart.test(part))
+}
+
+/** No part starts or ends with a dot or a space: `..`, hidden files, and what Windows would rename. */
+const mediaNamePart = /^[\w()-](?:(?!\.\.)[\w(). -])*(?<![. ])$/
+
+/** Changes whenever the bytes under a name do: files are only ever replaced whole. */
+export function versionOf({ bytes, modifiedAt }: MediaFacts): string {
+  return `${bytes.toString(36)}-${modifiedAt.getTime().toString(36)}`
+}
+
+export class MediaNotFound extends NotFound {
+  constructor(name: string) {
+    super(`There is no picture or video ${JSON.stringify(name)}`)
+  }
+}
+
+/** The bytes are no picture or video, or a damaged one (415). */
+export class UnusableMedia extends AppError {
+  constructor(detail: string, options?: ErrorOptions) {
+    super(415, 'Not a usable picture or video', detail, options)
+  }
+}
+
+/** More pixels than are ever decoded (413): a small file can unfold to gigabytes. */
+export class PictureTooLarge extends AppError {
+  constructor(detail: string, options?: ErrorOptions) {
+    super(413, 'Picture too large', detail, options)
+  }
+}

@@ -1,0 +1,170 @@
+import { buffer } from 'node:stream/consumers'
+import { AppError } from '../app-error.ts'
+import { createJobQueue, type Urgency } from './job-queue.ts'
+import { kindBytes, type MediaKind, mediaKindOf, mediaKinds } from './media-kind.ts'
+import { MediaNotFound, type MediaStore, UnusableMedia, versionOf } from './media-store.ts'
+import { encodePicture, measurePicture, type PictureSize, type VariantFormat } from './picture-coder.ts'
+
+/** As much work on pictures at once as leaves room for saves and logins. */
+const maxJobs = 2
+/** Originals read into memory; uploads end at 25 MB, pictures from elsewhere may be somewhat larger. */
+const maxPictureBytes = 60 * 1024 * 1024
+const variantFormats = ['avif', 'webp'] as const satisfies VariantFormat[]
+const maxRemembered = 5000
+
+export type PictureVariants = {
+  /** What the bytes are. Throws MediaNotFound, and UnusableMedia where they are nothing that is served. */
+  kindOf(name: string): Promise<MediaKind>
+  /** Size in pixels, upright. Throws as `kindOf` does, and for videos, damaged and too large pictures. */
+  describePicture(name: string): Promise<PictureSize>
+  /**
+   * The name, in the store of the variants, of the picture `width` px wide; made first if need be. A picture that
+   * is narrower than `width` keeps its own width. Throws as `describePicture` does.
+   */
+  variant(name: string, width: number, format: VariantFormat): Promise<string>
+  /** Makes what is missing of these, one after another behind all that visitors wait for. */
+  warm(names: Iterable<string>): Promise<WarmResult>
+  /** Deletes the variants of a picture, for when its original is deleted. */
+  forget(name: string): Promise<void>
+}
+
+export type WarmResult = { made: number; failed: { name: string; error: unknown }[] }
+
+/** What is known of one version of an original; `size` throws again what was found wrong with it. */
+type Known = { version: string; bytes: number; kind: MediaKind; size: () => Promise<PictureSize> }
+
+/**
+ * AVIF and WebP of stored pictures at the `widths` of a fixed ladder (smallest first), made once and kept in
+ * `variants` as `<name>/<version of the original>.<width>.<format>`; so a replaced original gets new ones.
+ */
+export function createPictureVariants(parts: {
+  originals: MediaStore
+  variants: MediaStore
+  widths: readonly number[]
+  encode?: typeof encodePicture
+}): PictureVariants {
+  const { originals, variants, widths, encode = encodePicture } = parts
+  const queue = createJobQueue(maxJobs)
+  const remembered = new Map<string, Known>()
+
+  async function know(name: string): Promise<Known> {
+    const facts = await originals.stat(name)
+    if (!facts) throw new MediaNotFound(name)
+    const version = versionOf(facts)
+    const before = remembered.get(name)
+    if (before?.version === version) return before
+
+    const head = facts.bytes > 0 ? await firstBytes(originals, name, facts.bytes) : Buffer.alloc(0)
+    const kind = mediaKindOf(head)
+    if (!kind) throw new UnusableMedia('The file is no picture or video of a kind that is shown here')
+    const known = { version, bytes: facts.bytes, kind, size: once(() => measure(name, kind)) }
+    if (remembered.size >= maxRemembered) remembered.clear()
+    remembered.set(name, known)
+    return known
+  }
+
+  async function measure(name: string, kind: MediaKind): Promise<PictureSize> {
+    if (!mediaKinds[kind].isPicture) throw new MediaNotFound(name)
+    return measurePicture(await pictureBytes(name))
+  }
+
+  async function pictureBytes(name: string): Promise<Buffer> {
+    const facts = await originals.stat(name)
+    if (facts && facts.bytes > maxPictureBytes) throw new UnusableMedia('The file is too large for a picture')
+    return buffer(await originals.read(name))
+  }
+
+  async function find(name: string, width: number, format: VariantFormat, urgency: Urgency) {
+    const known = await know(name)
+    const size = await known.size()
+    const variantName = `${name}/${known.version}.${rung(widths, width, size.width)}.${format}`
+    if (await variants.stat(variantName)) return { variantName, isNew: false }
+    await queue.add(variantName, urgency, async () => {
+      // A job that ended while we looked has made it.
+      if (await variants.stat(variantName)) return
+      await variants.put(variantName, await encodeOnce(known, name, width, format))
+      await dropOutdated(name, known.version)
+    })
+    return { variantName, isNew: true }
+  }
+
+  /** A picture whose rows turn out damaged is not decoded again: each try would cost as much as a good one. */
+  async function encodeOnce(
+    known: Known,
+    name: string,
+    width: number,
+    format: VariantFormat,
+  ): Promise<Buffer> {
+    const bytes = await pictureBytes(name)
+    try {
+      return await encode(bytes, width, format)
+    } catch (error) {
+      if (error instanceof UnusableMedia) known.size = () => Promise.reject(error)
+      throw error
+    }
+  }
+
+  async function dropOutdated(name: string, version: string): Promise<void> {
+    for await (const old of variantsOf(name)) {
+      if (!old.startsWith(`${name}/${version}.`)) await variants.delete(old)
+    }
+  }
+
+  async function* variantsOf(name: string): AsyncGenerator<string> {
+    for await (const variant of variants.list(`${name}/`)) {
+      // `a` and `a/b.jpg` may both be originals: what lies deeper is not ours.
+      if (!variant.slice(name.length + 1).includes('/')) yield variant
+    }
+  }
+
+  return {
+    kindOf: async (name) => (await know(name)).kind,
+    describePicture: async (name) => (await know(name)).size(),
+    variant: async (name, width, format) => (await find(name, width, format, 'now')).variantName,
+
+    async warm(names) {
+      const result: WarmResult = { made: 0, failed: [] }
+      for (const name of names) {
+        try {
+          const { width: full } = await (await know(name)).size()
+          for (const width of new Set(widths.map((width) => rung(widths, width, full)))) {
+            for (const format of variantFormats) {
+              if ((await find(name, width, format, 'later')).isNew) result.made++
+            }
+          }
+        } catch (error) {
+          // A bad picture must not keep the others waiting; anything else, such as a full disk, concerns them all.
+          if (!(error instanceof AppError)) throw error
+          result.failed.push({ name, error })
+        }
+      }
+      return result
+    },
+
+    async forget(name) {
+      remembered.delete(name)
+      for await (const variant of variantsOf(name)) await variants.delete(variant)
+    },
+  }
+}
+
+/** All rungs that reach the picture's own width are the same picture: the lowest of them stands for all. */
+function rung(widths: readonly number[], width: number, pictureWidth: number): number {
+  return width <= pictureWidth ? width : (widths.find((candidate) => candidate >= pictureWidth) ?? width)
+}
+
+async function firstBytes(store: MediaStore, name: string, bytes: number): Promise<Buffer> {
+  return buffer(await store.read(name, { start: 0, end: Math.min(kindBytes, bytes) - 1 }))
+}
+
+/** Remembers the result, and a fault of the picture; not a fault of the machine, which may pass. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => {
+    result ??= work().catch((error) => {
+      if (!(error instanceof AppError)) result = undefined
+      throw error
+    })
+    return result
+  }
+}

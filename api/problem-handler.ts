@@ -1,0 +1,40 @@
+import type { ErrorRequestHandler, Response } from 'express'
+import { ZodError } from 'zod'
+import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
+import { AppError } from './app-error.ts'
+
+/** The one place that turns an error into an answer: RFC 9457, and never a stack trace. */
+export function problemHandler(logError: (error: unknown) => void): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    if (res.headersSent) return next(error)
+    sendProblem(res, problemFrom(error, logError))
+  }
+}
+
+export function sendProblem(res: Response, problem: Problem): void {
+  res.status(problem.status).type(problemMediaType).send(JSON.stringify(problem))
+}
+
+function problemFrom(error: unknown, logError: (error: unknown) => void): Problem {
+  if (error instanceof AppError) return problem(error.status, error.title, error.message)
+  if (error instanceof ZodError) {
+    const issues = error.issues.map(({ path, message }) => ({ path: jsonPointer(path), message }))
+    return { ...problem(400, 'Invalid input', 'Some of what was sent does not fit'), issues }
+  }
+  // Express's own errors, such as malformed JSON, say whether their message may be shown.
+  if (isHttpError(error)) return problem(error.status, 'Bad request', error.message)
+  logError(error)
+  return problem(500, 'Server error', 'Something went wrong on our side')
+}
+
+export function problem(status: number, title: string, detail: string): Problem {
+  return { type: 'about:blank', title, status, detail }
+}
+
+function jsonPointer(path: readonly PropertyKey[]): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+function isHttpError(error: unknown): error is { status: number; message: string } {
+  return error instanceof Error && 'expose' in error && error.expose === true && 'status' in error
+}

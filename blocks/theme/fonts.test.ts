@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { defaultFonts, type FontRole, fontFamilies } from './fonts.ts'
+
+test('every family is listed once', () => {
+  const names = fontFamilies.map((family) => family.name)
+
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test.each<[FontRole, string]>([
+  ['heading', defaultFonts.headingFont],
+  ['body', defaultFonts.bodyFont],
+  ['subtitle', defaultFonts.subtitleFont],
+])('the default of the %s role is on offer and suits it', (role, name) => {
+  expect(fontFamilies.find((family) => family.name === name)?.suits).toContain(role)
+})
+
+test.each<FontRole>(['heading', 'body', 'subtitle'])(
+  'the %s role has at least five families to choose from',
+  (role) => {
+    expect(fontFamilies.filter((family) => family.suits.includes(role)).length).toBeGreaterThanOrEqual(5)
+  },
+)

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { defaultFonts } from '#blocks/theme/fonts.ts'
+import { type FontManifest, fontFaces } from './font-faces.ts'
+
+const manifest: FontManifest = {
+  Bitter: family('Bitter', 'serif', ['400 700']),
+  'Source Sans 3': family('Source Sans 3', 'sans-serif', ['400 700']),
+  Caveat: family('Caveat', 'cursive', ['400 700']),
+  Arvo: family('Arvo', 'serif', ['400', '700']),
+  Rye: family('Rye', 'serif', ['400 700']),
+}
+
+function family(name: string, generic: string, weights: string[]): FontManifest[string] {
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  const faces = weights.flatMap((weight) => [
+    { file: `${slug}-core-${weight}.woff2`, weight, style: 'normal', core: true, unicodeRange: 'U+20-7E' },
+    { file: `${slug}-rest-${weight}.woff2`, weight, style: 'normal', core: false, unicodeRange: 'U+100-17F' },
+  ])
+  const scale = { sizeAdjust: '104%', ascentOverride: '90%', descentOverride: '25%', lineGapOverride: '0%' }
+  const standInFaces = weights.map((weight) => ({ weight, local: ['Georgia', 'Gelasio'], ...scale }))
+  return { faces, fallback: { generic, standIns: [{ family: `${name} fallback`, faces: standInFaces }] } }
+}
+
+test('the stacks end in the stand-in with the same measures and a generic family', () => {
+  const { css } = fontFaces(defaultFonts, manifest, '/fonts')
+
+  expect(css).toContain(':root{--font-heading:"Bitter","Bitter fallback",serif;')
+  expect(css).toContain('--font-subtitle:"Caveat","Caveat fallback",cursive}')
+})
+
+test('text shows at once: web fonts swap in, stand-ins are local and scaled', () => {
+  const { css } = fontFaces(defaultFonts, manifest, '/fonts/')
+
+  expect(css).toContain(
+    '@font-face{font-family:"Bitter";src:url("/fonts/bitter-core-400 700.woff2") format("woff2");font-display:swap;' +
+      'font-weight:400 700;font-style:normal;unicode-range:U+20-7E}',
+  )
+  expect(css).toContain(
+    '@font-face{font-family:"Bitter fallback";src:local("Georgia"),local("Gelasio");font-weight:400 700;' +
+      'size-adjust:104%;ascent-override:90%;descent-override:25%;line-gap-override:0%}',
+  )
+})
+
+test('only the chosen families appear, each once', () => {
+  const { css, preload } = fontFaces({ ...defaultFonts, headingFont: 'Source Sans 3' }, manifest, '/fonts')
+
+  expect(css).not.toMatch(/Bitter|Arvo|Rye/)
+  expect(css.match(/source-sans-3-core/g)).toHaveLength(1)
+  expect(preload).toEqual(['/fonts/source-sans-3-core-400 700.woff2', '/fonts/caveat-core-400 700.woff2'])
+})
+
+test.each([
+  ['heading', { headingFont: 'Arvo' }, 'arvo-core-700'],
+  ['body', { bodyFont: 'Arvo' }, 'arvo-core-400'],
+  ['subtitle', { subtitleFont: 'Arvo' }, 'arvo-core-700'],
+])('of a family with separate weights, the %s role preloads the one it is set in', (_role, choice, file) => {
+  const { preload } = fontFaces({ ...defaultFonts, ...choice }, manifest, '/fonts')
+
+  expect(preload.filter((path) => path.includes('arvo'))).toEqual([`/fonts/${file}.woff2`])
+})
+
+test.each(['', 'Comic Sans', 'toString', '"}body{display:none}'])(
+  'the family %j is not on offer: the default',
+  (name) => {
+    const choice = { headingFont: name, bodyFont: name, subtitleFont: name }
+
+    expect(fontFaces(choice, manifest, '/fonts')).toEqual(fontFaces(defaultFonts, manifest, '/fonts'))
+  },
+)

@@ -1,0 +1,88 @@
+import { defaultFonts } from '#blocks/theme/fonts.ts'
+
+// The style rules of the three chosen families. Names that staff stored are only looked up here and never written
+// into CSS, so no stored text can add rules of its own.
+
+/** What build-fonts.mjs writes as fonts.json, by family name. */
+export type FontManifest = Record<string, { faces: FontFile[]; fallback: FontFallback }>
+
+/** `core` files hold what English and Spanish text needs; the others load when a page has a character of theirs. */
+export type FontFile = { file: string; weight: string; style: string; core: boolean; unicodeRange: string }
+
+/** Fonts of the visitor's own device with the measures of the family, first choice first; then a generic one. */
+export type FontFallback = { generic: string; standIns: { family: string; faces: StandInFace[] }[] }
+
+/** Percentages as CSS takes them. */
+type StandInFace = {
+  weight: string
+  local: string[]
+  sizeAdjust: string
+  ascentOverride: string
+  descentOverride: string
+  lineGapOverride: string
+}
+
+type FontChoice = typeof defaultFonts
+
+/** The weight each role is mostly set in (theme.css): where weights are separate files, this one is preloaded. */
+const roles = [
+  { setting: 'headingFont', property: '--font-heading', weight: 700 },
+  { setting: 'bodyFont', property: '--font-body', weight: 400 },
+  { setting: 'subtitleFont', property: '--font-subtitle', weight: 600 },
+] as const
+
+/**
+ * `css`: the @font-face rules of the chosen families and their stand-ins, and `:root` with the three stacks.
+ * `preload`: addresses of the files a page needs at once. A family that is not on offer becomes the role's default.
+ */
+export function fontFaces(choice: FontChoice, manifest: FontManifest, baseUrl: string) {
+  const chosen = roles.map((role) => ({ ...role, ...familyFor(choice, role.setting, manifest) }))
+  const families = [...new Map(chosen.map((family) => [family.name, family])).values()]
+  const base = baseUrl.replace(/\/$/, '')
+
+  const rules = families.flatMap((family) => [
+    ...family.faces.map((face) => fontFaceRule(family.name, face, base)),
+    ...family.fallback.standIns.flatMap(({ family, faces }) =>
+      faces.map((face) => standInRule(family, face)),
+    ),
+  ])
+  const stacks = chosen.map(({ property, name, fallback }) => {
+    const named = [name, ...fallback.standIns.map((standIn) => standIn.family)]
+    return `${property}:${named.map((family) => `"${family}"`).join(',')},${fallback.generic}`
+  })
+  const preload = chosen.map(({ faces, weight }) => `${base}/${coreFileFor(faces, weight)}`)
+  return { css: `${rules.join('')}:root{${stacks.join(';')}}`, preload: [...new Set(preload)] }
+}
+
+function familyFor(choice: FontChoice, setting: keyof FontChoice, manifest: FontManifest) {
+  const name = Object.hasOwn(manifest, choice[setting]) ? choice[setting] : defaultFonts[setting]
+  const family = manifest[name]
+  if (!family) throw new Error(`fonts.json has no ${name}: build the fonts again`)
+  return { name, ...family }
+}
+
+/** The file a browser picks for the weight: the one that spans it, else the nearer end of those there are. */
+function coreFileFor(faces: FontFile[], weight: number): string | undefined {
+  const core = faces.filter((face) => face.core)
+  const spanning = core.find((face) => {
+    const [first = 0, last = first] = face.weight.split(' ').map(Number)
+    return weight >= first && weight <= last
+  })
+  return (spanning ?? (weight > 500 ? core.at(-1) : core[0]))?.file
+}
+
+function fontFaceRule(family: string, face: FontFile, base: string): string {
+  return (
+    `@font-face{font-family:"${family}";src:url("${base}/${face.file}") format("woff2");font-display:swap;` +
+    `font-weight:${face.weight};font-style:${face.style};unicode-range:${face.unicodeRange}}`
+  )
+}
+
+function standInRule(family: string, face: StandInFace): string {
+  const sources = face.local.map((name) => `local("${name}")`).join(',')
+  return (
+    `@font-face{font-family:"${family}";src:${sources};font-weight:${face.weight};size-adjust:${face.sizeAdjust};` +
+    `ascent-override:${face.ascentOverride};descent-override:${face.descentOverride};` +
+    `line-gap-override:${face.lineGapOverride}}`
+  )
+}
