@@ -23,14 +23,13 @@ export function beast(kind, drawing, { x = 0, y = 0, flip = false, scale = 1, ti
   return place(drawing, { x, y, flip, scale: scales[kind] * scale, gx: 110, gy: 210, tilt })
 }
 
-/** A child riding, facing right. */
+/** A child riding, facing right. Nobody rides without a helmet, so no scene can choose another hat. */
 export function ridden({ horse = {}, child = {} }) {
   return (
     beast('pony', pony({ pose: ponyWalks, saddle: turquoiseTack, bridle: '#4a2a1b', ...horse })) +
     person({
       age: 'child',
       face: 'right',
-      hat: 'helmet',
       hatColour: '#0f6f72',
       skin: skins[1],
       top: '#e0a23a',
@@ -46,6 +45,7 @@ export function ridden({ horse = {}, child = {} }) {
         [14, -66],
       ],
       ...child,
+      hat: 'helmet',
     })
   )
 }

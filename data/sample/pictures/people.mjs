@@ -37,6 +37,7 @@ export function person({
   hairStyle = 'short',
   hat = null,
   hatColour = '#e0b768',
+  ribbon = null,
   top = '#0f6f72',
   bottom = '#35506b',
   dress = false,
@@ -168,13 +169,13 @@ export function person({
     (side ? '' : drawArm(0)) +
     drawArm(1) +
     group(
-      drawHead({ r, face, skin, hair, hairStyle, hat, hatColour, beard }),
+      drawHead({ r, face, skin, hair, hairStyle, hat, hatColour, ribbon, beard }),
       `translate(${neckAt[0] + (side ? turn * 1.5 : 0)} ${neckAt[1] - r * 1.05}) rotate(${tilt})`,
     )
   )
 }
 
-function drawHead({ r, face, skin, hair, hairStyle, hat, hatColour, beard }) {
+function drawHead({ r, face, skin, hair, hairStyle, hat, hatColour, ribbon, beard }) {
   const flip = face === 'left' ? 'scale(-1 1)' : ''
   const side = face === 'right' || face === 'left'
   const s = r / 10
@@ -248,7 +249,8 @@ function drawHead({ r, face, skin, hair, hairStyle, hat, hatColour, beard }) {
   return group(
     behind +
       (face === 'back' ? back : skull + ear + eyes + whiskers + front) +
-      drawHat(hat, hatColour, s, scaled),
+      drawHat(hat, hatColour, s, scaled) +
+      (ribbon ? drawRibbon(ribbon, s, scaled) : ''),
     flip,
   )
 }
@@ -295,4 +297,16 @@ function drawHat(hat, colour, s, scaled) {
       circle(0, -26 * s, 2.4 * s, '#e0a23a')
     )
   return ''
+}
+
+/** A party ribbon around a helmet, tied in a bow at the back. */
+function drawRibbon(colour, s, scaled) {
+  const shade = mix(colour, ink, 0.2)
+  return (
+    path(scaled('-11.3,-7! -4,-9.6 4,-9.6 11.2,-6.4! 10.6,-8.8! 4,-12 -4,-12 -11,-9.4!'), colour) +
+    path(scaled('-11,-8! -16,-2 -19,1! -15,1.5! -14,4! -10.5,-4'), shade) +
+    path(scaled('-11,-8! -15,-14.5 -19.5,-13 -18,-8.5'), colour) +
+    path(scaled('-11,-8! -18,-8 -20,-3.5 -15.5,-3'), colour) +
+    circle(-11.4 * s, -8 * s, 1.9 * s, shade)
+  )
 }

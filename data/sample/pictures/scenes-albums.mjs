@@ -181,7 +181,7 @@ export const albumScenes = [
   {
     file: 'album-lunas-birthday-1.jpg',
     mood: 'spring',
-    alt: 'Luna, in a pink dress and a party hat, rides a cream pony with balloons tied to its saddle across the backyard',
+    alt: 'Luna, in a pink dress and a red helmet with a party ribbon, rides a cream pony past balloons tied to the backyard fence',
     caption: 'Luna is six',
     tags: ['album', 'birthday', 'pony rides'],
     draw() {
@@ -200,7 +200,7 @@ export const albumScenes = [
         land.cottonwood(m, 240, 900, 1.6, 5) +
         land.fence(m, { x: -20, to: 2020, y: 930, s: 1.1 }) +
         props.bunting(330, 420, 1250, 560, { flags: 13, size: 54 }) +
-        props.balloons(770, 850, 2.2, ['#b4472a', '#e0a23a', '#e7a98b', '#0f6f72'], 5) +
+        props.balloons(350, 880, 2, ['#b4472a', '#e0a23a', '#e7a98b', '#0f6f72'], 5) +
         at(
           880,
           1220,
@@ -208,8 +208,8 @@ export const albumScenes = [
           led({
             horse: { coat: '#ecd9b4', mane: '#fffdf7', muzzle: '#c9a587', saddle: redTack },
             child: {
-              hat: 'party',
               hatColour: '#b4472a',
+              ribbon: '#e0a23a',
               hairStyle: 'long',
               hair: '#4a2a1b',
               top: '#e7a98b',
@@ -999,7 +999,6 @@ export const albumScenes = [
             horse: { ...herd.ember, saddle: goldTack, head: 4, pose: undefined },
             child: {
               top: '#d9782d',
-              hat: 'helmet',
               hatColour: '#fbf3e2',
               hairStyle: 'braids',
               hair: '#2b1a12',
@@ -1069,7 +1068,7 @@ export const albumScenes = [
   {
     file: 'album-winter-luminarias-1.jpg',
     mood: 'snownight',
-    alt: 'Paper-bag luminarias light a snowy path to an adobe church while a handler leads a pony with a child under the stars',
+    alt: 'Paper-bag luminarias light a snowy path to an adobe church while a handler leads a pony with a child in a red helmet under the stars',
     caption: 'The walk to the church',
     tags: ['album', 'winter', 'luminarias', 'night'],
     draw() {
@@ -1084,7 +1083,7 @@ export const albumScenes = [
           3.5,
           led({
             horse: { ...herd.biscuit, saddle: redTack },
-            child: { hat: 'beanie', hatColour: '#b4472a', top: '#e0a23a' },
+            child: { hatColour: '#b4472a', top: '#e0a23a', scarf: '#fbf3e2' },
             guide: { top: '#b4472a', scarf: '#e0a23a' },
           }),
           { wide: 200 },

@@ -314,7 +314,7 @@ export const farmScenes = [
   {
     file: 'gallery-pony-ride.jpg',
     mood: 'golden',
-    alt: 'A girl in a straw hat rides a chestnut pony past a white fence at golden hour while a handler walks ahead with the lead rope',
+    alt: 'A girl in a teal helmet rides a chestnut pony past a white fence at golden hour while a handler walks ahead with the lead rope',
     caption: 'The long way around the corral',
     tags: ['gallery', 'pony rides'],
     draw() {
@@ -343,8 +343,7 @@ export const farmScenes = [
           led({
             horse: { ...herd.ember, saddle: redTack },
             child: {
-              hat: 'straw',
-              hatColour: '#ecd08c',
+              hatColour: '#0f6f72',
               hairStyle: 'braids',
               hair: '#6b3f26',
               top: '#fbf3e2',

@@ -14,7 +14,7 @@ export const serviceScenes = [
   {
     file: 'service-fairs-large-events.jpg',
     mood: 'sunset',
-    alt: 'A ferris wheel and striped tents glow at sundown above a fairground where ponies carry children around a corral',
+    alt: 'A ferris wheel and striped tents glow at sundown above a fairground where ponies carry children in helmets around a corral',
     caption: 'Fair week, just before the lights come on',
     tags: ['service', 'fairs', 'pony rides'],
     draw() {
@@ -46,7 +46,7 @@ export const serviceScenes = [
           3.1,
           led({
             horse: herd.cocoa,
-            child: { hat: 'helmet', hatColour: '#b4472a', top: '#fbf3e2' },
+            child: { hatColour: '#b4472a', top: '#fbf3e2' },
             guide: { top: helper },
           }),
           { wide: 200 },
@@ -57,7 +57,7 @@ export const serviceScenes = [
           3.2,
           led({
             horse: { ...herd.dusty, saddle: redTack },
-            child: { hat: 'cowboy', hatColour: '#7a4a2b', top: '#b4472a', skin: skins[3], hair: '#241812' },
+            child: { hatColour: '#e0a23a', top: '#b4472a', skin: skins[3], hair: '#241812' },
             guide: { top: helper, hairStyle: 'braids', hat: 'straw', skin: skins[2] },
           }),
           { wide: 200 },
@@ -267,7 +267,7 @@ export const serviceScenes = [
           3.7,
           led({
             horse: { ...herd.biscuit, saddle: redTack },
-            child: { hat: 'helmet', hatColour: '#274052', top: '#b4472a', skin: skins[2], hair: '#241812' },
+            child: { hatColour: '#274052', top: '#b4472a', skin: skins[2], hair: '#241812' },
             guide: { top: helper, hatColour: '#5a3524', beard: '#6b3f26', hair: '#6b3f26' },
           }),
           { wide: 210 },

@@ -1,0 +1,126 @@
+import { tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
+import type { ContentReads } from '../content-reads.ts'
+import type { DraftAnswer } from './answer.ts'
+import type { MakeAnswer } from './finished-answers.ts'
+import { robotsText, sitemapXml } from './search-files.ts'
+import { baseHeaders, pageHeaders } from './security-headers.ts'
+import { tourDatesFeed } from './tour-dates-feed.ts'
+
+/** What the site room hands over at boot: its pages, and the files they load. */
+export type Site = {
+  /** The page at a path as a whole document; status 404 is a page too. */
+  renderPage(request: PageRequest): Promise<RenderedPage>
+  /** True where a path has a page of its own, if its content exists. */
+  hasPage(path: string): boolean
+  /** What the answer to a path and a query (without `?`) is kept under. */
+  answerKey(path: string, query: string): string
+  /** A built file by its address, such as `/assets/entry.a1b2.js`. */
+  asset(
+    path: string,
+  ): Promise<{ type: string; body: Buffer; isPacked: boolean; isImmutable: boolean } | undefined>
+}
+export type PageRequest = {
+  path: string
+  /** Scheme and host of the site, for absolute addresses. */
+  origin: string
+  now: Date
+  /** An api reply's body, or undefined where there is nothing. */
+  read(apiPath: string): Promise<unknown>
+}
+export type RenderedPage = { status: number; html: string; styleHash: string }
+
+/** Every reply made from the day it is; forgotten at midnight in the business's time zone. */
+export const todayFact = 'today'
+/** The page for every address that has none. */
+export const notFoundPath = '/404'
+
+type Parts = { read: ContentReads; site: Site; origin: () => string; now: () => Date }
+
+/** Public and revalidated each time: a save is live in the very next request (contract §2). */
+const revalidated = 'public, no-cache'
+
+export function createMakeAnswer(parts: Parts): MakeAnswer {
+  return async (path) =>
+    (await feed(path, parts)) ??
+    (await apiRead(path, parts)) ??
+    (await assetAnswer(path, parts)) ??
+    page(path, parts)
+}
+
+async function apiRead(path: string, { read }: Parts): Promise<DraftAnswer | undefined> {
+  const reply = await read(path)
+  return (
+    reply && {
+      status: 200,
+      headers: {
+        ...baseHeaders,
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': revalidated,
+      },
+      body: JSON.stringify(reply.body),
+      madeFrom: [path],
+      ...(reply.revision === undefined ? {} : { etag: `"${reply.revision}"` }),
+    }
+  )
+}
+
+async function feed(path: string, { read, origin, now }: Parts): Promise<DraftAnswer | undefined> {
+  const reads = recordReads(read)
+  const text = (type: string, body: string): DraftAnswer => ({
+    status: 200,
+    headers: { ...baseHeaders, 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': revalidated },
+    body,
+    madeFrom: [...reads.used, todayFact],
+  })
+  if (path === tourDatesFeedPath)
+    return text('text/calendar', await tourDatesFeed(reads.read, origin(), now()))
+  if (path === '/robots.txt') return text('text/plain', robotsText(origin()))
+  if (path === '/sitemap.xml') return text('application/xml', await sitemapXml(reads.read, origin()))
+  return undefined
+}
+
+async function assetAnswer(path: string, { site }: Parts): Promise<DraftAnswer | undefined> {
+  const asset = await site.asset(path)
+  return (
+    asset && {
+      status: 200,
+      headers: {
+        ...baseHeaders,
+        'Content-Type': asset.type,
+        'Cache-Control': asset.isImmutable ? 'public, max-age=31536000, immutable' : revalidated,
+      },
+      body: asset.body,
+      isPacked: asset.isPacked,
+      madeFrom: [],
+    }
+  )
+}
+
+async function page(path: string, { read, site, origin, now }: Parts): Promise<DraftAnswer | undefined> {
+  if (path !== notFoundPath && !site.hasPage(path)) return undefined
+  const reads = recordReads(read)
+  const rendered = await site.renderPage({ path, origin: origin(), now: now(), read: reads.read })
+  // An album that does not exist gets the one page for all such addresses, so that none of them is kept.
+  if (rendered.status === 404 && path !== notFoundPath) return undefined
+  return {
+    status: rendered.status,
+    headers: {
+      ...pageHeaders(rendered.styleHash, origin().startsWith('https:')),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': revalidated,
+    },
+    body: rendered.html,
+    madeFrom: [...reads.used, todayFact],
+  }
+}
+
+function recordReads(read: ContentReads) {
+  const used = new Set<string>()
+  return {
+    used,
+    read: async (path: string): Promise<unknown> => {
+      used.add(path)
+      return (await read(path))?.body
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Album } from '#blocks/contract/album.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { builtInPages, sitePaths } from '#blocks/contract/site-paths.ts'
+
+/** For search engines: what may be visited, and where the list of pages is. */
+export function robotsText(origin: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /preview\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** Every published page, albums included (sitemaps.org protocol 0.9). */
+export async function sitemapXml(
+  read: (apiPath: string) => Promise<unknown>,
+  origin: string,
+): Promise<string> {
+  const albums = (await read(apiPaths.albums)) as Pick<Album, 'id'>[] // our own reply to our own path
+  const paths = [
+    ...builtInPages.map((page) => page.path),
+    ...albums.map((album) => sitePaths.album(album.id)),
+  ]
+  const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,33 @@
+/** On every answer, whatever it is. */
+export const baseHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+
+/** Headers of a page. `styleHash` allows the one inline sheet; no script may stand in the page itself. */
+export function pageHeaders(styleHash: string, isHttps: boolean): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' '${styleHash}'`,
+    // Albums may name pictures on other hosts (product.md §3: absolute addresses stay as they are).
+    "img-src 'self' data: http: https:",
+    "media-src 'self' http: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    ...baseHeaders,
+    'Content-Security-Policy': policy.join('; '),
+    'Permissions-Policy': permissions.map((name) => `${name}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

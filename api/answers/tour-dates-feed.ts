@@ -1,0 +1,50 @@
+import ical, { ICalEventStatus } from 'ical-generator'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { addDays } from '#blocks/contract/calendar-day.ts'
+import { textOr } from '#blocks/contract/defaults.ts'
+import { sitePaths } from '#blocks/contract/site-paths.ts'
+import type { SiteSettings } from '#blocks/contract/site-settings.ts'
+import type { TourDate } from '#blocks/contract/tour-date.ts'
+
+/** The published tour dates as an iCalendar feed (RFC 5545): whole days, so no time zone can move them. */
+export async function tourDatesFeed(
+  read: (apiPath: string) => Promise<unknown>,
+  origin: string,
+  now: Date,
+): Promise<string> {
+  // Our own replies to our own paths.
+  const site = (await read(apiPaths.site)) as SiteSettings
+  const dates = (await read(apiPaths.tourDates)) as TourDate[]
+  const host = new URL(origin).host
+  const calendar = ical({
+    name: `${site.name}: tour dates`,
+    prodId: { company: 'farm', product: 'tour-dates', language: 'EN' },
+    url: origin + sitePaths.tourDates,
+    ttl: 60 * 60,
+  })
+  for (const date of dates) {
+    calendar.createEvent({
+      id: `tour-date-${date.id}@${host}`,
+      stamp: now,
+      start: wholeDay(date.eventDate),
+      end: wholeDay(addDays(date.endDate || date.eventDate, 1)),
+      allDay: true,
+      summary: textOr(date.title, `${site.name} at ${date.location}`),
+      location: [date.location, date.city, date.state].join(', '),
+      description: [times(date), date.description].filter(Boolean).join('\n\n'),
+      url: date.link || origin + sitePaths.tourDates,
+      status: date.status === 'scheduled' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    })
+  }
+  return calendar.toString()
+}
+
+/** The library writes a whole day from a Date's UTC parts, so the server's own zone plays no role. */
+function wholeDay(day: string): Date {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, date))
+}
+
+function times({ startTime, endTime }: TourDate): string {
+  return [startTime, endTime].filter(Boolean).join(' – ')
+}

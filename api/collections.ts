@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { aboutPageSchema } from '#blocks/contract/about-page.ts'
+import { addOnSchema } from '#blocks/contract/add-on.ts'
+import { albumImageSchema, albumSchema } from '#blocks/contract/album.ts'
+import { animalSchema } from '#blocks/contract/animal.ts'
+import { fontsSchema } from '#blocks/contract/fonts.ts'
+import { galleryImageSchema } from '#blocks/contract/gallery-image.ts'
+import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-content.ts'
+import { mediaItemSchema } from '#blocks/contract/media.ts'
+import { pageSchema } from '#blocks/contract/page.ts'
+import { servicePageSchema } from '#blocks/contract/service-page.ts'
+import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
+import { tourDateSchema } from '#blocks/contract/tour-date.ts'
+import type { Store } from './store/store.ts'
+
+/**
+ * What the store holds. A record there is only one of stands alone in its collection, under the
+ * collection's own name. Ids are the store's business, so they are not part of a stored value.
+ */
+export const collections = {
+  site: { schema: siteSettingsSchema },
+  'contact-info': { schema: contactInfoSchema },
+  fonts: { schema: fontsSchema },
+  hero: { schema: heroSchema },
+  about: { schema: aboutSchema },
+  services: { schema: servicesSchema },
+  'about-page': { schema: aboutPageSchema },
+  'service-pages': { schema: servicePageSchema },
+  pages: { schema: pageSchema },
+  'gallery-images': { schema: galleryImageSchema.omit({ id: true }), numericIds: true },
+  albums: { schema: albumSchema.omit({ id: true }), numericIds: true },
+  'album-images': { schema: albumImageSchema.omit({ id: true }), numericIds: true, indexes: ['albumId'] },
+  'tour-dates': { schema: tourDateSchema.omit({ id: true }), numericIds: true },
+  animals: { schema: animalSchema.omit({ id: true }), numericIds: true },
+  addons: { schema: addOnSchema.omit({ id: true }), numericIds: true },
+  media: { schema: mediaItemSchema },
+} as const satisfies Record<string, { schema: z.ZodType; numericIds?: boolean; indexes?: readonly string[] }>
+
+export type ContentStore = Store<typeof collections>
+export type CollectionName = keyof typeof collections

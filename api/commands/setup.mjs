@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+// What a fresh clone needs before anything runs. Plain JavaScript without packages: nothing is installed yet.
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const oldestNode = [20, 19]
+
+/** Installs the packages when `node_modules` is missing or older than the lock file. */
+export function ensureInstalled() {
+  refuseOldNode()
+  const lock = hashOf([join(root, 'package-lock.json')])
+  if (readStamp('node_modules/.installed') === lock) return
+  console.log('Installing packages…')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeStamp('node_modules/.installed', lock)
+}
+
+/** Builds site and server when the build is older than their sources. */
+export async function ensureBuilt() {
+  const sources = hashOf(sourceFiles())
+  if (readStamp('dist/.built') === sources) return
+  console.log('Building…')
+  const { buildAll } = await import('./build.mjs')
+  await buildAll()
+  writeStamp('dist/.built', sources)
+}
+
+/** Runs a command in the project's folder; a failure ends this process with its exit code. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  })
+  if (result.error) throw result.error
+  if (result.status !== 0) process.exit(result.status ?? 1)
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])
+  if (!isOld) return
+  console.error(`This needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+function sourceFiles() {
+  const folders = ['api', 'blocks', 'site'].flatMap((folder) => filesIn(join(root, folder)))
+  return [...folders, join(root, 'package-lock.json'), join(root, 'tsconfig.json')].sort()
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.(test|spec|bench)\.\w+$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+}
+
+/** By content and not by date: a clone or a copy gives every file a new date. */
+function hashOf(files) {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0])
+  for (const file of files) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function readStamp(file) {
+  const path = join(root, file)
+  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined
+}
+
+function writeStamp(file, text) {
+  mkdirSync(join(root, file, '..'), { recursive: true })
+  writeFileSync(join(root, file), text)
+}

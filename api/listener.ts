@@ -1,0 +1,37 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { sendAnswer } from './answers/answer.ts'
+import type { FinishedAnswers } from './answers/finished-answers.ts'
+import type { Site } from './answers/make-answer.ts'
+
+type Parts = {
+  answers: FinishedAnswers
+  site: Pick<Site, 'answerKey'>
+  app: RequestListener
+  logError: (error: unknown) => void
+}
+
+/**
+ * The http listener: what is ready is sent before Express sees the request, whose set-up costs several times
+ * the answer. Everything else goes to the app.
+ */
+export function createListener({ answers, site, app, logError }: Parts): RequestListener {
+  return (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return app(req, res)
+    const url = req.url ?? '/'
+    const ready = answers.ready(url)
+    if (ready) return sendAnswer(ready, req, res)
+    const queryAt = url.indexOf('?')
+    const path = queryAt === -1 ? url : url.slice(0, queryAt)
+    const key = queryAt === -1 ? path : site.answerKey(path, url.slice(queryAt + 1))
+    answers.answer(key).then(
+      (answer) => (answer ? sendAnswer(answer, req, res) : app(req, res)),
+      (error) => fail(error, res),
+    )
+  }
+
+  function fail(error: unknown, res: ServerResponse<IncomingMessage>) {
+    logError(error)
+    res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+    res.end('Sorry, something went wrong on our side. Please call or write to us.')
+  }
+}

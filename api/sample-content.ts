@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addDays } from '#blocks/contract/calendar-day.ts'
+import { type ContentStore, collections } from './collections.ts'
+import type { Media } from './media/media.ts'
+import type { Operation } from './store/store-types.ts'
+
+type ContentOperation = Operation<typeof collections>
+type Entry = { id?: number; [field: string]: unknown }
+
+/** A store that was never written to is given the sample farm; true if it was. `today` is `YYYY-MM-DD`. */
+export async function addSampleContent(
+  store: ContentStore,
+  media: Media,
+  folder: string,
+  today: string,
+): Promise<boolean> {
+  if (store.health().sequence > 0) return false
+  const read = async (file: string) => JSON.parse(await readFile(join(folder, 'content', file), 'utf8'))
+  const pictures = await addPictures(media, join(folder, 'media'))
+
+  const records = ['site', 'contact-info', 'fonts', 'hero', 'about', 'services', 'about-page'] as const
+  const operations: unknown[] = [...pictures]
+  for (const name of records) {
+    operations.push({
+      type: 'put',
+      collection: name,
+      id: name,
+      value: await read(`${name}.json`),
+      ifRevision: 0,
+    })
+  }
+  for (const file of await readdir(join(folder, 'content/service-pages'))) {
+    const id = file.replace(/\.json$/, '')
+    operations.push({
+      type: 'put',
+      collection: 'service-pages',
+      id,
+      value: await read(`service-pages/${file}`),
+      ifRevision: 0,
+    })
+  }
+  for (const name of ['gallery-images', 'animals', 'addons'] as const) {
+    operations.push(...inOrder(name, await read(`${name}.json`)))
+  }
+  operations.push(...albumOperations(await read('albums.json')))
+  operations.push(...tourDateOperations(await read('tour-dates.json'), today))
+  // The store checks every value against its collection's schema; ids follow from the order in each file.
+  await store.commit(operations as ContentOperation[])
+  return true
+}
+
+async function addPictures(media: Media, folder: string) {
+  const operations = []
+  for (const name of (await readdir(folder)).sort()) {
+    const bytes = await readFile(join(folder, name))
+    await media.originals.put(name, bytes)
+    const { width, height } = await media.pictures.describePicture(name)
+    const value = { name, kind: 'image', width, height, bytes: bytes.length }
+    operations.push({ type: 'put', collection: 'media', id: name, value, ifRevision: 0 })
+  }
+  return operations
+}
+
+function inOrder(collection: string, entries: Entry[]) {
+  const sorted = [...entries].sort((a, b) => (a.id ?? 0) - (b.id ?? 0))
+  return sorted.map(({ id: _, ...value }) => ({ type: 'add', collection, value }))
+}
+
+function albumOperations(albums: (Entry & { images: Entry[] })[]) {
+  const sorted = [...albums].sort((a, b) => (a.id ?? 0) - (b.id ?? 0))
+  const images = sorted.flatMap((album, index) =>
+    album.images.map((image, position) => ({ ...image, albumId: index + 1, position })),
+  )
+  return [
+    ...inOrder(
+      'albums',
+      sorted.map(({ images: _, ...album }) => album),
+    ),
+    ...images.map((value) => ({ type: 'add', collection: 'album-images', value })),
+  ]
+}
+
+/** Sample dates are days from the first start on, so that a new site always has some ahead of it. */
+function tourDateOperations(dates: (Entry & { inDays: number; lastsDays?: number })[], today: string) {
+  const values = dates.map(({ inDays, lastsDays = 1, ...date }) => ({
+    ...date,
+    eventDate: addDays(today, inDays),
+    endDate: lastsDays > 1 ? addDays(today, inDays + lastsDays - 1) : '',
+  }))
+  return inOrder('tour-dates', values)
+}

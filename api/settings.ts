@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const port = z.coerce.number('Use a number from 0 to 65535').int().min(0).max(65535)
+
+const settingsSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data/store'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'Use an address such as https://farm.example.com' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+})
+
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  publicUrl: string | undefined
+  logLevel: 'silent' | 'error' | 'info'
+}
+
+/** Settings that can't be used; the message lists every mistake at once. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings'
+}
+
+/** The settings in `env`; a blank variable counts as not set. Throws `WrongSettings`. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = settingsSchema.safeParse(given)
+  if (!parsed.success) {
+    const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new WrongSettings(`These settings are wrong: ${mistakes.join('; ')}`)
+  }
+  const { PORT, HOST, DATA_DIR, PUBLIC_URL, LOG_LEVEL } = parsed.data
+  return { port: PORT, host: HOST, dataDir: DATA_DIR, publicUrl: PUBLIC_URL, logLevel: LOG_LEVEL }
+}

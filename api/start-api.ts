@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { dayIn } from '#blocks/contract/calendar-day.ts'
+import { siteDefaults } from '#blocks/contract/defaults.ts'
+import { pictureWidths } from '#blocks/contract/picture-ladder.ts'
+import { FinishedAnswers } from './answers/finished-answers.ts'
+import { createMakeAnswer, type Site, todayFact } from './answers/make-answer.ts'
+import { createApp } from './app.ts'
+import { type ContentStore, collections } from './collections.ts'
+import { contentReads, pathsChangedBy } from './content-reads.ts'
+import { createListener } from './listener.ts'
+import { openMedia } from './media/media.ts'
+import { addSampleContent } from './sample-content.ts'
+import type { Settings } from './settings.ts'
+import { openStore } from './store/store.ts'
+import { warmPictures } from './warm-pictures.ts'
+
+type StartOptions = {
+  settings: Settings
+  site: Site
+  /** Sample content for an empty store; without it an empty store stays empty. */
+  sampleFolder?: string
+  log: { info: (message: string) => void; error: (error: unknown) => void }
+  now?: () => Date
+}
+
+export type RunningApi = {
+  /** Where it answers, such as `http://127.0.0.1:3000`. */
+  url: string
+  store: ContentStore
+  /** Stops accepting, finishes what is in flight, flushes. */
+  close(): Promise<void>
+}
+
+const dayCheckMs = 5_000
+/** Connections that are still busy after this long are cut, so that a stop takes at most 10 s (contract §1). */
+const graceMs = 8_000
+
+/** Opens the store, fills it if it is new, and listens. Throws with one clear sentence where it can't. */
+export async function startApi({
+  settings,
+  site,
+  sampleFolder,
+  log,
+  now = () => new Date(),
+}: StartOptions): Promise<RunningApi> {
+  const folder = settings.dataDir
+  const store = await openStore({ folder, collections, warn: log.info })
+  try {
+    const media = await openMedia({
+      originalsFolder: join(folder, 'media'),
+      variantsFolder: join(folder, 'media-variants'),
+      widths: pictureWidths,
+    })
+    if (
+      sampleFolder &&
+      (await addSampleContent(store, media, sampleFolder, dayIn(siteDefaults.timeZone, now())))
+    ) {
+      log.info('The store was empty: it now holds the sample farm')
+    }
+
+    let url = ''
+    const origin = () => settings.publicUrl ?? url
+    const read = contentReads(store)
+    const answers = new FinishedAnswers(createMakeAnswer({ read, site, origin, now }), log.error)
+    const app = createApp({ store, media, site, answers, logError: log.error })
+    const server = createServer(serverOptions, createListener({ answers, site, app, logError: log.error }))
+    server.maxConnections = 1000
+    url = await listen(server, settings)
+
+    const stopFollowing = followChanges(store, answers, now)
+    const stopWarming = warmPictures(store, media, read, log.error)
+    return {
+      url,
+      store,
+      close: async () => {
+        stopFollowing()
+        stopWarming()
+        await closeServer(server)
+        await store.close()
+      },
+    }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+/** Limits are checked every 2 s: Node's default of 30 s lets slow connections live far beyond them. */
+const serverOptions = {
+  connectionsCheckingInterval: 2_000,
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16_384,
+}
+
+/** The port or address can't be had. */
+export class CannotListen extends Error {
+  override readonly name = 'CannotListen'
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'something else is using that port' : error.message
+      reject(new CannotListen(`Can't listen on ${host}:${port}: ${reason}`, { cause: error }))
+    })
+    server.listen(port, host, () => {
+      const { port: chosen } = server.address() as AddressInfo // listening on TCP
+      const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+      resolve(`http://${name}:${chosen}`)
+    })
+  })
+}
+
+/** Forgets what a save, or midnight in the business's time zone, has made old; the pages visited are made anew at once. */
+function followChanges(store: ContentStore, answers: FinishedAnswers, now: () => Date): () => void {
+  const refresh = (facts: readonly string[]) => {
+    const gone = answers.forget(facts)
+    setImmediate(() => answers.prepare(gone))
+  }
+  const stop = store.onChange((changes) => refresh(changes.flatMap(pathsChangedBy)))
+  let day = ''
+  const timer = setInterval(async () => {
+    const zone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
+    const today = dayIn(zone, now())
+    if (day && day !== today) refresh([todayFact])
+    day = today
+  }, dayCheckMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

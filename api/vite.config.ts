@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite'
+
+/** The server and the site's server render, bundled so that a start reads few files. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  publicDir: false,
+  css: { modules: { generateScopedName: 's_[hash:base64:4]' } },
+  ssr: { noExternal: true, external: ['sharp'] },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input: { server: 'api/server.ts', 'entry-server': 'site/entry-server.tsx' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { toneSchema } from '../ui/tone.schema.ts'
+
+// Layout of the about page's sections; their texts and photos are the record `about-page`.
+
+/** Hero and closing have no layout of their own. */
+export const aboutPlainPropsSchema = z.object({})
+
+export const aboutSectionPropsSchema = z.object({ tone: toneSchema })
+export type AboutSectionProps = z.infer<typeof aboutSectionPropsSchema>
+
+export const aboutPhotoPropsSchema = aboutSectionPropsSchema.extend({
+  pictureSide: z.enum(['right', 'left']).default('right').meta({ label: 'Photo on the' }),
+})
+export type AboutPhotoProps = z.infer<typeof aboutPhotoPropsSchema>

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { aboutPageSchema } from '../contract/about-page.ts'
+import { sampleAboutPage } from '../contract/samples.ts'
+import { sampleGiven } from '../sample-content.ts'
+import {
+  AboutClosing,
+  AboutEvents,
+  AboutHero,
+  AboutHistory,
+  AboutReasons,
+  AboutSafety,
+  AboutSectionSkeleton,
+  AboutStaff,
+} from './about-page.tsx'
+
+const layout = { tone: 'plain', pictureSide: 'right' } as const
+const sections = { AboutHistory, AboutStaff, AboutEvents, AboutSafety, AboutReasons, AboutClosing }
+const blank = aboutPageSchema.parse({ historyContent: ' \n ', whyChooseContent: '\n \n' })
+
+test.each(Object.entries(sections))('%s shows nothing when its content is blank', (_, Section) => {
+  expect(renderToStaticMarkup(<Section {...layout} {...sampleGiven({ aboutPage: blank })} />)).toBe('')
+})
+
+test.each([
+  ['Our Story', AboutHistory],
+  ['What Sets Us Apart', AboutStaff],
+  ['Events We Serve', AboutEvents],
+  ['Commitment to Safety', AboutSafety],
+  ['Why Choose Us?', AboutReasons],
+])('a blank title shows %j', (title, Section) => {
+  expect(renderToStaticMarkup(<Section {...layout} {...sampleGiven()} />)).toContain(`<h2>${title}</h2>`)
+})
+
+test('the hero is always there, named after the farm', () => {
+  const html = renderToStaticMarkup(<AboutHero {...sampleGiven({ aboutPage: blank })} />)
+
+  expect(html).toMatch(/<h1[^>]*>About Sample Creek Farm<\/h1>/)
+})
+
+test('every line that is not blank is one reason', () => {
+  const aboutPage = sampleAboutPage({ whyChooseContent: 'One\n\n  \r\n Two </script>\n🐐 ثلاثة' })
+
+  const html = renderToStaticMarkup(<AboutReasons {...layout} {...sampleGiven({ aboutPage })} />)
+
+  expect(html.match(/<li[^>]*>[^<]*<\/li>/g)).toEqual([
+    '<li dir="auto">One</li>',
+    '<li dir="auto">Two &lt;/script&gt;</li>',
+    '<li dir="auto">🐐 ثلاثة</li>',
+  ])
+})
+
+describe('the photo beside the history', () => {
+  const show = (teamImageUrl: string) =>
+    renderToStaticMarkup(
+      <AboutHistory {...layout} {...sampleGiven({ aboutPage: { ...sampleAboutPage(), teamImageUrl } })} />,
+    )
+
+  test('is shown under its normalised path', () => {
+    expect(show('team.jpg')).toContain('src="/public-objects/team.jpg"')
+  })
+  test.each(['', 'javascript:alert(1)', 'data:image/png;base64,x'])('%j shows none', (address) => {
+    expect(show(address)).not.toMatch(/<img|javascript|data:/)
+  })
+})
+
+test('the skeleton is made of tiles', () => {
+  expect(renderToStaticMarkup(<AboutSectionSkeleton />)).toContain('data-skeleton')
+})

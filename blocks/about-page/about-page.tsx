@@ -1,0 +1,117 @@
+import type { Given } from '../content.ts'
+import { aboutPageDefaults, textOr } from '../contract/defaults.ts'
+import { sitePaths } from '../contract/site-paths.ts'
+import { Barn } from '../drawings/barn.tsx'
+import { Goat } from '../drawings/goat.tsx'
+import { Hen } from '../drawings/hen.tsx'
+import { Pony } from '../drawings/pony.tsx'
+import { Turkey } from '../drawings/turkey.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { CheckList } from '../ui/check-list.tsx'
+import { NextStep } from '../ui/next-step.tsx'
+import { PageHead, PageHeadSkeleton } from '../ui/page-head.tsx'
+import { linesOf, Paragraphs } from '../ui/paragraphs.tsx'
+import { Section } from '../ui/section.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import { Split } from '../ui/split.tsx'
+import styles from './about-page.module.css'
+import type { AboutPhotoProps, AboutSectionProps } from './about-page.schema.ts'
+
+// The sections of the about page. Each shows only when its content exists (product.md §2); a blank title
+// shows its default.
+
+type About = Given<'aboutPage'>
+
+export function AboutHero({ content: { aboutPage, site } }: About) {
+  return (
+    <PageHead
+      kicker={`Family owned since ${site.foundedYear}`}
+      heading={textOr(aboutPage.title, aboutPageDefaults(site.name).title)}
+      text={aboutPage.introContent}
+      drawing={<Barn />}
+    />
+  )
+}
+
+export function AboutHistory({ content: { aboutPage, site }, tone, pictureSide }: AboutPhotoProps & About) {
+  if (!aboutPage.historyContent.trim()) return null
+  return (
+    <Section tone={tone} heading={textOr(aboutPage.historyTitle, aboutPageDefaults(site.name).historyTitle)}>
+      <Split picture={picture(aboutPage, 'team')} side={pictureSide}>
+        <Paragraphs text={aboutPage.historyContent} />
+      </Split>
+    </Section>
+  )
+}
+
+export function AboutStaff({ content: { aboutPage, site }, tone, pictureSide }: AboutPhotoProps & About) {
+  if (!aboutPage.staffContent.trim()) return null
+  return (
+    <Section tone={tone} heading={textOr(aboutPage.staffTitle, aboutPageDefaults(site.name).staffTitle)}>
+      <Split picture={picture(aboutPage, 'staff')} side={pictureSide}>
+        <Paragraphs text={aboutPage.staffContent} />
+      </Split>
+    </Section>
+  )
+}
+
+export function AboutEvents({ content: { aboutPage, site }, tone }: AboutSectionProps & About) {
+  if (!aboutPage.eventsContent.trim()) return null
+  return (
+    <Section tone={tone} heading={textOr(aboutPage.eventsTitle, aboutPageDefaults(site.name).eventsTitle)}>
+      <div className={styles.events}>
+        <div>
+          <Paragraphs text={aboutPage.eventsContent} />
+        </div>
+        <div className={styles.animals}>
+          <Pony />
+          <Goat />
+          <Turkey />
+          <Hen />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+export function AboutSafety({ content: { aboutPage, site }, tone }: AboutSectionProps & About) {
+  if (!aboutPage.safetyContent.trim()) return null
+  return (
+    <Section tone={tone} heading={textOr(aboutPage.safetyTitle, aboutPageDefaults(site.name).safetyTitle)}>
+      <div className={styles.safety}>
+        <Paragraphs text={aboutPage.safetyContent} />
+      </div>
+    </Section>
+  )
+}
+
+export function AboutReasons({ content: { aboutPage, site }, tone }: AboutSectionProps & About) {
+  const reasons = linesOf(aboutPage.whyChooseContent)
+  if (reasons.length === 0) return null
+  return (
+    <Section
+      tone={tone}
+      heading={textOr(aboutPage.whyChooseTitle, aboutPageDefaults(site.name).whyChooseTitle)}
+    >
+      <CheckList items={reasons} />
+    </Section>
+  )
+}
+
+export function AboutClosing({ content: { aboutPage } }: About) {
+  if (!aboutPage.closingStatement.trim()) return null
+  return (
+    <NextStep text={aboutPage.closingStatement}>
+      <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
+      <ButtonLink href={sitePaths.tourDates} kind="second">
+        Tour Dates
+      </ButtonLink>
+    </NextStep>
+  )
+}
+
+export { PageHeadSkeleton as AboutHeroSkeleton, SkeletonText as AboutSectionSkeleton }
+
+function picture(aboutPage: About['content']['aboutPage'], who: 'team' | 'staff') {
+  return { src: aboutPage[`${who}ImageUrl`], alt: aboutPage[`${who}ImageAlt`], media: aboutPage.media }
+}

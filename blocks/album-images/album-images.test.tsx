@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { BlockContent } from '../content.ts'
+import { sampleAlbum, sampleAlbumImage } from '../contract/samples.ts'
+import { sampleGiven } from '../sample-content.ts'
+import { AlbumImages, AlbumImagesSkeleton } from './album-images.tsx'
+
+const show = (content: Partial<BlockContent>) =>
+  renderToStaticMarkup(<AlbumImages {...sampleGiven(content)} />)
+
+test('each picture is a link to itself, so that it opens without a script', () => {
+  const html = show({})
+
+  expect(html).toContain('href="/public-objects/fair-1.jpg"')
+  expect(html).toContain('alt="A pony under the lights"')
+  expect(html).not.toContain('<dialog')
+})
+
+test('the album’s words, badges and way back are there', () => {
+  const html = show({ album: sampleAlbum({ title: '</script><b>Fair</b>', description: 'One.\n\nTwo.' }) })
+
+  expect(html).toMatch(/<h1[^>]*>&lt;\/script&gt;&lt;b&gt;Fair&lt;\/b&gt;<\/h1>/)
+  expect(html).toMatch(/href="\/media"[^>]*>.*Back to Gallery/)
+  expect(html).toMatch(/>Fair<\/li><li[^>]*>2025</)
+  expect(html.match(/<p[ >]/g)).toHaveLength(2)
+})
+
+test('a missing or unsafe picture shows the scene and still has a name', () => {
+  const albumImages = [
+    sampleAlbumImage({ id: 1, imageUrl: '', altText: '' }),
+    { ...sampleAlbumImage({ id: 2 }), imageUrl: 'javascript:alert(1)' },
+  ]
+
+  const html = show({ albumImages })
+
+  expect(html).toContain('href="#block-photo-1" aria-label="Photo 1"')
+  expect(html).not.toContain('javascript')
+  expect(html).not.toContain('<img')
+})
+
+test('an empty album says so', () => {
+  const html = show({ albumImages: [] })
+
+  expect(html).toContain('No images in this album yet')
+  expect(html).toContain('Check back soon for photos')
+})
+
+test('a thousand pictures are all there, and all but the page’s first screen wait to be fetched', () => {
+  const albumImages = Array.from({ length: 1000 }, (_, index) => sampleAlbumImage({ id: index + 1 }))
+
+  expect(show({ albumImages }).match(/loading="lazy"/g)).toHaveLength(1000)
+})
+
+test('the skeleton says what is on its way', () => {
+  expect(renderToStaticMarkup(<AlbumImagesSkeleton />)).toContain('Loading album...')
+})

@@ -1,0 +1,1 @@
+export const albumListDefaults = { heading: 'Photo Albums' }

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Place } from '../content.ts'
+import type { Album } from '../contract/album.ts'
+import { sampleAlbum } from '../contract/samples.ts'
+import { sampleGiven } from '../sample-content.ts'
+import { AlbumList, AlbumListSkeleton } from './album-list.tsx'
+
+const show = (albums: Album[], place: Partial<Place> = {}) =>
+  renderToStaticMarkup(<AlbumList heading="Photo Albums" {...sampleGiven({ albums }, place)} />)
+
+const albums = [
+  sampleAlbum({ id: 7, title: 'Fair <b>"2026"</b>', year: 2026 }),
+  sampleAlbum({ id: 8, title: 'مزرعة 🐐', eventType: 'Birthday', year: 2025, coverImageUrl: '' }),
+]
+
+test('a card leads to its album, whatever its title', () => {
+  const html = show(albums)
+
+  expect(html).toMatch(/<a[^>]*href="\/media\/7"/)
+  expect(html).toContain('Fair &lt;b&gt;&quot;2026&quot;&lt;/b&gt;')
+  expect(html).toContain('<h2 dir="auto">مزرعة 🐐</h2>')
+})
+
+describe('the filters', () => {
+  test('are a GET form with a button while nothing handles a choice', () => {
+    const html = show(albums, { filters: { type: 'birthday', year: 'all' } })
+
+    expect(html).toContain('action="/media"')
+    expect(html).toContain('>Show</button>')
+    expect(html).toMatch(/<option value="birthday" selected="">Birthday/)
+    expect(html).not.toContain('/media/7')
+  })
+
+  test('keep the button for browsers without scripts once a choice is handled', () => {
+    expect(show(albums, { onFilter: () => {} })).toMatch(/<noscript><button[^>]*>Show/)
+  })
+})
+
+describe('with no album to show', () => {
+  test.each([
+    ['there are none', [], undefined, 'Check back soon for new albums'],
+    ['the two filters match none', albums, { type: 'birthday', year: '2026' }, 'Try adjusting your filters'],
+    [
+      'there are none and the address asks for one',
+      [],
+      { type: 'fair', year: '2026' },
+      'Check back soon for new albums',
+    ],
+  ])('because %s', (_, given, filters, text) => {
+    const html = show(given, filters ? { filters } : {})
+
+    expect(html).toContain('No albums found')
+    expect(html).toContain(text)
+  })
+})
+
+test('a thousand albums and a title of 2,000 characters are all listed', () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    sampleAlbum({ id: index + 1, title: 'W'.repeat(2000) }),
+  )
+
+  expect(show(many).match(/href="\/media\/\d+"/g)).toHaveLength(1000)
+})
+
+test('a blank heading shows the default', () => {
+  expect(renderToStaticMarkup(<AlbumList heading=" " {...sampleGiven()} />)).toMatch(/<h1[^>]*>Photo Albums/)
+})
+
+test('the skeleton says what is on its way', () => {
+  const html = renderToStaticMarkup(<AlbumListSkeleton />)
+
+  expect(html).toContain('Loading albums...')
+  expect(html).toContain('data-skeleton')
+})

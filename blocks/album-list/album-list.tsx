@@ -1,0 +1,126 @@
+import type { BlockContent, Given, Place } from '../content.ts'
+import { textOr } from '../contract/defaults.ts'
+import { sitePaths } from '../contract/site-paths.ts'
+import { Goat } from '../drawings/goat.tsx'
+import { Badges } from '../ui/badges.tsx'
+import { CardGrid, CardGridSkeleton, cardClasses } from '../ui/card-grid.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Section } from '../ui/section.tsx'
+import {
+  type AlbumFilters,
+  activeFilters,
+  type FilterOption,
+  type FilterOptions,
+  filterAlbums,
+  filterOptions,
+  noFilters,
+} from './album-filters.ts'
+import { albumListDefaults } from './album-list.defaults.ts'
+import styles from './album-list.module.css'
+import type { AlbumListProps } from './album-list.schema.ts'
+
+/** All albums as cards, narrowed by event type and year. The filters live in the address, so a view can be shared. */
+export function AlbumList({ content: { albums }, heading, place }: AlbumListProps & Given<'albums'>) {
+  const options = filterOptions(albums)
+  const filters = activeFilters(place.filters, options)
+  const shown = filterAlbums(albums, filters)
+  const isFiltered = filters.type !== noFilters.type || filters.year !== noFilters.year
+  return (
+    <>
+      <PageHead heading={textOr(heading, albumListDefaults.heading)} drawing={<Goat />} />
+      <Section>
+        <Filters options={options} filters={filters} onFilter={place.onFilter} />
+        {shown.length > 0 ? (
+          <CardGrid>
+            {shown.map((album) => (
+              <AlbumCard key={album.id} album={album} />
+            ))}
+          </CardGrid>
+        ) : (
+          <EmptyState
+            heading="No albums found"
+            text={isFiltered ? 'Try adjusting your filters' : 'Check back soon for new albums'}
+          />
+        )}
+      </Section>
+    </>
+  )
+}
+
+type FiltersProps = { options: FilterOptions; filters: AlbumFilters; onFilter: Place['onFilter'] }
+
+/** An ordinary GET form; with a script, a choice takes effect at once. */
+function Filters({ options, filters, onFilter }: FiltersProps) {
+  const show = <button className="button button-second">Show</button>
+  return (
+    <form className={styles.filters} action={sitePaths.media}>
+      <Choice label="Event type" name="type" options={options.types} filters={filters} onFilter={onFilter} />
+      <Choice label="Year" name="year" options={options.years} filters={filters} onFilter={onFilter} />
+      {onFilter ? <noscript>{show}</noscript> : show}
+    </form>
+  )
+}
+
+type ChoiceProps = Pick<FiltersProps, 'filters' | 'onFilter'> & {
+  label: string
+  name: keyof AlbumFilters
+  options: FilterOption[]
+}
+
+function Choice({ label, name, options, filters, onFilter }: ChoiceProps) {
+  const value = filters[name]
+  return (
+    <label>
+      {label}
+      <select
+        name={name}
+        // Without a script's hand the choice is the form's own; the key makes a new address show.
+        key={onFilter ? name : value}
+        {...(onFilter
+          ? { value, onChange: (event) => onFilter({ ...filters, [name]: event.target.value }) }
+          : { defaultValue: value })}
+      >
+        <option value={noFilters[name]}>All</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function AlbumCard({ album }: { album: BlockContent['albums'][number] }) {
+  return (
+    <li>
+      <a className={cardClasses.card} href={sitePaths.album(album.id)}>
+        <Picture
+          src={album.coverImageUrl}
+          alt=""
+          media={album.media}
+          sizes="(min-width: 960px) 360px, (min-width: 600px) 46vw, 92vw"
+          className={cardClasses.picture}
+        />
+        <div className={cardClasses.words}>
+          <h2 dir="auto">{album.title}</h2>
+          <Badges labels={[album.eventType, album.year]} />
+        </div>
+      </a>
+    </li>
+  )
+}
+
+export function AlbumListSkeleton() {
+  return (
+    <>
+      <PageHead heading={albumListDefaults.heading} drawing={<Goat />} />
+      <Section>
+        <p>Loading albums...</p>
+        <CardGridSkeleton count={6} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sampleGiven } from '../sample-content.ts'
+import { bookingDetailsPropsSchema } from './booking-details.schema.ts'
+import { BookingDetails } from './booking-details.tsx'
+
+test('says how booking works, what to have ready, and that it is a request', () => {
+  const html = renderToStaticMarkup(
+    <BookingDetails {...bookingDetailsPropsSchema.parse({})} {...sampleGiven()} />,
+  )
+
+  expect(html).toMatch(/<h1[^>]*>Book Your Event<\/h1>/)
+  expect(html).toContain('a request, not yet a booking')
+  expect(html).toContain('href="tel:5555550108"')
+  expect(html).toContain('href="mailto:hello@samplecreek.example.com"')
+  for (const ready of ['date', 'place', 'children', 'ground', 'Shade', 'Water', 'trailer'])
+    expect(html).toContain(ready)
+  expect(html).not.toMatch(/<form|\$/)
+})
+
+test('emptied lists leave no empty bands', () => {
+  const props = bookingDetailsPropsSchema.parse({ steps: [], ready: [] })
+
+  expect(renderToStaticMarkup(<BookingDetails {...props} {...sampleGiven()} />)).not.toMatch(/<ol|<ul/)
+})

@@ -1,0 +1,47 @@
+import type { Given } from '../content.ts'
+import { siteDefaults, textOr } from '../contract/defaults.ts'
+import { sitePaths } from '../contract/site-paths.ts'
+import { Rabbit } from '../drawings/rabbit.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { CheckList } from '../ui/check-list.tsx'
+import { ContactButtons } from '../ui/contact-buttons.tsx'
+import { NextStep } from '../ui/next-step.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Section } from '../ui/section.tsx'
+import { StepList } from '../ui/step-list.tsx'
+import { bookingDetailsDefaults } from './booking-details.defaults.ts'
+import type { BookingDetailsProps } from './booking-details.schema.ts'
+
+/** How to ask for a day, in words: by phone or by mail. */
+export function BookingDetails(props: BookingDetailsProps & Given) {
+  const { heading, text, steps, ready } = props
+  const { site, contactInfo } = props.content
+  const contact = <ContactButtons site={site} contactInfo={contactInfo} />
+  return (
+    <>
+      <PageHead heading={textOr(heading, bookingDetailsDefaults.heading)} text={text} drawing={<Rabbit />}>
+        <ButtonRow>{contact}</ButtonRow>
+      </PageHead>
+      {steps.length > 0 ? (
+        <Section heading="How Booking Works">
+          <StepList steps={steps} />
+        </Section>
+      ) : null}
+      {ready.length > 0 ? (
+        <Section tone="sand" heading="What to Have Ready">
+          <CheckList items={ready} />
+        </Section>
+      ) : null}
+      <NextStep
+        heading="Call or write us"
+        text={`We answer ${textOr(site.hours, siteDefaults.hours)}. What you send is a request, not yet a booking.`}
+      >
+        {contact}
+        <ButtonLink href={sitePaths.services} kind="quiet">
+          View Our Services
+        </ButtonLink>
+      </NextStep>
+    </>
+  )
+}

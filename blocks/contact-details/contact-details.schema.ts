@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { line, prose } from '../contract/text-fields.ts'
+import { contactDetailsDefaults } from './contact-details.defaults.ts'
+
+/** The page's own words; phone, e-mail, hours and the rest are the contact record and the site settings. */
+export const contactDetailsPropsSchema = z.object({
+  heading: line(200).default(contactDetailsDefaults.heading).meta({ label: 'Heading' }),
+  text: prose(2000).default(contactDetailsDefaults.text).meta({ label: 'Text', as: 'textarea' }),
+})
+export type ContactDetailsProps = z.infer<typeof contactDetailsPropsSchema>

@@ -1,0 +1,124 @@
+import { albumListDefaults } from './album-list/album-list.defaults.ts'
+import type { BlockName } from './block-names.ts'
+import { bookingDetailsDefaults } from './booking-details/booking-details.defaults.ts'
+import { contactDetailsDefaults } from './contact-details/contact-details.defaults.ts'
+import type { Page, PageBlock } from './contract/page.ts'
+import { servicePage } from './contract/site-paths.ts'
+import { servicesHeroDefaults, valueCardsDefaults } from './services-overview/services-overview.defaults.ts'
+import { tourDatesDefaults } from './tour-dates/tour-dates.defaults.ts'
+
+// The layout each built-in page has until staff publish one of their own. Free of zod and of looks.
+
+/** What a page without a title or description of its own says of itself: see `fillTemplate`. */
+export type HeadTemplates = { title: string; description: string }
+
+type BuiltInPage = { head: HeadTemplates; content: PageBlock[] }
+
+const plain = { tone: 'plain' }
+const sand = { tone: 'sand' }
+
+const ownPages: Readonly<Record<string, BuiltInPage>> = {
+  home: page(
+    '{name} | Petting Zoo & Pony Rides',
+    '{tagline} Petting zoo, pony rides and turkey races since {year}.',
+    [
+      block('Hero', { mediaSide: 'right' }),
+      block('Story', plain),
+      block('Gallery', sand),
+      block('Services', plain),
+      block('TrustStrip'),
+    ],
+  ),
+  about: page('About {name}', 'The family, the animals and the work behind {name}, since {year}.', [
+    block('AboutHero'),
+    block('AboutHistory', { ...plain, pictureSide: 'right' }),
+    block('AboutStaff', { ...sand, pictureSide: 'left' }),
+    block('AboutEvents', plain),
+    block('AboutSafety', sand),
+    block('AboutReasons', plain),
+    block('AboutClosing'),
+  ]),
+  services: page(
+    'Our Services | {name}',
+    'Petting zoo, pony rides and turkey races for fairs, parties, schools and churches.',
+    [
+      block('ServicesHero', servicesHeroDefaults),
+      block('Services', plain),
+      block('ValueCards', { ...valueCardsDefaults, ...sand }),
+    ],
+  ),
+  media: page(
+    'Photo Albums | {name}',
+    'Photos from fairs, birthdays, schools and churches we have visited.',
+    [block('AlbumList', albumListDefaults)],
+  ),
+  album: page('{album} | {name}', 'Photos: {album}.', [block('AlbumImages')]),
+  'tour-dates': page(
+    'Upcoming Tour Dates | {name}',
+    'Where to meet our animals next: fairs, markets and open days.',
+    [block('TourDates', tourDatesDefaults)],
+  ),
+  contact: page('Contact Us | {name}', 'Phone, e-mail and opening hours of {name}.', [
+    block('ContactDetails', contactDetailsDefaults),
+  ]),
+  booking: page(
+    'Book Your Event | {name}',
+    'How booking works, and what to have ready when you call or write.',
+    [block('BookingDetails', bookingDetailsDefaults)],
+  ),
+}
+
+/** The built-in page, or undefined for an id that has none. Its own title and description are blank. */
+export function defaultPage(id: string): Page | undefined {
+  const content = Object.hasOwn(ownPages, id)
+    ? ownPages[id]?.content
+    : servicePage(id) && servicePageContent(id)
+  return content && { root: { props: { title: '', description: '', shareImageUrl: '' } }, content }
+}
+
+/** Stands in where a page's title or description is blank; a page that staff added has only the site's name. */
+export function headTemplates(id: string): HeadTemplates {
+  if (servicePage(id))
+    return { title: '{service} | {name}', description: '{service} by {name}. {serviceTagline}' }
+  return (
+    (Object.hasOwn(ownPages, id) ? ownPages[id]?.head : undefined) ?? {
+      title: '{name}',
+      description: '{tagline}',
+    }
+  )
+}
+
+/** `{name}` and its like replaced; one that is not given vanishes. */
+export function fillTemplate(template: string, words: Readonly<Record<string, string | number>>): string {
+  return template
+    .replace(/\{(\w+)\}/g, (_, key: string) => (Object.hasOwn(words, key) ? String(words[key]) : ''))
+    .trim()
+}
+
+/** The order in which a parent or an organiser asks (look.md "Pages"). */
+function servicePageContent(id: string): PageBlock[] {
+  const family = servicePage(id)?.family
+  return [
+    block('ServiceHero'),
+    block('ServiceSteps', plain),
+    block('ServiceFacts', sand),
+    ...(family ? [block('SizeComparison', plain)] : []),
+    block('ServiceNeeds', family ? sand : plain),
+    block('ServiceIncluded', family ? plain : sand),
+    block('ServiceSafety', family ? sand : plain),
+    block('ServiceAnimals', family ? plain : sand),
+    block('ServiceAddOns', family ? sand : plain),
+    block('ServiceStories', family ? plain : sand),
+    block('ServiceFaq', family ? sand : plain),
+    block('ServiceBook'),
+  ]
+}
+
+function page(title: string, description: string, content: PageBlock[]): BuiltInPage {
+  return { head: { title, description }, content }
+}
+
+/** A block's id is its name: each stands once on a built-in page, and the id never changes. */
+function block(type: BlockName, props: Readonly<Record<string, unknown>> = {}): PageBlock {
+  return { type, props: { id: type, ...props } }
+}

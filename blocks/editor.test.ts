@@ -1,0 +1,117 @@
+import type { Field } from '@puckeditor/core'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { blockNames } from './block-names.ts'
+import { editorConfig } from './editor.ts'
+import { sampleContent, samplePlace } from './sample-content.ts'
+import { blockSchemas } from './schemas.ts'
+import { blankProps, fieldsFor } from './ui/fields-for.ts'
+
+test('every block stands in exactly one category', () => {
+  const listed = Object.values(editorConfig.categories).flatMap((category) => category.components as string[])
+
+  expect(listed.sort()).toEqual([...blockNames].sort())
+})
+
+describe.each(blockNames)('%s', (name) => {
+  const { label, metadata, fields, defaultProps } = editorConfig.components[name]
+  const { props, record, slots } = blockSchemas[name]
+
+  test('has plain words for itself and all its fields', () => {
+    expect(label).toBeTruthy()
+    expect(metadata?.description).toBeTruthy()
+    for (const text of labelsOf(fields ?? {})) expect(text).not.toMatch(/url|^$|content$|[a-z][A-Z]/)
+  })
+
+  test('starts with props its schema takes, and a field for each', () => {
+    const own = Object.keys(props.shape)
+    expect(props.strict().safeParse(pick(defaultProps ?? {}, own)).success).toBe(true)
+    expect(Object.keys(fields ?? {}).sort()).toEqual([...own, ...(record?.keys ?? []), ...slots].sort())
+    expect(Object.keys(defaultProps ?? {}).sort()).toEqual(Object.keys(fields ?? {}).sort())
+  })
+})
+
+const bound = blockNames.flatMap((name) => {
+  const record = blockSchemas[name].record
+  return record ? [{ name, record }] : []
+})
+
+test.each(bound)(
+  '$name can’t be copied, and brings its texts along when inserted',
+  async ({ name, record }) => {
+    const { defaultProps, permissions, resolveData } = editorConfig.components[name]
+    const metadata = { content: sampleContent(), place: samplePlace }
+    type Params = Parameters<NonNullable<typeof resolveData>>[1]
+    const params = { trigger: 'insert', metadata } as unknown as Params // all that it reads of them
+
+    const resolved = await resolveData?.({ props: { ...defaultProps, id: 'x' } }, params)
+
+    expect(permissions).toEqual({ duplicate: false })
+    expect(resolved?.props).toMatchObject(pick(metadata.content[record.name], record.keys))
+  },
+)
+
+test('each kind of schema has its field', () => {
+  const schema = z.object({
+    name: z.string().default('').meta({ label: 'Name' }),
+    text: z.string().meta({ as: 'textarea' }),
+    photo: z.string().meta({ as: 'picture' }),
+    count: z.int().nullable().default(null),
+    isOn: z.boolean().default(true),
+    side: z.enum(['left', 'right']).default('left'),
+    size: z.enum(['s', 'm', 'l', 'xl']).meta({ options: { s: 'Small' } }),
+    tags: z.array(z.string()).default([]),
+    box: z.object({ inner: z.string() }),
+    cards: z
+      .array(z.object({ title: z.string().default('New') }))
+      .max(3)
+      .default([]),
+  })
+
+  expect(fieldsFor(schema, { text: { label: 'Words' } })).toMatchObject({
+    name: { type: 'text', label: 'Name' },
+    text: { type: 'textarea', label: 'Words' },
+    photo: { type: 'text', label: 'Photo', metadata: { as: 'picture' } },
+    count: { type: 'number', label: 'Count' },
+    isOn: {
+      type: 'radio',
+      label: 'Is on',
+      options: [
+        { value: true, label: 'Yes' },
+        { value: false, label: 'No' },
+      ],
+    },
+    side: {
+      type: 'radio',
+      options: [
+        { value: 'left', label: 'Left' },
+        { value: 'right', label: 'Right' },
+      ],
+    },
+    size: { type: 'select' },
+    tags: { type: 'custom' },
+    box: { type: 'object', objectFields: { inner: { type: 'text' } } },
+    cards: {
+      type: 'array',
+      max: 3,
+      defaultItemProps: { title: 'New' },
+      arrayFields: { title: { type: 'text' } },
+    },
+  })
+  expect(blankProps(schema)).toMatchObject({ name: '', isOn: true, side: 'left', tags: [], size: '' })
+})
+
+test('a kind that has no field is refused when the editor loads', () => {
+  expect(() => fieldsFor(z.object({ when: z.date() }))).toThrow('No field for when: date')
+})
+
+function labelsOf(fields: Record<string, Field>): string[] {
+  return Object.values(fields).flatMap((field) => {
+    if (field.type === 'slot') return []
+    return [field.label ?? '', ...(field.type === 'array' ? labelsOf(field.arrayFields) : [])]
+  })
+}
+
+function pick(from: object, keys: readonly string[]) {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
+}

@@ -1,0 +1,77 @@
+import type { ComponentConfig, Config } from '@puckeditor/core'
+import { aboutPageEditors } from './about-page/about-page.editor.tsx'
+import { albumImagesEditors } from './album-images/album-images.editor.tsx'
+import { albumListEditors } from './album-list/album-list.editor.tsx'
+import type { BlockName } from './block-names.ts'
+import { bookingDetailsEditors } from './booking-details/booking-details.editor.tsx'
+import { contactDetailsEditors } from './contact-details/contact-details.editor.tsx'
+import { pageRootSchema } from './contract/page.ts'
+import { galleryEditors } from './gallery/gallery.editor.tsx'
+import { heroEditors } from './hero/hero.editor.tsx'
+import { plainEditors } from './plain/plain.editor.tsx'
+import { servicePageEditors } from './service-page/service-page.editor.tsx'
+import { servicesEditors } from './services/services.editor.tsx'
+import { servicesOverviewEditors } from './services-overview/services-overview.editor.tsx'
+import { storyEditors } from './story/story.editor.tsx'
+import { tourDatesEditors } from './tour-dates/tour-dates.editor.tsx'
+import { trustStripEditors } from './trust-strip/trust-strip.editor.tsx'
+import { blankProps, fieldsFor } from './ui/fields-for.ts'
+
+// The Puck config: only the builder loads it. It reads content and place from Puck's `metadata`
+// (`BuilderMetadata`); which bound blocks may still be inserted on a page is the builder's to say.
+
+const components = {
+  ...heroEditors,
+  ...storyEditors,
+  ...galleryEditors,
+  ...servicesEditors,
+  ...trustStripEditors,
+  ...aboutPageEditors,
+  ...servicesOverviewEditors,
+  ...servicePageEditors,
+  ...albumListEditors,
+  ...albumImagesEditors,
+  ...tourDatesEditors,
+  ...contactDetailsEditors,
+  ...bookingDetailsEditors,
+  ...plainEditors,
+} satisfies Record<BlockName, ComponentConfig>
+
+export const editorConfig = {
+  categories: {
+    plain: category('Building blocks', plainEditors, true),
+    home: category('Home page', {
+      ...heroEditors,
+      ...storyEditors,
+      ...galleryEditors,
+      ...servicesEditors,
+      ...trustStripEditors,
+    }),
+    about: category('About page', aboutPageEditors),
+    services: category('Services overview', servicesOverviewEditors),
+    service: category('Service pages', servicePageEditors),
+    photos: category('Photos', { ...albumListEditors, ...albumImagesEditors }),
+    meet: category('Dates and contact', {
+      ...tourDatesEditors,
+      ...contactDetailsEditors,
+      ...bookingDetailsEditors,
+    }),
+  },
+  components,
+  root: {
+    fields: fieldsFor(pageRootSchema, {
+      title: { label: 'Title in search results and browser tabs' },
+      description: { label: 'Description in search results', as: 'textarea' },
+      shareImageUrl: { label: 'Picture when the page is shared', as: 'picture' },
+    }),
+    defaultProps: blankProps(pageRootSchema),
+  },
+} satisfies Config
+
+function category<Name extends BlockName>(
+  title: string,
+  editors: Record<Name, ComponentConfig>,
+  isOpen = false,
+) {
+  return { title, components: Object.keys(editors) as Name[], defaultExpanded: isOpen } // the keys are its names
+}

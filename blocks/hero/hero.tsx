@@ -1,0 +1,85 @@
+import type { Given } from '../content.ts'
+import { heroDefaults, textOr } from '../contract/defaults.ts'
+import { normalizeImagePath } from '../contract/image-path.ts'
+import { sitePaths } from '../contract/site-paths.ts'
+import { HillDivider } from '../drawings/hill-divider.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import styles from './hero.module.css'
+import type { HeroProps } from './hero.schema.ts'
+
+/** The first screen of the home page: who we are, and the three ways on. */
+export function Hero({ content: { hero, site }, mediaSide }: HeroProps & Given<'hero'>) {
+  const defaults = heroDefaults(site.name)
+  return (
+    <section className={`${styles.hero} ${mediaSide === 'left' ? styles.mediaLeft : ''}`}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <p className="kicker">{textOr(hero.subtitle, defaults.subtitle)}</p>
+          <h1>{textOr(hero.title, defaults.title)}</h1>
+          <Paragraphs className={styles.description} text={textOr(hero.description, defaults.description)} />
+          <div className={styles.buttons}>
+            <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
+            <ButtonLink href={sitePaths.tourDates} kind="second">
+              Tour Dates
+            </ButtonLink>
+            <ButtonLink href={sitePaths.services} kind="second">
+              View Our Services
+            </ButtonLink>
+          </div>
+        </div>
+        <HeroMedia
+          hero={hero}
+          placeholderText={textOr(hero.videoPlaceholderText, defaults.videoPlaceholderText)}
+        />
+      </div>
+      <HillDivider className={styles.hills} />
+    </section>
+  )
+}
+
+function HeroMedia({
+  hero,
+  placeholderText,
+}: Pick<Given<'hero'>['content'], 'hero'> & { placeholderText: string }) {
+  const videoUrl = normalizeImagePath(hero.videoUrl)
+  if (videoUrl) {
+    return (
+      // No bytes of the film before Play; the poster is what a visitor sees.
+      // biome-ignore lint/a11y/useMediaCaption: staff upload films without a caption file
+      <video
+        className={styles.media}
+        controls
+        playsInline
+        preload="none"
+        poster={normalizeImagePath(hero.videoPosterUrl) || undefined}
+        src={videoUrl}
+      >
+        Your browser does not support the video tag
+      </video>
+    )
+  }
+  return (
+    <figure className={styles.media} data-video-placeholder="">
+      <Picture
+        src={hero.videoPosterUrl}
+        alt=""
+        media={hero.media}
+        sizes="(min-width: 1240px) 600px, (min-width: 900px) 48vw, 92vw"
+        first
+        className={styles.poster}
+      />
+      <figcaption>{placeholderText}</figcaption>
+    </figure>
+  )
+}
+
+export function HeroSkeleton() {
+  return (
+    <div className={styles.hero}>
+      <SkeletonText />
+    </div>
+  )
+}

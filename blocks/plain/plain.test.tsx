@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { sampleGiven } from '../sample-content.ts'
+import { buttonRowPropsSchema, videoPropsSchema } from './plain.schema.ts'
+import { ButtonRow, Columns, Faq, Heading, PictureBlock, Quote, Spacer, Text, Video } from './plain.tsx'
+
+const given = sampleGiven()
+
+test.each([
+  ['2', '<h2'],
+  ['3', '<h3'],
+] as const)('a heading of level %s is an %s', (level, tag) => {
+  expect(renderToStaticMarkup(<Heading text="A < B" level={level} {...given} />)).toMatch(
+    new RegExp(`^${tag}.*A &lt; B`),
+  )
+})
+
+test('text keeps its paragraphs and is never markup', () => {
+  const html = renderToStaticMarkup(<Text size="large" text={'One </script>\n\nשתיים "🐐"'} {...given} />)
+
+  expect(html.match(/<p>/g)).toHaveLength(2)
+  expect(html).toContain('One &lt;/script&gt;')
+})
+
+describe('addresses', () => {
+  const unsafe = ['javascript:alert(1)', ' JAVASCRIPT:x', 'data:text/html,x', '//evil.example']
+
+  test.each(unsafe)('a button to %j is refused at write and left out at render', (href) => {
+    const buttons = [{ label: 'Go', href, kind: 'main' as const }]
+
+    expect(buttonRowPropsSchema.safeParse({ buttons }).success).toBe(false)
+    expect(renderToStaticMarkup(<ButtonRow buttons={buttons} {...given} />)).toBe('')
+  })
+
+  test.each(unsafe)('a picture or film at %j is not rendered', (src) => {
+    expect(videoPropsSchema.safeParse({ src }).success).toBe(false)
+    expect(renderToStaticMarkup(<Video src={src} poster="" caption="" {...given} />)).toBe('')
+    expect(
+      renderToStaticMarkup(<PictureBlock src={src} alt="" caption="" width="wide" {...given} />),
+    ).not.toContain('<img')
+  })
+
+  test.each(['/booking', 'tel:+15555550100', 'mailto:a@b.example', 'https://example.com'])(
+    'a button may lead to %s',
+    (href) => {
+      const props = buttonRowPropsSchema.parse({ buttons: [{ label: 'Go', href, kind: 'quiet' }] })
+
+      expect(renderToStaticMarkup(<ButtonRow {...props} {...given} />)).toContain(`href="${href}"`)
+    },
+  )
+})
+
+test('a film is not fetched before Play', () => {
+  const html = renderToStaticMarkup(<Video src="farm.mp4" poster="farm.jpg" caption="The farm" {...given} />)
+
+  expect(html).toContain('preload="none"')
+  expect(html).toContain('src="/public-objects/farm.mp4"')
+  expect(html).toContain('Your browser does not support the video tag')
+})
+
+test('columns show what their slots hold', () => {
+  const html = renderToStaticMarkup(
+    <Columns split="even" left={() => <p>Left</p>} right={() => <p>Right</p>} {...given} />,
+  )
+
+  expect(html).toMatch(/Left.*Right/)
+})
+
+test.each([
+  ['heading', <Heading key="" text="" level="2" {...given} />],
+  ['row', <ButtonRow key="" buttons={[]} {...given} />],
+  ['quote', <Quote key="" quote=" " name="Ruth" occasion="" {...given} />],
+  ['faq', <Faq key="" questions={[{ question: 'Q', answer: '' }]} {...given} />],
+])('an empty %s shows nothing', (_, element) => {
+  expect(renderToStaticMarkup(element)).toBe('')
+})
+
+test('a thousand questions are all there, and a spacer is unheard', () => {
+  const questions = Array.from({ length: 1000 }, () => ({ question: 'Q', answer: 'A' }))
+
+  expect(renderToStaticMarkup(<Faq questions={questions} {...given} />).match(/<details/g)).toHaveLength(1000)
+  expect(renderToStaticMarkup(<Spacer size="large" {...given} />)).toContain('aria-hidden="true"')
+})

@@ -1,0 +1,146 @@
+import type { ComponentType } from 'react'
+import type { Given } from '../content.ts'
+import { normalizeImagePath } from '../contract/image-path.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonRow as Buttons } from '../ui/button-row.tsx'
+import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { QuestionList } from '../ui/question-list.tsx'
+import { Quotation } from '../ui/quotation.tsx'
+import { safeLink } from '../ui/safe-link.ts'
+import styles from './plain.module.css'
+import type {
+  ButtonRowProps,
+  ColumnsProps,
+  FaqProps,
+  HeadingProps,
+  PictureBlockProps,
+  QuoteProps,
+  SpacerProps,
+  TextProps,
+  VideoProps,
+} from './plain.schema.ts'
+
+// Blocks for pages that staff put together themselves. One that has nothing to show shows nothing.
+
+export function Heading({ text, level }: HeadingProps & Given) {
+  if (!text) return null
+  const Level = level === '3' ? 'h3' : 'h2'
+  return (
+    <Level className={styles.block} dir="auto">
+      {text}
+    </Level>
+  )
+}
+
+export function Text({ text, size }: TextProps & Given) {
+  return (
+    <div className={size === 'large' ? `${styles.block} ${styles.large}` : styles.block} dir="auto">
+      <Paragraphs text={text} />
+    </div>
+  )
+}
+
+export function PictureBlock({ src, alt, caption, width }: PictureBlockProps & Given) {
+  return (
+    <div className={styles.block}>
+      <figure className={width === 'wide' ? undefined : styles[width]}>
+        <Picture
+          src={src}
+          alt={alt}
+          sizes={width === 'narrow' ? '(min-width: 560px) 480px, 92vw' : '(min-width: 900px) 820px, 92vw'}
+          className={styles.media}
+        />
+        <Caption text={caption} />
+      </figure>
+    </div>
+  )
+}
+
+/** A slot, as the walk over the page and the builder hand it in. */
+type Slot = ComponentType<{ className?: string }>
+
+export function Columns({
+  split,
+  left: Left,
+  right: Right,
+}: ColumnsProps & Given & { left: Slot; right: Slot }) {
+  return (
+    <div className={`${styles.block} ${styles.columns} ${styles[split]}`}>
+      <Left className={styles.column} />
+      <Right className={styles.column} />
+    </div>
+  )
+}
+
+export function ButtonRow({ buttons }: ButtonRowProps & Given) {
+  const shown = buttons.filter(({ label, href }) => label && safeLink(href))
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.block}>
+      <Buttons>
+        {shown.map(({ label, href, kind }, index) => (
+          // a button is known by its place
+          <ButtonLink key={index} href={safeLink(href)} kind={kind}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Buttons>
+    </div>
+  )
+}
+
+export function Quote({ quote, name, occasion }: QuoteProps & Given) {
+  if (!quote.trim()) return null
+  return (
+    <div className={styles.block}>
+      <Quotation quote={quote} name={name} occasion={occasion} />
+    </div>
+  )
+}
+
+export function Faq({ questions }: FaqProps & Given) {
+  const shown = questions.filter((pair) => pair.question && pair.answer.trim())
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.block}>
+      <QuestionList questions={shown} />
+    </div>
+  )
+}
+
+export function Video({ src, poster, caption }: VideoProps & Given) {
+  const path = normalizeImagePath(src)
+  if (!path) return null
+  return (
+    <div className={styles.block}>
+      <figure className={styles.normal}>
+        {/* staff upload films without a caption file */}
+        <video
+          className={`${styles.media} ${styles.film}`}
+          controls
+          playsInline
+          preload="none"
+          poster={normalizeImagePath(poster) || undefined}
+          src={path}
+          aria-label={caption || undefined}
+        >
+          Your browser does not support the video tag
+        </video>
+        <Caption text={caption} />
+      </figure>
+    </div>
+  )
+}
+
+export function Spacer({ size }: SpacerProps & Given) {
+  return <div className={styles[size === 'large' ? 'big' : size]} aria-hidden="true" />
+}
+
+function Caption({ text }: { text: string }) {
+  return text ? (
+    <figcaption className={styles.caption} dir="auto">
+      {text}
+    </figcaption>
+  ) : null
+}

@@ -1,0 +1,92 @@
+import { atOnce, type BlockLook, onDemand, type PublicBlock } from './block.ts'
+import type { BlockName } from './block-names.ts'
+import { Gallery, GallerySkeleton } from './gallery/gallery.tsx'
+import { Hero, HeroSkeleton } from './hero/hero.tsx'
+import { Services, ServicesSkeleton } from './services/services.tsx'
+import { Story, StorySkeleton } from './story/story.tsx'
+import { TrustStrip } from './trust-strip/trust-strip.tsx'
+
+// Name -> look, needs and slots: what a visitor's page and the server load. No zod and no Puck come with it.
+// The home page's blocks are in the first script; a family of others is one script, fetched by the page that shows it.
+
+const aboutPage = () => import('./about-page/about-page.tsx')
+const albumImages = () => import('./album-images/album-images.tsx')
+const albumList = () => import('./album-list/album-list.tsx')
+const bookingDetails = () => import('./booking-details/booking-details.tsx')
+const contactDetails = () => import('./contact-details/contact-details.tsx')
+const plain = () => import('./plain/plain.tsx')
+const serviceExtras = () => import('./service-page/service-extras.tsx')
+const servicePage = () => import('./service-page/service-page.tsx')
+const servicesOverview = () => import('./services-overview/services-overview.tsx')
+const sizeComparison = () => import('./service-page/size-comparison.tsx')
+const tourDates = () => import('./tour-dates/tour-dates.tsx')
+
+const needsAbout = { needs: ['aboutPage'] } as const
+const needsService = { needs: ['servicePage'] } as const
+
+export const publicBlocks = {
+  Hero: atOnce({ Look: Hero, Skeleton: HeroSkeleton }, { needs: ['hero'] }),
+  Story: atOnce({ Look: Story, Skeleton: StorySkeleton }, { needs: ['about'] }),
+  Gallery: atOnce({ Look: Gallery, Skeleton: GallerySkeleton }, { needs: ['galleryImages'] }),
+  Services: atOnce({ Look: Services, Skeleton: ServicesSkeleton }, { needs: ['services'] }),
+  TrustStrip: atOnce({ Look: TrustStrip }),
+  AboutHero: onDemand(pick(aboutPage, 'AboutHero', 'AboutHeroSkeleton'), needsAbout),
+  AboutHistory: onDemand(pick(aboutPage, 'AboutHistory', 'AboutSectionSkeleton'), needsAbout),
+  AboutStaff: onDemand(pick(aboutPage, 'AboutStaff', 'AboutSectionSkeleton'), needsAbout),
+  AboutEvents: onDemand(pick(aboutPage, 'AboutEvents', 'AboutSectionSkeleton'), needsAbout),
+  AboutSafety: onDemand(pick(aboutPage, 'AboutSafety', 'AboutSectionSkeleton'), needsAbout),
+  AboutReasons: onDemand(pick(aboutPage, 'AboutReasons', 'AboutSectionSkeleton'), needsAbout),
+  AboutClosing: onDemand(pick(aboutPage, 'AboutClosing', 'AboutSectionSkeleton'), needsAbout),
+  ServicesHero: onDemand(pick(servicesOverview, 'ServicesHero')),
+  ValueCards: onDemand(pick(servicesOverview, 'ValueCards')),
+  ServiceHero: onDemand(pick(servicePage, 'ServiceHero', 'ServiceHeroSkeleton'), needsService),
+  ServiceSteps: onDemand(pick(servicePage, 'ServiceSteps', 'ServiceSectionSkeleton'), needsService),
+  ServiceFacts: onDemand(pick(servicePage, 'ServiceFacts', 'ServiceSectionSkeleton'), needsService),
+  ServiceNeeds: onDemand(pick(servicePage, 'ServiceNeeds', 'ServiceSectionSkeleton'), needsService),
+  ServiceIncluded: onDemand(pick(servicePage, 'ServiceIncluded', 'ServiceSectionSkeleton'), needsService),
+  ServiceSafety: onDemand(pick(servicePage, 'ServiceSafety', 'ServiceSectionSkeleton'), needsService),
+  SizeComparison: onDemand(pick(sizeComparison, 'SizeComparison', 'SizeComparisonSkeleton'), {
+    needs: ['smallPage', 'largePage'],
+  }),
+  ServiceAnimals: onDemand(pick(serviceExtras, 'ServiceAnimals', 'ServiceExtraSkeleton'), {
+    needs: ['servicePage', 'animals'],
+  }),
+  ServiceAddOns: onDemand(pick(serviceExtras, 'ServiceAddOns', 'ServiceExtraSkeleton'), {
+    needs: ['servicePage', 'addOns'],
+  }),
+  ServiceStories: onDemand(pick(servicePage, 'ServiceStories', 'ServiceSectionSkeleton'), needsService),
+  ServiceFaq: onDemand(pick(servicePage, 'ServiceFaq', 'ServiceSectionSkeleton'), needsService),
+  ServiceBook: onDemand(pick(servicePage, 'ServiceBook', 'ServiceSectionSkeleton'), needsService),
+  AlbumList: onDemand(pick(albumList, 'AlbumList', 'AlbumListSkeleton'), { needs: ['albums'] }),
+  AlbumImages: onDemand(pick(albumImages, 'AlbumImages', 'AlbumImagesSkeleton'), {
+    needs: ['album', 'albumImages'],
+  }),
+  TourDates: onDemand(pick(tourDates, 'TourDates', 'TourDatesSkeleton'), { needs: ['tourDates'] }),
+  ContactDetails: onDemand(pick(contactDetails, 'ContactDetails')),
+  BookingDetails: onDemand(pick(bookingDetails, 'BookingDetails')),
+  Heading: onDemand(pick(plain, 'Heading')),
+  Text: onDemand(pick(plain, 'Text')),
+  PictureBlock: onDemand(pick(plain, 'PictureBlock')),
+  Columns: onDemand(pick(plain, 'Columns'), { slots: ['left', 'right'] }),
+  ButtonRow: onDemand(pick(plain, 'ButtonRow')),
+  Quote: onDemand(pick(plain, 'Quote')),
+  Faq: onDemand(pick(plain, 'Faq')),
+  Video: onDemand(pick(plain, 'Video')),
+  Spacer: onDemand(pick(plain, 'Spacer')),
+} satisfies Record<BlockName, PublicBlock>
+
+/** The look of one block out of its family's file. */
+function pick<
+  Family extends Record<Look | Skeleton, unknown>,
+  Look extends string,
+  Skeleton extends string = never,
+>(load: () => Promise<Family>, look: Look, skeleton?: Skeleton): () => Promise<BlockLook> {
+  return async () => {
+    const family: Record<string, unknown> = await load()
+    // The compiler has seen that the family has them; that they are components, the tests show.
+    return {
+      Look: family[look] as BlockLook['Look'],
+      ...(skeleton ? { Skeleton: family[skeleton] as BlockLook['Skeleton'] } : {}),
+    }
+  }
+}

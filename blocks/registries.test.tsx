@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { PublicBlock } from './block.ts'
+import { blockNames } from './block-names.ts'
+import { pageSchema } from './contract/page.ts'
+import { builtInPages } from './contract/site-paths.ts'
+import { defaultPage, fillTemplate, headTemplates } from './default-pages.ts'
+import { publicBlocks } from './public.ts'
+import { sampleGiven } from './sample-content.ts'
+import { blockSchemas } from './schemas.ts'
+
+const pageIds = [...builtInPages.map((page) => page.id), 'album']
+
+describe('the registries agree', () => {
+  test('on the names and slots of the blocks', () => {
+    expect(Object.keys(publicBlocks)).toEqual([...blockNames])
+    expect(Object.keys(blockSchemas)).toEqual([...blockNames])
+    for (const name of blockNames) expect(publicBlocks[name].slots).toEqual(blockSchemas[name].slots)
+  })
+
+  test('a block that shows a record needs it, and no two blocks show the same key of it', () => {
+    const keys = blockNames.flatMap((name) => {
+      const record = blockSchemas[name].record
+      if (record) expect(publicBlocks[name].needs).toContain(record.name)
+      return record?.keys.map((key) => `${record.name}.${key}`) ?? []
+    })
+
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('a key of a record is never a prop of the block, too', () => {
+    for (const { props, record, slots } of Object.values(blockSchemas)) {
+      const own = [...Object.keys(props.shape), ...slots, 'id', 'place', 'content']
+      expect(own.filter((key) => record?.keys.includes(key))).toEqual([])
+    }
+  })
+})
+
+test.each(blockNames)('%s loads, and shows itself with default props', async (name) => {
+  const block: PublicBlock = publicBlocks[name]
+  const { Look, Skeleton } = await block.load()
+  const slots = Object.fromEntries(block.slots.map((slot) => [slot, () => null]))
+  const props = { ...blockSchemas[name].props.parse({}), ...slots, ...sampleGiven() }
+
+  expect(() => renderToStaticMarkup(createElement(Look, props))).not.toThrow()
+  expect(block.current()?.Look).toBe(Look)
+  if (Skeleton) expect(renderToStaticMarkup(createElement(Skeleton))).toContain('data-skeleton')
+})
+
+describe('the built-in pages', () => {
+  test.each(pageIds)('%s is a page whose blocks are complete and allowed', (id) => {
+    const page = pageSchema.parse(defaultPage(id))
+
+    expect(page.content.length).toBeGreaterThan(0)
+    expect(new Set(page.content.map((block) => block.props.id)).size).toBe(page.content.length)
+    for (const { type, props } of page.content) {
+      const { id: _, ...own } = props
+      const schema = blockSchemas[type as keyof typeof blockSchemas].props
+      expect(schema.strict().parse(own), type).toEqual(own)
+      expect(schema.parse({}), `${type} says every prop`).toEqual({
+        ...schema.parse({}),
+        ...pickKeys(own, schema.shape),
+      })
+      expect(Object.keys(own).sort()).toEqual(Object.keys(schema.shape).sort())
+    }
+  })
+
+  test.each(['', 'nope', 'constructor', '__proto__'])('%j is none of them', (id) => {
+    expect(defaultPage(id)).toBeUndefined()
+    expect(headTemplates(id)).toEqual({ title: '{name}', description: '{tagline}' })
+  })
+
+  test('a template is filled with what is known and says nothing of the rest', () => {
+    expect(
+      fillTemplate('{service} by {name}. {constructor}', { service: 'Pony $& Rides', name: 'Farm' }),
+    ).toBe('Pony $& Rides by Farm.')
+  })
+})
+
+test('no look imports zod, a schema’s value or an editor', () => {
+  const notForVisitors =
+    /^(contract|e2e)\/|\.(schema|editor|test)\.tsx?$|^(schemas|editor|sample-content)\.|^ui\/(fields-for|block-editor|lines-field)\./
+  const looks = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !notForVisitors.test(file),
+  )
+  const wrong = looks.filter((file) => {
+    const source = readFileSync(new URL(file, import.meta.url), 'utf8')
+    return (
+      /^import (?!type ).*(['"]zod['"]|\.schema\.ts|\.editor\.tsx|@puckeditor|react-router)/m.test(source) ||
+      /style=\{/.test(source)
+    )
+  })
+
+  expect(looks.length).toBeGreaterThan(30)
+  expect(wrong).toEqual([])
+})
+
+function pickKeys(from: Record<string, unknown>, keys: object) {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => !(key in keys)))
+}

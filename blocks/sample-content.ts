@@ -1,0 +1,50 @@
+import type { BlockContent, Given, Place } from './content.ts'
+import {
+  sampleAbout,
+  sampleAboutPage,
+  sampleAddOn,
+  sampleAlbum,
+  sampleAlbumImage,
+  sampleAnimal,
+  sampleContactInfo,
+  sampleGalleryImage,
+  sampleHero,
+  sampleServicePage,
+  sampleServices,
+  sampleSite,
+  sampleTourDate,
+} from './contract/samples.ts'
+
+/** Everything a block can be given, for tests and the builder's harness; `changes` replace parts of it. */
+export function sampleContent(changes: Partial<BlockContent> = {}): BlockContent {
+  return {
+    site: sampleSite(),
+    contactInfo: sampleContactInfo(),
+    hero: sampleHero(),
+    about: sampleAbout(),
+    services: sampleServices(),
+    aboutPage: sampleAboutPage(),
+    galleryImages: [sampleGalleryImage()],
+    servicePage: sampleServicePage(),
+    smallPage: sampleServicePage(),
+    largePage: sampleServicePage({ title: 'Large Petting Zoo', guestsRange: '40–200 guests' }),
+    animals: [sampleAnimal()],
+    addOns: [sampleAddOn()],
+    albums: [sampleAlbum()],
+    album: sampleAlbum(),
+    albumImages: [sampleAlbumImage()],
+    tourDates: [sampleTourDate()],
+    ...changes,
+  }
+}
+
+export const samplePlace: Place = { pageId: 'petting-zoo-small', today: '2027-01-01' }
+
+/** What every block is given, on a sample page. */
+export function sampleGiven(changes: Partial<BlockContent> = {}, place: Partial<Place> = {}) {
+  return {
+    id: 'block',
+    place: { ...samplePlace, ...place },
+    content: sampleContent(changes),
+  } satisfies Given<keyof BlockContent>
+}

@@ -1,0 +1,94 @@
+import type { BlockContent, Given } from '../content.ts'
+import { Badges } from '../ui/badges.tsx'
+import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Section } from '../ui/section.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import styles from './service-page.module.css'
+import type { ServiceSectionProps } from './service-page.schema.ts'
+
+// The sections of a service page that show records of other lists: animals and add-ons.
+
+/** Animals a visitor may meet, in the order staff chose for this page; only those who travel now. */
+export function ServiceAnimals({
+  content: { servicePage, animals },
+  tone,
+}: ServiceSectionProps & Given<'servicePage' | 'animals'>) {
+  const shown = chosen(servicePage.animalIds, animals).filter((animal) => animal.availability === 'active')
+  if (shown.length === 0) return null
+  return (
+    <Section tone={tone} heading="Animals You May Meet">
+      <ul className={styles.animals}>
+        {shown.map((animal) => (
+          <li key={animal.id} dir="auto">
+            <Picture
+              src={animal.imageUrl}
+              alt={animal.imageAlt}
+              media={animal.media}
+              sizes="(min-width: 900px) 220px, 46vw"
+              className={styles.photo}
+            />
+            <h3>{animal.name}</h3>
+            <em>
+              {[animal.breed || speciesWords[animal.species], animal.ageText].filter(Boolean).join(', ')}
+            </em>
+            <Paragraphs text={animal.shortBio} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        Every animal has its days off, so a given animal cannot be promised. Whoever comes is used to children
+        and glad of the outing.
+      </p>
+    </Section>
+  )
+}
+
+const badgeWords = { '': '', popular: 'Popular', new: 'New', seasonal: 'Seasonal' } as const
+
+export function ServiceAddOns({
+  content: { servicePage, addOns },
+  tone,
+}: ServiceSectionProps & Given<'servicePage' | 'addOns'>) {
+  const shown = chosen(servicePage.addOnIds, addOns)
+  if (shown.length === 0) return null
+  return (
+    <Section tone={tone} heading="What You Can Add">
+      <ul className={styles.addOns}>
+        {shown.map((addOn) => (
+          <li key={addOn.id} dir="auto">
+            <h3>
+              {addOn.name} <Badges labels={[badgeWords[addOn.badge]]} />
+            </h3>
+            <Paragraphs text={addOn.summary || addOn.description} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const speciesWords: Record<BlockContent['animals'][number]['species'], string> = {
+  pony: 'Pony',
+  goat: 'Goat',
+  sheep: 'Sheep',
+  turkey: 'Turkey',
+  rabbit: 'Rabbit',
+  hen: 'Hen',
+  pig: 'Pig',
+  llama: 'Llama',
+  donkey: 'Donkey',
+  duck: 'Duck',
+  other: '',
+}
+
+/** The records with these ids, once each and in this order; one that is gone or inactive is left out. */
+function chosen<T extends { id: number; isActive: boolean }>(
+  ids: readonly number[],
+  records: readonly T[],
+): T[] {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return [...new Set(ids)].map((id) => byId.get(id)).filter((record) => record?.isActive) as T[] // undefined is inactive
+}
+
+export { SkeletonText as ServiceExtraSkeleton }

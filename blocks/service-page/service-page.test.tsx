@@ -1,0 +1,124 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { sampleAddOn, sampleAnimal, sampleServicePage } from '../contract/samples.ts'
+import { servicePageSchema } from '../contract/service-page.ts'
+import { sampleGiven } from '../sample-content.ts'
+import { ServiceAddOns, ServiceAnimals } from './service-extras.tsx'
+import {
+  ServiceBook,
+  ServiceFacts,
+  ServiceFaq,
+  ServiceHero,
+  ServiceIncluded,
+  ServiceNeeds,
+  ServiceSafety,
+  ServiceSteps,
+  ServiceStories,
+} from './service-page.tsx'
+import { SizeComparison } from './size-comparison.tsx'
+
+const tone = 'plain'
+const blank = servicePageSchema.parse({ title: 'Turkey Races' })
+type Section = ComponentType<{ tone: 'plain' } & ReturnType<typeof sampleGiven>>
+const sections: Record<string, Section> = {
+  ServiceSteps,
+  ServiceFacts,
+  ServiceNeeds,
+  ServiceIncluded,
+  ServiceSafety,
+  ServiceAnimals,
+  ServiceAddOns,
+  ServiceStories,
+  ServiceFaq,
+  SizeComparison,
+}
+
+describe.each(Object.entries(sections))('%s', (_, Section) => {
+  test('shows nothing for a page that says nothing', () => {
+    const content = { servicePage: blank, smallPage: blank, largePage: blank }
+
+    expect(renderToStaticMarkup(<Section tone={tone} {...sampleGiven(content)} />)).toBe('')
+  })
+
+  test('shows the sample page under one h2, and no style attribute', () => {
+    const html = renderToStaticMarkup(<Section tone={tone} {...sampleGiven()} />)
+
+    expect(html.match(/<h2/g)).toHaveLength(1)
+    expect(html).not.toContain('style=')
+  })
+})
+
+test.each([
+  ['pony-rides-large', '/booking?service=pony-rides-large'],
+  ['', '/booking?service=petting-zoo-small'],
+  ['a b&c', '/booking?service=a+b%26c'],
+])('preset %j books at %s', (bookingPreset, href) => {
+  const servicePage = sampleServicePage({ bookingPreset })
+
+  const html = renderToStaticMarkup(<ServiceBook {...sampleGiven({ servicePage })} />)
+
+  expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
+})
+
+test('the hero picture is fetched first, and without one the scene stands there', () => {
+  const withPicture = sampleServicePage({ heroImageUrl: 'zoo.jpg', heroImageAlt: 'A "pen" <b>' })
+
+  expect(renderToStaticMarkup(<ServiceHero {...sampleGiven({ servicePage: withPicture })} />)).toMatch(
+    /<img[^>]*alt="A &quot;pen&quot; &lt;b&gt;"[^>]*fetchPriority="high"/i,
+  )
+  expect(renderToStaticMarkup(<ServiceHero {...sampleGiven()} />)).toContain('<svg')
+})
+
+test('says plainly that an animal cannot be promised, and shows only those that travel', () => {
+  const animals = [
+    sampleAnimal({ id: 1, name: 'Nickel', availability: 'retired' }),
+    sampleAnimal({ id: 2, name: 'Dot' }),
+    sampleAnimal({ id: 3, name: 'Pepper', isActive: false }),
+    sampleAnimal({ id: 4, name: 'Not chosen' }),
+  ]
+  const servicePage = sampleServicePage({ animalIds: [3, 2, 1, 2, 99] })
+
+  const html = renderToStaticMarkup(<ServiceAnimals tone={tone} {...sampleGiven({ servicePage, animals })} />)
+
+  expect([...html.matchAll(/<h3>([^<]*)/g)].map((match) => match[1])).toEqual(['Dot'])
+  expect(html).toContain('a given animal cannot be promised')
+})
+
+test('add-ons stand in the page’s own order, once each', () => {
+  const addOns = [
+    sampleAddOn({ id: 1, name: 'Shade' }),
+    sampleAddOn({ id: 2, name: 'Farm Talk', badge: 'new' }),
+  ]
+  const servicePage = sampleServicePage({ addOnIds: [2, 1, 2] })
+
+  const html = renderToStaticMarkup(<ServiceAddOns tone={tone} {...sampleGiven({ servicePage, addOns })} />)
+
+  expect([...html.matchAll(/<h3>(\w+)/g)].map((match) => match[1])).toEqual(['Farm', 'Shade'])
+  expect(html).toContain('New')
+})
+
+test('the comparison is one table with a caption, and links to both sizes of the family', () => {
+  const html = renderToStaticMarkup(
+    <SizeComparison tone={tone} {...sampleGiven({}, { pageId: 'pony-rides-small' })} />,
+  )
+
+  expect(html.match(/<table/g)).toHaveLength(1)
+  expect(html).toContain('<caption>')
+  expect(html).toContain('href="/services/pony-rides/small" aria-current="page"')
+  expect(html).toContain('href="/services/pony-rides/large">')
+})
+
+test('questions open without a script', () => {
+  const faq = [
+    { question: 'Rain & </script>?', answer: 'One.\n\nTwo.' },
+    { question: 'No answer yet', answer: ' ' },
+  ]
+
+  const html = renderToStaticMarkup(
+    <ServiceFaq tone={tone} {...sampleGiven({ servicePage: sampleServicePage({ faq }) })} />,
+  )
+
+  expect(html.match(/<details/g)).toHaveLength(1)
+  expect(html).toContain('Rain &amp; &lt;/script&gt;?')
+})

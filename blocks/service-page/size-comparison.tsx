@@ -1,0 +1,76 @@
+import type { Given } from '../content.ts'
+import type { ServicePageContent } from '../contract/service-page.ts'
+import { servicePage, servicePages } from '../contract/site-paths.ts'
+import { Section } from '../ui/section.tsx'
+import { SkeletonText } from '../ui/skeleton.tsx'
+import styles from './service-page.module.css'
+import type { ServiceSectionProps } from './service-page.schema.ts'
+
+const rows: readonly { label: string; key: keyof ServicePageContent & `${string}` }[] = [
+  { label: 'Guests', key: 'guestsRange' },
+  { label: 'Animals', key: 'animalsCountRange' },
+  { label: 'Riders and visitors', key: 'ridersPerHour' },
+  { label: 'How long', key: 'durations' },
+  { label: 'Space', key: 'spaceNeeded' },
+  { label: 'Parking', key: 'parkingNeeded' },
+  { label: 'Setting up and leaving', key: 'setupTakedown' },
+  { label: 'People we send', key: 'staffProvided' },
+]
+
+/**
+ * The small and the large size of a family in one table. Each fact's name is a row of its own above its two
+ * values, so that two columns are enough on a phone.
+ */
+export function SizeComparison({
+  content: { smallPage, largePage },
+  place,
+  tone,
+}: ServiceSectionProps & Given<'smallPage' | 'largePage'>) {
+  const family = servicePage(place.pageId)?.family ?? 'petting-zoo'
+  const facts = rows
+    .map(({ label, key }) => ({ label, small: String(smallPage[key]), large: String(largePage[key]) }))
+    .filter(({ small, large }) => small.trim() || large.trim())
+  if (facts.length === 0) return null
+  return (
+    <Section tone={tone} heading="Small or Large?">
+      <table className={styles.sizes}>
+        <caption>
+          {smallPage.title} and {largePage.title} side by side. Not sure? Tell us about your day and we will
+          advise you.
+        </caption>
+        <thead>
+          <tr>
+            <SizeHead page={smallPage} id={`${family}-small`} here={place.pageId} />
+            <SizeHead page={largePage} id={`${family}-large`} here={place.pageId} />
+          </tr>
+        </thead>
+        {facts.map(({ label, small, large }) => (
+          <tbody key={label}>
+            <tr>
+              <th colSpan={2} scope="rowgroup">
+                {label}
+              </th>
+            </tr>
+            <tr>
+              <td dir="auto">{small.trim() ? small : 'Ask us'}</td>
+              <td dir="auto">{large.trim() ? large : 'Ask us'}</td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </Section>
+  )
+}
+
+function SizeHead({ page, id, here }: { page: ServicePageContent; id: string; here: string }) {
+  const entry = servicePages.find((known) => known.id === id)
+  return (
+    <th scope="col" dir="auto">
+      <a href={entry?.path} aria-current={id === here ? 'page' : undefined}>
+        {page.title}
+      </a>
+    </th>
+  )
+}
+
+export { SkeletonText as SizeComparisonSkeleton }

@@ -1,0 +1,26 @@
+export const servicesHeroDefaults = {
+  heading: 'A Farm That Comes to You',
+  text: 'Ponies, goats, sheep, rabbits and racing turkeys, with the fence, the helmets and the people to look after them. Tell us about your day, and we will tell you honestly what fits.',
+}
+
+export const valueCardsDefaults = {
+  heading: 'What Comes With Every Visit',
+  cards: [
+    {
+      title: 'Safety First',
+      text: 'Every rider wears a helmet, a handler holds every lead rope, and a hand-washing stand waits at the gate.',
+    },
+    {
+      title: 'Animal Welfare',
+      text: 'Our animals work short days, with shade, water and rest. One that does not enjoy company stays at home.',
+    },
+    {
+      title: 'Professional Service',
+      text: 'We arrive early, set up quietly and leave the ground as we found it. Insurance papers come before you ask twice.',
+    },
+    {
+      title: '40+ Years Experience',
+      text: 'Backyards, schools, churches and county fairs since 1984. Whatever your place is like, we have stood on one like it.',
+    },
+  ],
+}

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sampleGiven } from '../sample-content.ts'
+import { servicesHeroPropsSchema, valueCardsPropsSchema } from './services-overview.schema.ts'
+import { ServicesHero, ValueCards } from './services-overview.tsx'
+
+test('the hero leads to the booking page', () => {
+  const html = renderToStaticMarkup(
+    <ServicesHero {...servicesHeroPropsSchema.parse({})} {...sampleGiven()} />,
+  )
+
+  expect(html).toContain('href="/booking">Book Your Event Today</a>')
+  expect(html.match(/<h1/g)).toHaveLength(1)
+})
+
+test('the four values of the specification are there by default', () => {
+  const html = renderToStaticMarkup(<ValueCards {...valueCardsPropsSchema.parse({})} {...sampleGiven()} />)
+
+  expect([...html.matchAll(/<h3>([^<]*)/g)].map((match) => match[1])).toEqual([
+    'Safety First',
+    'Animal Welfare',
+    'Professional Service',
+    '40+ Years Experience',
+  ])
+})
+
+test('without cards there is no empty band', () => {
+  expect(renderToStaticMarkup(<ValueCards heading="x" tone="plain" cards={[]} {...sampleGiven()} />)).toBe('')
+})

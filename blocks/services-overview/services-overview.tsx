@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import type { Given } from '../content.ts'
+import { textOr } from '../contract/defaults.ts'
+import { sitePaths } from '../contract/site-paths.ts'
+import { Barn } from '../drawings/barn.tsx'
+import { Fence } from '../drawings/fence.tsx'
+import { Pony } from '../drawings/pony.tsx'
+import { Sheep } from '../drawings/sheep.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Paragraphs } from '../ui/paragraphs.tsx'
+import { Section } from '../ui/section.tsx'
+import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.defaults.ts'
+import styles from './services-overview.module.css'
+import type { ServicesHeroProps, ValueCardsProps } from './services-overview.schema.ts'
+
+export function ServicesHero({ heading, text }: ServicesHeroProps & Given) {
+  return (
+    <PageHead heading={textOr(heading, servicesHeroDefaults.heading)} text={text} drawing={<Sheep />}>
+      <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
+    </PageHead>
+  )
+}
+
+const drawings: readonly ComponentType[] = [Fence, Sheep, Barn, Pony]
+
+/** What holds for every service, each under a drawing. */
+export function ValueCards({ heading, cards, tone }: ValueCardsProps & Given) {
+  if (cards.length === 0) return null
+  return (
+    <Section tone={tone} heading={textOr(heading, valueCardsDefaults.heading)}>
+      <ul className={styles.values}>
+        {cards.map((card, index) => {
+          const Drawing = drawings[index % drawings.length] ?? Pony
+          return (
+            // a card is known by its place
+            <li key={index}>
+              <Drawing />
+              <h3>{card.title}</h3>
+              <Paragraphs text={card.text} />
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

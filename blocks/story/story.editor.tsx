@@ -1,0 +1,17 @@
+import { blockEditor } from '../ui/block-editor.tsx'
+import { Story } from './story.tsx'
+
+export const storyEditors = {
+  Story: blockEditor('Story', Story, {
+    label: 'Our story',
+    description: 'The family’s story with a photo and the mission',
+    words: {
+      heading: { label: 'Heading' },
+      description: { label: 'Text; a blank line starts a new paragraph', as: 'textarea' },
+      missionStatement: { label: 'Our mission', as: 'textarea' },
+      imageUrl: { label: 'Photo', as: 'picture' },
+      imageAlt: { label: 'What the photo shows, for those who can’t see it' },
+      imageCaption: { label: 'Caption' },
+    },
+  }),
+}

@@ -1,0 +1,14 @@
+/** `09:30` as `9:30 AM` and `14:00` as `2 PM`; anything else as it stands. */
+export function formatClockTime(time: string): string {
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? []
+  if (hours === undefined) return time
+  const hour = Number(hours)
+  return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** Start and end where there are any: `9 AM – 1:30 PM`, `From 9 AM`, `Until 1:30 PM`, or ''. */
+export function formatHours(start: string, end: string): string {
+  if (start && end) return `${formatClockTime(start)} – ${formatClockTime(end)}`
+  if (start) return `From ${formatClockTime(start)}`
+  return end ? `Until ${formatClockTime(end)}` : ''
+}

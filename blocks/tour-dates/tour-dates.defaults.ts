@@ -1,0 +1,1 @@
+export const tourDatesDefaults = { heading: 'Upcoming Tour Dates' }

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { line } from '../contract/text-fields.ts'
+import { tourDatesDefaults } from './tour-dates.defaults.ts'
+
+/** What the tour dates have of their own; the dates are a list with a screen of its own. */
+export const tourDatesPropsSchema = z.object({
+  heading: line(200).default(tourDatesDefaults.heading).meta({ label: 'Heading' }),
+})
+export type TourDatesProps = z.infer<typeof tourDatesPropsSchema>

@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { sampleTourDate } from '../contract/samples.ts'
+import type { TourDate } from '../contract/tour-date.ts'
+import { sampleGiven } from '../sample-content.ts'
+import { TourDates, TourDatesSkeleton } from './tour-dates.tsx'
+
+const show = (tourDates: TourDate[]) =>
+  renderToStaticMarkup(
+    <TourDates heading="Upcoming Tour Dates" {...sampleGiven({ tourDates }, { today: '2027-03-05' })} />,
+  )
+
+test('a date is listed on its own day and not the day after its last', () => {
+  const html = show([
+    sampleTourDate({ id: 1, eventDate: '2027-03-04', location: 'Yesterday' }),
+    sampleTourDate({ id: 2, eventDate: '2027-03-05', location: 'Today' }),
+    sampleTourDate({ id: 3, eventDate: '2027-03-01', endDate: '2027-03-05', location: 'Last day' }),
+  ])
+
+  expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map((match) => match[1])).toEqual(['Last day', 'Today'])
+})
+
+test('a card shows days, hours, place, town and description', () => {
+  const html = show([
+    sampleTourDate({
+      endDate: '2027-03-07',
+      startTime: '09:30',
+      endTime: '14:00',
+      title: 'Market',
+      description: 'A pen.',
+    }),
+  ])
+
+  expect(html).toContain(
+    '<time dateTime="2027-03-05">March 5, 2027</time> – <time dateTime="2027-03-07">March 7, 2027</time>',
+  )
+  expect(html).toContain('Market</h2>')
+  expect(html).toContain('Old Depot Market Square')
+  expect(html).toContain('Benson, AZ')
+  expect(html).toContain('9:30 AM – 2 PM')
+  expect(html).toContain('A pen.')
+  expect(html).toContain('https://www.openstreetmap.org/search?query=Old+Depot+Market+Square%2C+Benson%2C+AZ')
+})
+
+test.each([
+  ['scheduled', null],
+  ['cancelled', 'Cancelled'],
+  ['postponed', 'Postponed'],
+  ['moved', 'Moved'],
+] as const)('a date that is %s is marked %s', (status, mark) => {
+  const html = show([sampleTourDate({ status })])
+
+  expect(/>(Cancelled|Postponed|Moved)</.exec(html)?.[1] ?? null).toBe(mark)
+})
+
+test('odd words stay words, and an unsafe link is not rendered', () => {
+  const html = show([
+    {
+      ...sampleTourDate({ title: '</script>"\'', location: `${'سوق '.repeat(300)}\ud83d`, city: '🐐' }),
+      link: 'javascript:alert(1)',
+    },
+  ])
+
+  expect(html).toContain('&lt;/script&gt;')
+  expect(html).not.toContain('javascript:')
+})
+
+test('with nothing ahead it says so', () => {
+  const html = show([sampleTourDate({ eventDate: '2027-03-04' })])
+
+  expect(html).toContain('No Upcoming Events')
+  expect(html).toContain('Check back soon for our upcoming tour dates and event appearances!')
+})
+
+test('the calendar feed is offered, and six cards stand in while loading', () => {
+  expect(show([])).toContain('href="/api/tour-dates.ics"')
+  expect(renderToStaticMarkup(<TourDatesSkeleton />).match(/data-skeleton/g)).toHaveLength(6)
+})

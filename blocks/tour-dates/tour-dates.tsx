@@ -1,0 +1,115 @@
+import type { ComponentType } from 'react'
+import type { Given } from '../content.ts'
+import { tourDatesFeedPath } from '../contract/api-paths.ts'
+import { formatDay, upcoming } from '../contract/calendar-day.ts'
+import { textOr } from '../contract/defaults.ts'
+import type { TourDate } from '../contract/tour-date.ts'
+import { Goat } from '../drawings/goat.tsx'
+import { Hen } from '../drawings/hen.tsx'
+import { Pony } from '../drawings/pony.tsx'
+import { Sheep } from '../drawings/sheep.tsx'
+import { Turkey } from '../drawings/turkey.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { CardGrid, CardGridSkeleton, cardClasses } from '../ui/card-grid.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Paragraphs } from '../ui/paragraphs.tsx'
+import { safeLink } from '../ui/safe-link.ts'
+import { Section } from '../ui/section.tsx'
+import { formatHours } from './clock-time.ts'
+import { tourDatesDefaults } from './tour-dates.defaults.ts'
+import styles from './tour-dates.module.css'
+import type { TourDatesProps } from './tour-dates.schema.ts'
+
+/** Cards on their way (product.md §9). */
+const skeletonCards = 6
+const animals: readonly ComponentType<{ className?: string }>[] = [Pony, Goat, Turkey, Sheep, Hen]
+const statusWords = { scheduled: '', cancelled: 'Cancelled', postponed: 'Postponed', moved: 'Moved' } as const
+
+/** Where the farm can be met, from today on, soonest first. */
+export function TourDates({ content: { tourDates }, heading, place }: TourDatesProps & Given<'tourDates'>) {
+  const shown = upcoming(tourDates, place.today)
+  return (
+    <>
+      <PageHead heading={textOr(heading, tourDatesDefaults.heading)} drawing={<Turkey />}>
+        <ButtonLink href={tourDatesFeedPath} kind="second">
+          Add to Your Calendar
+        </ButtonLink>
+      </PageHead>
+      <Section>
+        {shown.length > 0 ? (
+          <CardGrid>
+            {shown.map((date) => (
+              <DateCard key={date.id} date={date} />
+            ))}
+          </CardGrid>
+        ) : (
+          <EmptyState
+            heading="No Upcoming Events"
+            text="Check back soon for our upcoming tour dates and event appearances!"
+          />
+        )}
+      </Section>
+    </>
+  )
+}
+
+function DateCard({ date }: { date: TourDate }) {
+  const Animal = animals[date.id % animals.length] ?? Pony
+  const status = statusWords[date.status]
+  const isOff = date.status === 'cancelled' || date.status === 'postponed'
+  const hours = formatHours(date.startTime, date.endTime)
+  const link = safeLink(date.link)
+  const town = `${date.city}, ${date.state}`
+  return (
+    <li className={cardClasses.card}>
+      <div className={cardClasses.words}>
+        {status ? <p className={styles.status}>{status}</p> : null}
+        <p className={isOff ? `${styles.day} ${styles.off}` : styles.day}>
+          <time dateTime={date.eventDate}>{formatDay(date.eventDate)}</time>
+          {date.endDate && date.endDate !== date.eventDate ? (
+            <>
+              {' – '}
+              <time dateTime={date.endDate}>{formatDay(date.endDate)}</time>
+            </>
+          ) : null}
+        </p>
+        <h2 dir="auto">{date.title || date.location}</h2>
+        {date.title ? <p dir="auto">{date.location}</p> : null}
+        <p dir="auto">{town}</p>
+        {hours ? <p>{hours}</p> : null}
+        <Paragraphs text={date.description} />
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.links}>
+          <a href={mapSearch(`${date.location}, ${town}`)} aria-label={`Directions to ${date.location}`}>
+            Directions
+          </a>
+          {link ? (
+            <a href={link} aria-label={`More about ${date.title || date.location}`}>
+              More about it
+            </a>
+          ) : null}
+        </p>
+        <Animal />
+      </div>
+    </li>
+  )
+}
+
+/** A search on the map, not a point: nobody types coordinates into a tour date. */
+function mapSearch(query: string): string {
+  // Unlike encodeURIComponent this also takes half an emoji.
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`
+}
+
+export function TourDatesSkeleton() {
+  return (
+    <>
+      <PageHead heading={tourDatesDefaults.heading} drawing={<Turkey />} />
+      <Section>
+        <CardGridSkeleton count={skeletonCards} tile={styles.skeleton} />
+      </Section>
+    </>
+  )
+}

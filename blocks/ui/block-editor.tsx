@@ -1,0 +1,94 @@
+import type { ComponentConfig, Fields } from '@puckeditor/core'
+import type { ComponentType } from 'react'
+import type { BlockName } from '../block-names.ts'
+import type { BlockContent, ContentName, Place } from '../content.ts'
+import { publicBlocks } from '../public.ts'
+import { type BlockRecord, blockSchemas } from '../schemas.ts'
+import styles from './block-editor.module.css'
+import { blankProps, type FieldWords, fieldsFor } from './fields-for.ts'
+
+/** What the builder hands to every block as Puck's `metadata`: the same content and place a visitor's page has. */
+export type BuilderMetadata = { content: Partial<BlockContent>; place: Place }
+
+type EditorOptions = {
+  label: string
+  /** One line for the list of blocks: what it is good for. */
+  description: string
+  /** Labels of the record's texts, by key; a block's own props say theirs in the schema. */
+  words?: Readonly<Record<string, FieldWords>>
+}
+
+/** Blocks that a slot takes: those without a record and without slots of their own. */
+const slotBlocks: readonly BlockName[] = [
+  'Heading',
+  'Text',
+  'PictureBlock',
+  'ButtonRow',
+  'Quote',
+  'Faq',
+  'Video',
+  'Spacer',
+]
+
+/**
+ * The Puck side of a block, from its schemas. A bound block's texts stand among its props here; its look gets
+ * them back as `content.<record>`.
+ */
+// one function for looks of many props; schemas.ts says which
+export function blockEditor(
+  name: BlockName,
+  Look: ComponentType<any>,
+  options: EditorOptions,
+): ComponentConfig {
+  const { props, record, slots } = blockSchemas[name]
+  const fields: Fields = {
+    ...(record ? fieldsFor(record.schema, options.words) : {}),
+    ...fieldsFor(props, options.words),
+    ...Object.fromEntries(slots.map((slot) => [slot, { type: 'slot', allow: [...slotBlocks] }])),
+  }
+  return {
+    label: options.label,
+    metadata: { description: options.description },
+    fields,
+    defaultProps: {
+      ...(record ? blankProps(record.schema) : {}),
+      ...blankProps(props),
+      ...Object.fromEntries(slots.map((slot) => [slot, []])),
+    },
+    ...(record ? boundTo(record) : {}),
+    render: ({ puck, editMode, ...given }) => {
+      const { content, place } = puck.metadata as BuilderMetadata // handed in by the builder, nobody else
+      return (
+        <div className={styles.block} data-block={name} data-hint={`${options.label}: nothing to show yet`}>
+          {hasAll(content, publicBlocks[name].needs) ? (
+            <Look {...given} place={place} content={record ? withRecord(content, record, given) : content} />
+          ) : null}
+        </div>
+      )
+    },
+  }
+}
+
+/** A record stands on a page once: it can't be copied, and comes back with the texts it has. */
+function boundTo(record: BlockRecord): Pick<ComponentConfig, 'permissions' | 'resolveData'> {
+  return {
+    permissions: { duplicate: false },
+    resolveData: (data, { trigger, metadata }) => {
+      if (trigger !== 'insert') return { props: data.props }
+      const current = (metadata as BuilderMetadata).content?.[record.name] // the builder's, as above
+      return { props: { ...data.props, ...pick(current, record.keys) } }
+    },
+  }
+}
+
+function withRecord(content: BuilderMetadata['content'], { name, keys }: BlockRecord, props: object) {
+  return { ...content, [name]: { ...content[name], ...pick(props, keys) } }
+}
+
+function pick(from: object | undefined, keys: readonly string[]) {
+  return Object.fromEntries(Object.entries(from ?? {}).filter(([key]) => keys.includes(key)))
+}
+
+function hasAll(content: BuilderMetadata['content'], needs: readonly ContentName[]): boolean {
+  return needs.every((need) => content[need] !== undefined)
+}

@@ -1,0 +1,15 @@
+import styles from './check-list.module.css'
+
+/** Lines, each behind a check mark. */
+export function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={styles.list} data-check-list="">
+      {items.map((item, index) => (
+        // two lines may be alike, and none has an identity
+        <li key={index} dir="auto">
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Given } from '../content.ts'
+import { ButtonLink } from './button-link.tsx'
+import { contactWays } from './contact-ways.ts'
+
+type ContactButtonsProps = Pick<Given['content'], 'site' | 'contactInfo'> & { kind?: 'main' | 'second' }
+
+/** Call and write; `kind` is that of the call. */
+export function ContactButtons({ site, contactInfo, kind = 'main' }: ContactButtonsProps) {
+  const { phone, phoneHref, emailHref } = contactWays(contactInfo, site)
+  return (
+    <>
+      <ButtonLink href={phoneHref} kind={kind}>
+        Call {phone}
+      </ButtonLink>
+      <ButtonLink href={emailHref} kind="second">
+        Write to Us
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { siteDefaults, textOr } from '../contract/defaults.ts'
+import type { ContactInfo, SiteSettings } from '../contract/site-settings.ts'
+import { phoneHref } from './phone-href.ts'
+
+/** How to reach the farm, each with its link: the contact record, else the site settings, else the specified default. */
+export function contactWays(
+  contactInfo: ContactInfo | undefined,
+  site: Pick<SiteSettings, 'defaultPhone' | 'defaultEmail'> | undefined,
+) {
+  const phone = textOr(contactInfo?.phone, textOr(site?.defaultPhone, siteDefaults.defaultPhone))
+  const email = textOr(contactInfo?.email, textOr(site?.defaultEmail, siteDefaults.defaultEmail))
+  return {
+    phone,
+    email,
+    phoneHref: phoneHref(phone),
+    // Whatever staff typed, it stays an address and never becomes a header of the mail.
+    emailHref: `mailto:${email.replace(/[^\p{L}\p{N}.@_+-]/gu, '')}`,
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './fact-list.module.css'
+
+export type Fact = { label: string; value: ReactNode }
+
+/** Facts that have a value; what was left blank is not shown. */
+export function factsOf(facts: readonly Fact[]): Fact[] {
+  return facts.filter(({ label, value }) => label && (typeof value === 'string' ? value.trim() : value))
+}
+
+/** Labels and what they stand for, like the lines of a farm ledger. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {factsOf(facts).map(({ label, value }, index) => (
+        // staff may give two facts the same label
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

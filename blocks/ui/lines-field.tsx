@@ -1,0 +1,30 @@
+import { type CustomFieldRender, FieldLabel } from '@puckeditor/core'
+import { useState } from 'react'
+import styles from './lines-field.module.css'
+import { linesOf } from './paragraphs.tsx'
+
+/** A list of short texts, one a line. */
+export const LinesField: CustomFieldRender<string[]> = (props) => <Lines {...props} />
+
+function Lines({ field, id, name, value, onChange, readOnly }: Parameters<CustomFieldRender<string[]>>[0]) {
+  const given = (value ?? []).join('\n')
+  // What is typed keeps its blank lines, until another value comes from outside (undo, a reset).
+  const [typed, setTyped] = useState(given)
+  const shown = linesOf(typed).join('\n') === given ? typed : given
+  return (
+    <FieldLabel label={field.label ?? name} readOnly={readOnly ?? false}>
+      <textarea
+        className={styles.lines}
+        id={id}
+        name={name}
+        rows={6}
+        value={shown}
+        readOnly={readOnly}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange(linesOf(event.target.value))
+        }}
+      />
+    </FieldLabel>
+  )
+}

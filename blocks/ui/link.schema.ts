@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { safeLink } from './safe-link.ts'
+
+/** Where a link of a block leads: a path, an http(s) address, `tel:` or `mailto:`. */
+export function link() {
+  return z
+    .string()
+    .trim()
+    .max(2000, 'Keep this under 2000 characters')
+    .refine(
+      (href) => !href || safeLink(href) !== '',
+      'Use a path on this site, a web address, tel: or mailto:',
+    )
+    .default('')
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Fence } from '../drawings/fence.tsx'
+import { Pony } from '../drawings/pony.tsx'
+import { ButtonRow } from './button-row.tsx'
+import styles from './next-step.module.css'
+import { Paragraphs } from './paragraphs.tsx'
+
+/** The last band of a page: one sentence and the ways on, with a pony at the fence. */
+export function NextStep({
+  heading,
+  text,
+  children,
+}: {
+  heading?: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <section className={styles.band}>
+      <Pony className={styles.pony} />
+      <Fence className={styles.fence} />
+      <div className={styles.inner}>
+        {heading ? <h2>{heading}</h2> : null}
+        <Paragraphs text={text} />
+        <ButtonRow>{children}</ButtonRow>
+      </div>
+    </section>
+  )
+}

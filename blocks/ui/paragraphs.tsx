@@ -1,0 +1,25 @@
+/** Plain text as paragraphs: a blank line parts two, a single line break stays a break (product.md §2). */
+export function Paragraphs({ text, className }: { text: string | undefined; className?: string }) {
+  return paragraphsOf(text).map((paragraph, index) => (
+    // The text is all there is to tell paragraphs apart, and two may be alike.
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity of their own
+    <p key={index} className={className}>
+      {paragraph}
+    </p>
+  ))
+}
+
+export function paragraphsOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/\r?\n[^\S\n]*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+}
+
+/** The lines of a text that are not blank. */
+export function linesOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+}

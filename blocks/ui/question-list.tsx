@@ -1,0 +1,19 @@
+import { Paragraphs } from './paragraphs.tsx'
+import styles from './question-list.module.css'
+
+type QuestionListProps = { questions: readonly { question: string; answer: string }[] }
+
+/** Questions that open onto their answers, without any script. */
+export function QuestionList({ questions }: QuestionListProps) {
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ question, answer }, index) => (
+        // a question is known by its place
+        <details key={index}>
+          <summary dir="auto">{question}</summary>
+          <Paragraphs text={answer} />
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { link } from './link.schema.ts'
+import { safeLink } from './safe-link.ts'
+
+const safe = [
+  '/booking',
+  '/media?type=fair#top',
+  'https://example.com/a b',
+  'tel:+15555550100',
+  'MAILTO:a@b.example',
+  '#top',
+  'about',
+]
+const unsafe = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  ' \u0001javascript:alert(1)',
+  'data:text/html,<script>',
+  'vbscript:x',
+  'blob:https://a/b',
+  '//evil.example',
+  '\\\\evil.example',
+]
+
+describe('safeLink', () => {
+  test.each(safe)('%j may be followed', (href) => {
+    expect(safeLink(href)).toBe(href)
+    expect(link().parse(href)).toBe(href)
+  })
+  test.each(unsafe)('%j is never rendered and refused at write', (href) => {
+    expect(safeLink(href)).toBe('')
+    expect(link().safeParse(href).success).toBe(false)
+  })
+  test.each([undefined, null, '', '  '])('%j leads nowhere', (href) => {
+    expect(safeLink(href)).toBe('')
+  })
+})

@@ -1,0 +1,9 @@
+import { isSafeAddress } from '../contract/image-path.ts'
+
+/** `href` if a visitor may be sent there (http(s), a path of this site, `tel:`, `mailto:`), else ''. */
+export function safeLink(href: string | null | undefined): string {
+  const given = href?.trim() ?? ''
+  // Browsers drop control characters and spaces before they look for the scheme.
+  const bare = given.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
+  return /^(tel|mailto):/i.test(bare) || isSafeAddress(given) ? given : ''
+}

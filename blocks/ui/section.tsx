@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './section.module.css'
+
+type SectionProps = {
+  /** Ground of the section. */
+  tone?: 'plain' | 'sand' | 'night'
+  heading?: ReactNode
+  /** A line above the heading, in the subtitle voice. */
+  kicker?: ReactNode
+  centered?: boolean
+  className?: string
+  id?: string
+  children?: ReactNode
+}
+
+/** A band across the page with its heading; the page's own h1 is in a hero. */
+export function Section({
+  tone = 'plain',
+  heading,
+  kicker,
+  centered,
+  className,
+  id,
+  children,
+}: SectionProps) {
+  const classes = [styles.section, styles[tone], className].filter(Boolean).join(' ')
+  return (
+    <section className={classes} id={id}>
+      <div className={styles.inner}>
+        {heading ? (
+          <header className={centered ? `${styles.header} ${styles.centered}` : styles.header}>
+            {kicker ? <p className="kicker">{kicker}</p> : null}
+            <h2>{heading}</h2>
+          </header>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { normalizeImagePath } from '../contract/image-path.ts'
+import { Picture } from './picture.tsx'
+import styles from './split.module.css'
+
+type SplitProps = {
+  picture: Pick<Parameters<typeof Picture>[0], 'src' | 'alt' | 'media'>
+  side?: 'right' | 'left'
+  children: ReactNode
+}
+
+/** Words beside an optional picture; without one, just the words. */
+export function Split({ picture, side, children }: SplitProps) {
+  if (!normalizeImagePath(picture.src)) return children
+  return (
+    <div className={side === 'left' ? `${styles.split} ${styles.left}` : styles.split}>
+      <div>{children}</div>
+      <Picture {...picture} sizes="(min-width: 900px) 520px, 92vw" className={styles.picture} />
+    </div>
+  )
+}

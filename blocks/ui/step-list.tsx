@@ -1,0 +1,19 @@
+import { Paragraphs } from './paragraphs.tsx'
+import styles from './step-list.module.css'
+
+type StepListProps = { steps: readonly { title: string; text: string }[] }
+
+/** What happens, one thing after the other, behind big numbers. */
+export function StepList({ steps }: StepListProps) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        // a step is known by its place
+        <li key={index} dir="auto">
+          {step.title ? <h3>{step.title}</h3> : null}
+          <Paragraphs text={step.text} />
+        </li>
+      ))}
+    </ol>
+  )
+}

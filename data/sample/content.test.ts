@@ -1,0 +1,233 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { aboutPageSchema } from '#blocks/contract/about-page.ts'
+import { addOnSchema } from '#blocks/contract/add-on.ts'
+import { albumImageSchema, albumSchema } from '#blocks/contract/album.ts'
+import { animalSchema } from '#blocks/contract/animal.ts'
+import { addDays, upcoming } from '#blocks/contract/calendar-day.ts'
+import { fontsSchema } from '#blocks/contract/fonts.ts'
+import { galleryImageSchema } from '#blocks/contract/gallery-image.ts'
+import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-content.ts'
+import { servicePageSchema } from '#blocks/contract/service-page.ts'
+import { servicePages } from '#blocks/contract/site-paths.ts'
+import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
+import { tourDateSchema } from '#blocks/contract/tour-date.ts'
+
+// The sample farm is what a first visitor sees, so every file is checked as a whole: it fits its schema
+// word for word, its pictures exist, and it says nothing the product must not say.
+
+const sampleAlbumSchema = albumSchema.strict().extend({
+  images: z.array(albumImageSchema.omit({ id: true, albumId: true, position: true }).strict()),
+})
+/** `inDays` counts from the first start; `lastsDays` includes the first day. */
+const sampleTourDateSchema = tourDateSchema
+  .omit({ eventDate: true, endDate: true })
+  .extend({ inDays: z.int(), lastsDays: z.int().min(2).optional() })
+  .strict()
+
+const serviceIds = servicePages.map((page) => page.id)
+const schemas: Record<string, z.ZodType> = {
+  'site.json': siteSettingsSchema.strict(),
+  'contact-info.json': contactInfoSchema.strict(),
+  'fonts.json': fontsSchema.strict(),
+  'hero.json': heroSchema.strict(),
+  'about.json': aboutSchema.strict(),
+  'services.json': servicesSchema.strict(),
+  'about-page.json': aboutPageSchema.strict(),
+  'gallery-images.json': z.array(galleryImageSchema.strict()),
+  'animals.json': z.array(animalSchema.strict()),
+  'addons.json': z.array(addOnSchema.strict()),
+  'albums.json': z.array(sampleAlbumSchema),
+  'tour-dates.json': z.array(sampleTourDateSchema),
+  ...Object.fromEntries(serviceIds.map((id) => [`service-pages/${id}.json`, servicePageSchema.strict()])),
+}
+
+const folder = fileURLToPath(new URL('content/', import.meta.url))
+const media = fileURLToPath(new URL('media/', import.meta.url))
+const fileNames = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.json'))
+  .sort()
+const services = serviceIds.map((id) => ({ id, page: read(`service-pages/${id}.json`, servicePageSchema) }))
+
+describe('files', () => {
+  test('there is one for every record and none besides', () => {
+    expect(fileNames).toEqual(Object.keys(schemas).sort())
+  })
+
+  test.each(fileNames)('%s fits its schema, with every field written out', (name) => {
+    const raw = readJson(name)
+
+    const parsed = schemas[name]?.parse(raw)
+
+    // Nothing trimmed, dropped or filled in: what the file says is what gets stored.
+    expect(parsed).toEqual(raw)
+  })
+
+  test.each(fileNames)('%s names only pictures that exist and describes each', (name) => {
+    const pictures = textsOf(readJson(name)).filter((text) => text.startsWith('/public-objects/'))
+
+    const missing = pictures.filter((path) => !existsSync(media + path.slice('/public-objects/'.length)))
+
+    expect(missing).toEqual([])
+    expect(undescribed(readJson(name))).toEqual([])
+  })
+
+  test.each(fileNames)('%s mentions no price', (name) => {
+    const price =
+      /\$|€|\b(per head|fees?|costs?|prices?|priced|pricing|dollars?|deposits?|discounts?|payments?)\b/i
+
+    expect(textsOf(readJson(name)).filter((text) => price.test(text))).toEqual([])
+  })
+})
+
+describe('lists', () => {
+  test.each(['gallery-images.json', 'animals.json', 'addons.json', 'albums.json'])(
+    '%s has ids 1, 2, 3… and positions in order',
+    (name) => {
+      const records = read(name, z.array(z.object({ id: z.int(), position: z.int() })))
+
+      expect(records).toEqual(records.map((_, index) => ({ id: index + 1, position: index })))
+    },
+  )
+
+  test('the gallery has five active pictures', () => {
+    const images = read('gallery-images.json', z.array(galleryImageSchema))
+
+    expect(images.filter((image) => image.isActive)).toHaveLength(5)
+  })
+
+  test('albums are six or more, from three years or more, each with its cover and five to seven pictures', () => {
+    const albums = read('albums.json', z.array(sampleAlbumSchema))
+
+    expect(albums.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(albums.map((album) => album.year)).size).toBeGreaterThanOrEqual(3)
+    for (const { title, coverImageUrl, images } of albums) {
+      const addresses = images.map((image) => image.imageUrl)
+      expect(addresses, title).toContain(coverImageUrl)
+      expect(new Set(addresses).size, title).toBe(addresses.length)
+      expect(addresses.length, title).toBeGreaterThanOrEqual(5)
+      expect(addresses.length, title).toBeLessThanOrEqual(7)
+    }
+  })
+
+  test.each(['2026-01-01', '2028-02-28', '2026-11-21'])(
+    'first started on %s, all tour dates but one are to come',
+    (today) => {
+      const dates = read('tour-dates.json', z.array(sampleTourDateSchema)).map(
+        ({ inDays, lastsDays, ...rest }) => {
+          const eventDate = addDays(today, inDays)
+          const endDate = lastsDays ? addDays(eventDate, lastsDays - 1) : ''
+          return tourDateSchema.strict().parse({ ...rest, eventDate, endDate })
+        },
+      )
+
+      const future = upcoming(dates, today)
+
+      expect(future).toHaveLength(dates.length - 1)
+      expect(future.every((date) => date.eventDate > today)).toBe(true)
+      expect(future.filter((date) => date.status === 'cancelled')).toHaveLength(1)
+      expect(dates.map((date) => date.id)).toEqual(dates.map((_, index) => index + 1))
+    },
+  )
+})
+
+describe('service pages', () => {
+  test.each<[string, (page: (typeof services)[number]['page']) => string[]]>([
+    ['title', (page) => [page.title]],
+    ['intro', (page) => [page.intro]],
+    ['step', (page) => page.steps.map((step) => step.text)],
+    ['question', (page) => page.faq.map((entry) => entry.question)],
+    ['answer', (page) => page.faq.map((entry) => entry.answer)],
+    ['testimonial', (page) => page.testimonials.map((testimonial) => testimonial.quote)],
+    [
+      'rule or need',
+      (page) => [
+        page.ageAndWeightRules,
+        page.spaceNeeded,
+        page.surfaces,
+        page.shadeWaterPower,
+        page.parkingNeeded,
+        page.setupTakedown,
+        page.staffProvided,
+        page.weatherPolicy,
+        page.insuranceText,
+      ],
+    ],
+  ])('no two share a %s', (_what, textsFrom) => {
+    const texts = services.flatMap(({ page }) => textsFrom(page)).map((text) => text.trim().toLowerCase())
+
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+    expect(texts).not.toContain('')
+  })
+
+  test.each(services)('$id answers enough and points only at what exists', ({ id, page }) => {
+    expect(page.bookingPreset).toBe(servicePages.find((entry) => entry.id === id)?.preset)
+    expect(within(page.steps, 3, 5) && within(page.faq, 4, 6) && within(page.testimonials, 1, 2)).toBe(true)
+    expect(page.whatsIncluded.length * page.safetyNotes.length * page.idealFor.length).toBeGreaterThan(0)
+    expect(page.seoTitle.length).toBeLessThanOrEqual(60)
+    expect(page.seoDescription.length).toBeLessThanOrEqual(155)
+    expect(idsOf('animals.json')).toEqual(expect.arrayContaining(page.animalIds))
+    expect(idsOf('addons.json')).toEqual(expect.arrayContaining(page.addOnIds))
+    expect(idsOf('albums.json')).toContain(page.albumId)
+  })
+
+  test.each(['petting-zoo', 'pony-rides'])('%s small and large can be compared row by row', (family) => {
+    const rows = services
+      .filter(({ id }) => id === `${family}-small` || id === `${family}-large`)
+      .map(({ page }) => [
+        page.guestsRange,
+        page.animalsCountRange,
+        page.ridersPerHour,
+        page.durations,
+        page.spaceNeeded,
+      ])
+
+    expect(rows).toHaveLength(2)
+    expect(rows.flat().every((cell) => cell.trim())).toBe(true)
+    expect(rows[0]?.filter((cell, index) => cell === rows[1]?.[index])).toEqual([])
+  })
+})
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(folder + name, 'utf8'))
+}
+
+function read<T>(name: string, schema: z.ZodType<T>): T {
+  return schema.parse(readJson(name))
+}
+
+function idsOf(name: string): number[] {
+  return read(name, z.array(z.object({ id: z.int() }))).map((record) => record.id)
+}
+
+/** Every text anywhere in a JSON value. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+}
+
+/** Pictures without a word for those who cannot see them; a video's poster needs none. */
+function undescribed(value: unknown): string[] {
+  if (!value || typeof value !== 'object') return []
+  const entries = Object.entries(value)
+  const described = (key: string) =>
+    entries.some(
+      ([other, text]) =>
+        (other === 'altText' || other === key.replace(/Url$/, 'Alt')) &&
+        typeof text === 'string' &&
+        text.trim(),
+    )
+  const here = entries
+    .filter(
+      ([key, path]) => /^(url|.*imageUrl)$/i.test(key) && key !== 'coverImageUrl' && path && !described(key),
+    )
+    .map(([key, path]) => `${key}: ${path}`)
+  return [...here, ...entries.flatMap(([, inner]) => undescribed(inner))]
+}
+
+function within(list: readonly unknown[], least: number, most: number): boolean {
+  return list.length >= least && list.length <= most
+}

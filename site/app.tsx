@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { dayIn } from '#blocks/contract/calendar-day.ts'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { PhoneBar } from './layout/phone-bar.tsx'
+import { useLinkMoves } from './link-moves.ts'
+import { TodayContext } from './page-context.ts'
+import { ContentPage } from './pages/content-page.tsx'
+import { NotFound } from './pages/not-found.tsx'
+import { pageAt } from './routes.ts'
+
+/** The public site around the page shown. `firstDay` is the day the server rendered on. */
+export function App({ firstDay }: { firstDay: string }) {
+  const { pathname } = useLocation()
+  const address = pageAt(pathname)
+  const main = useRef<HTMLElement>(null)
+  useLinkMoves()
+  useFreshStart(pathname, main)
+  return (
+    <TodayContext value={useDay(firstDay, pathname)}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header pathname={pathname} />
+      <main id="main" ref={main} tabIndex={-1}>
+        {/* The key gives every page sections of its own, so that none shows another page's content. */}
+        {address ? <ContentPage key={pathname} address={address} /> : <NotFound />}
+      </main>
+      <Footer />
+      <PhoneBar />
+    </TodayContext>
+  )
+}
+
+/** Every route change scrolls to the top (product.md §2) and moves focus to the new page. */
+function useFreshStart(pathname: string, main: React.RefObject<HTMLElement | null>) {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}
+
+/** The server's day at first; looked at again on each move, for a tab that stays open past midnight. */
+function useDay(firstDay: string, pathname: string): string {
+  const { data: site } = useQuery<{ timeZone: string }>({ queryKey: [apiPaths.site] })
+  const [day, setDay] = useState(firstDay)
+  const firstPath = useRef(pathname)
+  useEffect(() => {
+    if (site && firstPath.current !== pathname) setDay(dayIn(site.timeZone))
+  }, [site, pathname])
+  return day
+}

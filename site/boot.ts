@@ -1,0 +1,66 @@
+// The only script a page names. It fetches the rest once the hero is painted and the browser is idle, or at the
+// first touch; what was clicked meanwhile is kept and given again. Links and the phone menu work without it.
+
+const script = document.currentScript
+const entry = script instanceof HTMLScriptElement ? script.dataset.entry : undefined
+/** What does nothing, or something lesser, without the page's script. */
+const needsScript = 'button:not([popovertarget]), a[data-opens]'
+const idleTimeoutMs = 2000
+
+let isStarted = false
+let clicked: HTMLElement | undefined
+const changed = new Map<HTMLSelectElement, string>()
+
+function start() {
+  if (isStarted || !entry) return
+  isStarted = true
+  import(/* @vite-ignore */ entry).catch(() => giveUp())
+}
+
+function keepClick(event: MouseEvent) {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(needsScript) : null
+  if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  clicked = target
+}
+
+function keepChange(event: Event) {
+  if (event.target instanceof HTMLSelectElement) changed.set(event.target, event.target.value)
+}
+
+function stopKeeping() {
+  removeEventListener('click', keepClick, true)
+  removeEventListener('change', keepChange, true)
+}
+
+/** The script can't be had: the click takes the way it has without one. */
+function giveUp() {
+  stopKeeping()
+  clicked?.click()
+}
+
+function giveAgain() {
+  stopKeeping()
+  for (const [select, value] of changed) {
+    if (select.value === value) select.selectedIndex = -1
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  clicked?.click()
+}
+
+addEventListener('click', keepClick, true)
+addEventListener('change', keepChange, true)
+document.addEventListener('site:hydrated', giveAgain, { once: true })
+for (const touch of ['pointerdown', 'keydown', 'touchstart'])
+  addEventListener(touch, start, { once: true, passive: true })
+
+function whenIdle() {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: idleTimeoutMs })
+  else setTimeout(start, 200)
+}
+// `load` waits for the hero: it is the one picture that is not lazy. Then one more frame, for it to be painted.
+const afterLoad = () => requestAnimationFrame(() => setTimeout(whenIdle))
+if (document.readyState === 'complete') afterLoad()
+else addEventListener('load', afterLoad, { once: true })

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { normalizeImagePath } from '#blocks/contract/image-path.ts'
+import { variantPath } from '#blocks/contract/picture-ladder.ts'
+import { type PageData, pageDataElementId } from './page-data.ts'
+import type { PageHead } from './page-head.ts'
+
+export type DocumentParts = {
+  head: PageHead
+  /** Whether search engines may list the page. */
+  isListed: boolean
+  siteName: string
+  origin: string
+  /** All rules of the page: the public sheet and the chosen fonts. */
+  styles: string
+  fontFiles: readonly string[]
+  body: string
+  data: PageData
+  structuredData: object | undefined
+  scripts: { boot: string; entry: string }
+}
+
+/** The whole document: everything to read is in it, its styles too; the one script waits until it is painted. */
+export function renderDocument(parts: DocumentParts): { html: string; styleHash: string } {
+  const { head, styles, body, data, scripts } = parts
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<style>${styles}</style>`,
+    ...parts.fontFiles.map(
+      (file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    ...shareTags(parts),
+    '<meta name="theme-color" content="#fffdf8"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    parts.structuredData
+      ? `<script type="application/ld+json">${scriptSafeJson(parts.structuredData)}</script>`
+      : '',
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="${pageDataElementId}">${scriptSafeJson(data)}</script>`,
+    `<script src="${scripts.boot}" data-entry="${scripts.entry}" fetchpriority="low" defer></script>`,
+    '</body></html>',
+  ].join('')
+  return { html, styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }
+}
+
+function shareTags({ head, isListed, siteName, origin }: DocumentParts): string[] {
+  if (!isListed) return ['<meta name="robots" content="noindex">']
+  const address = escapeHtml(origin + head.path)
+  const picture = sharePicture(head.shareImage, origin)
+  return [
+    `<link rel="canonical" href="${address}">`,
+    `<meta property="og:type" content="website"><meta property="og:site_name" content="${escapeHtml(siteName)}">`,
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(head.description)}">`,
+    `<meta property="og:url" content="${address}">`,
+    picture ? `<meta property="og:image" content="${escapeHtml(picture)}">` : '',
+    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
+  ]
+}
+
+/** WebP at 1200 px, which every network that shows previews takes; a picture elsewhere as it stands. */
+function sharePicture(stored: string, origin: string): string {
+  const path = normalizeImagePath(stored)
+  if (!path) return ''
+  return path.startsWith('/public-objects/')
+    ? origin + variantPath(path, 1200, 'webp')
+    : new URL(path, origin).href
+}
+
+/** JSON that no text in it can break out of (`</script>`, `<!--`), nor break a line of script. */
+export function scriptSafeJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}

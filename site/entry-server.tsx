@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { dayIn } from '#blocks/contract/calendar-day.ts'
+import type { FontChoice } from '#blocks/contract/fonts.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import type { SiteSettings } from '#blocks/contract/site-settings.ts'
+import { defaultPage } from '#blocks/default-pages.ts'
+import { App } from './app.tsx'
+import { renderDocument } from './document.ts'
+import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
+import { contentPaths, loadLooks, type PageData, shellPaths } from './page-data.ts'
+import { notFoundHead, pageHead } from './page-head.ts'
+import { filledQueryClient, Providers } from './providers.tsx'
+import { type PageAddress, pageAt } from './routes.ts'
+import { structuredData } from './structured-data.ts'
+
+type PageRequest = { path: string; origin: string; now: Date; read(apiPath: string): Promise<unknown> }
+type Build = { styles: string; scripts: { boot: string; entry: string }; fonts: FontManifest }
+
+/** The public site as the server uses it, from the folder its browser build is in. */
+export async function openSite(clientFolder: string) {
+  const build = await readBuild(clientFolder)
+  return {
+    /** True where a path has a page, if its content exists: an album may turn out not to. */
+    hasPage: (path: string) => pageAt(withoutQuery(path)) !== undefined && isPlain(withoutQuery(path)),
+    answerKey,
+    renderPage: (request: PageRequest) => renderPage(request, build),
+    asset: (path: string) => readAsset(clientFolder, path),
+  }
+}
+
+/**
+ * What a finished page is kept under: its path, and of the query only what changes what the page shows,
+ * written one way. Everything else in a query never varies what is cached.
+ */
+function answerKey(path: string, query: string): string {
+  if (path !== '/media' || !query) return path
+  const asked = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  const type = asked.get('type')
+  const year = asked.get('year')
+  if (type && type !== 'all' && type.length <= 60) kept.set('type', type)
+  if (year && /^\d{4}$/.test(year)) kept.set('year', year)
+  return kept.size > 0 ? `${path}?${kept}` : path
+}
+
+async function renderPage({ path, origin, now, read }: PageRequest, build: Build) {
+  const replies: PageData['replies'] = {}
+  const load = async (apiPath: string) => {
+    const body = await read(apiPath)
+    if (body !== undefined) replies[apiPath] = body
+    return body
+  }
+  const site = (await load(apiPaths.site)) as SiteSettings // our own api's reply
+  const today = dayIn(site.timeZone, now)
+  for (const shellPath of shellPaths) await load(shellPath)
+  const fonts = fontFaces((await read(apiPaths.fonts)) as FontChoice, build.fonts, '/fonts')
+
+  const address = pageAt(withoutQuery(path))
+  const layout = address && (await loadPage(address, today, load))
+  const body = renderToString(
+    <Providers queries={filledQueryClient(replies)}>
+      <StaticRouter location={layout ? path : '/404'}>
+        <App firstDay={today} />
+      </StaticRouter>
+    </Providers>,
+  )
+  const reply = (apiPath: string) => replies[apiPath]
+  const head = address && layout ? pageHead(address, layout, reply) : notFoundHead(site)
+  const rendered = renderDocument({
+    head,
+    isListed: layout !== undefined,
+    siteName: site.name,
+    origin,
+    styles: fonts.css + build.styles,
+    fontFiles: fonts.preload,
+    body,
+    data: { today, replies },
+    structuredData: address && layout && structuredData({ address, head, layout, reply, origin, today }),
+    scripts: build.scripts,
+  })
+  return { status: layout ? 200 : 404, ...rendered }
+}
+
+/** The page's layout once everything its blocks show has been read; undefined for an album that does not exist. */
+async function loadPage(address: PageAddress, today: string, load: (apiPath: string) => Promise<unknown>) {
+  const { pageId, albumId } = address
+  if (albumId !== undefined && (await load(apiPaths.album(albumId))) === undefined) return undefined
+  const stored = pageId === 'album' ? undefined : ((await load(apiPaths.page(pageId))) as Page | undefined)
+  const layout = stored ?? defaultPage(pageId)
+  if (!layout) return undefined
+  for (const apiPath of contentPaths(layout.content, { ...address, today })) await load(apiPath)
+  await loadLooks(layout.content)
+  return layout
+}
+
+function withoutQuery(path: string): string {
+  return path.split('?', 1)[0] ?? path
+}
+
+/** Only `/` may end in a slash; other spellings of a path are redirected, not answered twice. */
+function isPlain(path: string): boolean {
+  return path === '/' || !path.endsWith('/')
+}
+
+async function readBuild(folder: string): Promise<Build> {
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >
+  const fileOf = (source: string) => {
+    const file = manifest[source]?.file
+    if (!file) throw new Error(`The site's build lacks ${source}: build it again`)
+    return `/${file}`
+  }
+  const sheet = fileOf('style.css')
+  return {
+    styles: (await readFile(join(folder, sheet), 'utf8')).trim(),
+    scripts: { boot: fileOf('site/boot.ts'), entry: fileOf('site/entry-client.tsx') },
+    fonts: JSON.parse(await readFile(join(folder, 'fonts/fonts.json'), 'utf8')) as FontManifest,
+  }
+}
+
+const assetTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** A built file; those in /assets and /fonts carry their content's hash in the name. */
+async function readAsset(folder: string, path: string) {
+  const type = assetTypes[extname(path)]
+  const isHashed = path.startsWith('/assets/') || path.startsWith('/fonts/')
+  if (!type || !(isHashed || path === '/favicon.svg') || !/^[\w./-]+$/.test(path)) return undefined
+  const file = normalize(join(folder, path))
+  if (!file.startsWith(folder + sep)) return undefined
+  try {
+    return { type, body: await readFile(file), isPacked: type === 'font/woff2', isImmutable: isHashed }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
+import { sitePaths } from '#blocks/contract/site-paths.ts'
+import type { ContactInfo, SiteSettings } from '#blocks/contract/site-settings.ts'
+import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
+import { FacebookIcon, InstagramIcon, TwitterIcon } from '#blocks/drawings/icons.tsx'
+import { contactWays } from '#blocks/ui/contact-ways.ts'
+import { safeLink } from '#blocks/ui/safe-link.ts'
+import { useToday } from '../page-context.ts'
+import styles from './footer.module.css'
+
+const quickLinks = [
+  ['Home', sitePaths.home],
+  ['About', sitePaths.about],
+  ['Services', sitePaths.services],
+  ['Media', sitePaths.media],
+  ['Contact', sitePaths.contact],
+] as const
+
+/** The kinds of event and service we name to everybody (product.md §2); each leads where it is told about. */
+const services = [
+  ['Birthday Parties', '/services/birthday-parties'],
+  ['Corporate Events', '/services/fairs-large-events'],
+  ['School Events', '/services/petting-zoo-pony-rides'],
+  ['Church Events', '/services/petting-zoo-pony-rides'],
+  ['Fairs & Festivals', '/services/fairs-large-events'],
+  ['Pony Rides', '/services/pony-rides'],
+] as const
+
+export function Footer() {
+  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
+  const { data: contact } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
+  const year = useToday().slice(0, 4)
+  const name = textOr(site?.name, siteDefaults.name)
+  const { phone, phoneHref, email, emailHref } = contactWays(contact, site)
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.grid}>
+        <div>
+          <p className={styles.name}>
+            <FarmLogo className={styles.logo} />
+            {name}
+          </p>
+          <p>{textOr(site?.tagline, siteDefaults.tagline)}</p>
+          <ul className={styles.social}>
+            <SocialLink name="Facebook" url={site?.facebookUrl} icon={<FacebookIcon />} />
+            <SocialLink name="Instagram" url={site?.instagramUrl} icon={<InstagramIcon />} />
+            <SocialLink name="Twitter" url={site?.twitterUrl} icon={<TwitterIcon />} />
+          </ul>
+        </div>
+        <LinkList heading="Quick Links" links={quickLinks} />
+        <LinkList heading="Our Services" links={services} />
+        <div>
+          <h2>Get In Touch</h2>
+          <dl className={styles.facts}>
+            <dt>Call Us</dt>
+            <dd>
+              <a href={phoneHref}>{phone}</a>
+            </dd>
+            <dt>Email Us</dt>
+            <dd>
+              <a href={emailHref}>{email}</a>
+            </dd>
+            <dt>Service Area</dt>
+            <dd>{textOr(site?.serviceArea, siteDefaults.serviceArea)}</dd>
+            <dt>Hours</dt>
+            <dd>{textOr(site?.hours, siteDefaults.hours)}</dd>
+          </dl>
+        </div>
+      </div>
+      <div className={styles.last}>
+        <p>
+          © {year} {name}. All rights reserved.
+        </p>
+        <p>{textOr(site?.insuredLine, siteDefaults.insuredLine)}</p>
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({ heading, links }: { heading: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(([label, path]) => (
+          <li key={label}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A placeholder without a link until the site settings hold an address. */
+function SocialLink({ name, url, icon }: { name: string; url: string | undefined; icon: ReactNode }) {
+  const label = (
+    <>
+      {icon}
+      <span className="visually-hidden">{name}</span>
+    </>
+  )
+  return (
+    <li>
+      {safeLink(url) ? (
+        <a href={safeLink(url)}>{label}</a>
+      ) : (
+        <span title={`${name}: coming soon`}>{label}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { isActivePath } from '#blocks/contract/site-paths.ts'
+import { ChevronDownIcon } from '#blocks/drawings/icons.tsx'
+import styles from './header.module.css'
+
+/** How long a mouse rests before a menu opens, and may stray before it closes (product.md §9), ms. */
+const openDelayMs = 100
+const graceMs = 300
+
+type SubMenuProps = { path: string; label: string; pathname: string; isInner?: boolean; children: ReactNode }
+
+/**
+ * A link with a menu of its own beside it: the arrow opens it by click and key, a mouse by resting on it.
+ * The links stay ordinary links, so this is the disclosure pattern and not an application menu.
+ */
+export function SubMenu({ path, label, pathname, isInner = false, children }: SubMenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const arrow = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const openSoon = (open: boolean, delayMs: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(open), delayMs)
+  }
+  // A move to another page closes the menu.
+  useEffect(() => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }, [pathname])
+
+  const onMouse = (event: PointerEvent, open: boolean) => {
+    if (event.pointerType === 'mouse' && isWide()) openSoon(open, open ? openDelayMs : graceMs)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    // Only the innermost open menu closes, and focus goes back to what opened it.
+    event.stopPropagation()
+    event.preventDefault()
+    clearTimeout(timer.current)
+    setOpen(false)
+    arrow.current?.focus()
+  }
+  function onBlur(event: FocusEvent) {
+    if (isWide() && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  const isActive = isActivePath(path, pathname)
+  return (
+    <li
+      className={`${styles.sub} ${isInner ? styles.inner : ''}`}
+      data-open={isOpen || undefined}
+      onPointerEnter={(event) => onMouse(event, true)}
+      onPointerLeave={(event) => onMouse(event, false)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <a href={path} aria-current={(isInner ? path === pathname : isActive) ? 'page' : undefined}>
+        {label}
+      </a>
+      <button
+        ref={arrow}
+        type="button"
+        className={styles.arrow}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={`Show more of ${label}`}
+        onClick={() => {
+          clearTimeout(timer.current)
+          setOpen(!isOpen)
+        }}
+      >
+        <ChevronDownIcon />
+      </button>
+      <ul id={panelId} className={styles.panel}>
+        {children}
+      </ul>
+    </li>
+  )
+}
+
+/** The width at which the menu lies open in the header (header.module.css). */
+function isWide(): boolean {
+  return matchMedia('(min-width: 1060px)').matches
+}

@@ -1,0 +1,45 @@
+import type { PublicBlock } from '#blocks/block.ts'
+import { type ContentName, contentPath, type Place } from '#blocks/content.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { PageBlock } from '#blocks/contract/page.ts'
+import { publicBlocks } from '#blocks/public.ts'
+
+/** What the server puts into a page for the script: the day it was rendered on, and each api reply it used, by path. */
+export type PageData = { today: string; replies: Record<string, unknown> }
+
+/** Read by every page: the business itself, and how to reach it. */
+export const shellPaths: readonly string[] = [apiPaths.site, apiPaths.contactInfo]
+
+export const pageDataElementId = 'page-data'
+
+/** Every block of a layout, those inside slots included. */
+export function allBlocks(content: readonly PageBlock[]): PageBlock[] {
+  return content.flatMap((item) => {
+    const slots = Object.hasOwn(publicBlocks, item.type) ? publicBlock(item.type).slots : []
+    const inside = slots.flatMap((slot) =>
+      Array.isArray(item.props[slot]) ? (item.props[slot] as PageBlock[]) : [],
+    )
+    return [item, ...allBlocks(inside)]
+  })
+}
+
+/** The api paths that the blocks of a layout read at a place. */
+export function contentPaths(content: readonly PageBlock[], place: Place): string[] {
+  const names = new Set<ContentName>(
+    allBlocks(content)
+      .filter((item) => Object.hasOwn(publicBlocks, item.type))
+      .flatMap((item) => [...publicBlock(item.type).needs]),
+  )
+  return [...names].map((name) => contentPath(name, place))
+}
+
+/** Fetches the looks of a layout's blocks, so that they can be drawn at once. */
+export async function loadLooks(content: readonly PageBlock[]): Promise<void> {
+  const known = allBlocks(content).filter((item) => Object.hasOwn(publicBlocks, item.type))
+  await Promise.all(known.map((item) => publicBlock(item.type).load()))
+}
+
+/** The registry's entry; the caller has looked that there is one. */
+export function publicBlock(type: string): PublicBlock {
+  return publicBlocks[type as keyof typeof publicBlocks]
+}

@@ -1,0 +1,62 @@
+import type { Album } from '#blocks/contract/album.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import type { ServicePageContent } from '#blocks/contract/service-page.ts'
+import { servicePage } from '#blocks/contract/site-paths.ts'
+import type { SiteSettings } from '#blocks/contract/site-settings.ts'
+import { fillTemplate, headTemplates } from '#blocks/default-pages.ts'
+import { type PageAddress, pathOf } from './routes.ts'
+
+/** What a page says of itself in its head. */
+export type PageHead = { title: string; description: string; path: string; shareImage: string }
+
+/** Longest description that search results show (characters). */
+const mostDescription = 160
+
+/**
+ * The head of a page, from its layout and from what it shows: `reply` gives the body of an api read that
+ * has already come, or undefined.
+ */
+export function pageHead(address: PageAddress, layout: Page, reply: (apiPath: string) => unknown): PageHead {
+  // Our own api's replies, by the path they were read from.
+  const site = reply(apiPaths.site) as SiteSettings | undefined
+  const service = reply(apiPaths.servicePage(address.pageId)) as ServicePageContent | undefined
+  const album = reply(apiPaths.album(address.albumId ?? 0)) as Album | undefined
+  const templates = headTemplates(address.pageId)
+  const words = {
+    name: textOr(site?.name, siteDefaults.name),
+    tagline: textOr(site?.tagline, siteDefaults.tagline),
+    year: site?.foundedYear ?? siteDefaults.foundedYear,
+    service: textOr(service?.title, servicePage(address.pageId)?.label ?? ''),
+    serviceTagline: service?.tagline ?? '',
+    album: album?.title ?? '',
+  }
+  const own = layout.root.props
+  const description = textOr(
+    own.description,
+    textOr(service?.seoDescription, textOr(album?.description, fillTemplate(templates.description, words))),
+  )
+  return {
+    title: oneLine(textOr(own.title, textOr(service?.seoTitle, fillTemplate(templates.title, words)))),
+    description: shortened(oneLine(description)),
+    path: pathOf(address),
+    shareImage: textOr(own.shareImageUrl, textOr(service?.heroImageUrl, album?.coverImageUrl ?? '')),
+  }
+}
+
+export function notFoundHead(site: SiteSettings | undefined): PageHead {
+  const title = `404 Page Not Found | ${textOr(site?.name, siteDefaults.name)}`
+  return { title, description: '', path: '', shareImage: '' }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function shortened(text: string): string {
+  const characters = [...text]
+  if (characters.length <= mostDescription) return text
+  const cut = characters.slice(0, mostDescription - 1).join('')
+  return `${cut.replace(/\s+\S*$/, '')}…`
+}

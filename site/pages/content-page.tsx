@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Place } from '#blocks/content.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import { sitePaths } from '#blocks/contract/site-paths.ts'
+import { defaultPage } from '#blocks/default-pages.ts'
+import { publicBlocks } from '#blocks/public.ts'
+import { RenderPage } from '#blocks/render-page.tsx'
+import { ApiError } from '../http/api-error.ts'
+import { useToday } from '../page-context.ts'
+import type { PageAddress } from '../routes.ts'
+import { useDocumentHead } from './document-head.ts'
+import { NotFound } from './not-found.tsx'
+import { PlaceContext, SectionHost } from './section-host.tsx'
+
+/** A page made of blocks. Until its layout has come, the built-in one stands in, so that sections load at once. */
+export function ContentPage({ address }: { address: PageAddress }) {
+  const layout = useLayout(address.pageId)
+  const place = usePagePlace(address)
+  const album = useQuery<unknown>({
+    queryKey: [apiPaths.album(address.albumId ?? 0)],
+    enabled: address.albumId !== undefined,
+  })
+  useDocumentHead(address, layout)
+
+  if (album.error instanceof ApiError && album.error.status === 404) return <NotFound />
+  return (
+    <PlaceContext value={place}>
+      <RenderPage content={layout.content} blocks={publicBlocks} host={SectionHost} />
+    </PlaceContext>
+  )
+}
+
+const emptyPage: Page = { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] }
+
+function useLayout(pageId: string): Page {
+  const builtIn = useMemo(() => defaultPage(pageId) ?? emptyPage, [pageId])
+  // An album's layout is always the built-in one.
+  const { data } = useQuery<Page>({ queryKey: [apiPaths.page(pageId)], enabled: pageId !== 'album' })
+  return data ?? builtIn
+}
+
+function usePagePlace({ pageId, albumId }: PageAddress): Place {
+  const today = useToday()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const type = search.get('type') ?? 'all'
+  const year = search.get('year') ?? 'all'
+  return useMemo(
+    () => ({
+      pageId,
+      today,
+      ...(albumId === undefined ? {} : { albumId }),
+      ...(pageId === 'media'
+        ? {
+            filters: { type, year },
+            onFilter: (filters) =>
+              navigate(filteredAlbums(filters), { replace: true, preventScrollReset: true }),
+          }
+        : {}),
+    }),
+    [pageId, albumId, today, type, year, navigate],
+  )
+}
+
+/** The address of the album list with these filters; those that narrow nothing are left out. */
+function filteredAlbums(filters: { type: string; year: string }): string {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== 'all'))
+  return query.size > 0 ? `${sitePaths.media}?${query}` : sitePaths.media
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Page } from '#blocks/contract/page.ts'
+import { pageHead } from '../page-head.ts'
+import type { PageAddress } from '../routes.ts'
+
+/** Keeps title, description and canonical address in step with the page shown; the server has written the first. */
+export function useDocumentHead(address: PageAddress, layout: Page): void {
+  const queries = useQueryClient()
+  const { title, description, path } = pageHead(address, layout, (apiPath) => queries.getQueryData([apiPath]))
+  useEffect(() => {
+    document.title = title
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+    const canonical = document.querySelector('link[rel="canonical"]')
+    const address = canonical?.getAttribute('href')
+    if (canonical && address) canonical.setAttribute('href', new URL(path, address).href)
+  }, [title, description, path])
+}

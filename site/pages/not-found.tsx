@@ -1,0 +1,21 @@
+import { sitePaths } from '#blocks/contract/site-paths.ts'
+import { LostPony } from '#blocks/drawings/lost-pony.tsx'
+import { ButtonLink } from '#blocks/ui/button-link.tsx'
+import styles from './not-found.module.css'
+
+/** For every address that has no page (product.md §2). */
+export function NotFound() {
+  return (
+    <div className={styles.page}>
+      <LostPony className={styles.drawing} />
+      <h1>404 Page Not Found</h1>
+      <p>This trail ends at a fence. The page may have moved, or the address has a typing slip.</p>
+      <div className={styles.ways}>
+        <ButtonLink href={sitePaths.home}>Back to the farm</ButtonLink>
+        <ButtonLink href={sitePaths.services} kind="second">
+          View Our Services
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

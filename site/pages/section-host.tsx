@@ -1,0 +1,73 @@
+import { useQueries } from '@tanstack/react-query'
+import { createContext, Suspense, useContext, useEffect, useState } from 'react'
+import type { BlockLook, PublicBlock } from '#blocks/block.ts'
+import { type ContentName, contentPath, type Place } from '#blocks/content.ts'
+import type { BlockHost } from '#blocks/render-page.tsx'
+import { SkeletonText } from '#blocks/ui/skeleton.tsx'
+import { LoadProblem } from '../ui/load-problem.tsx'
+import { SectionBoundary } from './section-boundary.tsx'
+
+/** Where the blocks of the page shown stand. */
+export const PlaceContext = createContext<Place | undefined>(undefined)
+
+/** Loads what a block shows, each record by its own call, so that every section has its own skeleton and error. */
+export const SectionHost: BlockHost = ({ block, props }) => (
+  <SectionBoundary>
+    {/* A boundary of its own lets the browser hydrate section by section, in short tasks. */}
+    <Suspense fallback={<SkeletonText />}>
+      <Section block={block} blockProps={props} />
+    </Suspense>
+  </SectionBoundary>
+)
+
+function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: string } }) {
+  const place = usePlace()
+  const { look, failed, reload } = useLook(block)
+  const names: ContentName[] = ['site', 'contactInfo', ...block.needs]
+  const reads = useQueries({ queries: names.map((name) => ({ queryKey: [contentPath(name, place)] })) })
+
+  const failures = reads.filter((read) => read.isError)
+  if (failures.length > 0 || failed) {
+    const isTrying = failures.some((read) => read.isFetching)
+    return (
+      <LoadProblem
+        isTrying={isTrying}
+        onRetry={() => [...failures.map((read) => read.refetch()), failed && reload()]}
+      />
+    )
+  }
+  if (!look || reads.some((read) => read.data === undefined)) {
+    const Skeleton = look?.Skeleton ?? SkeletonText
+    return (
+      <div aria-busy="true">
+        <Skeleton />
+      </div>
+    )
+  }
+  const content = Object.fromEntries(names.map((name, index) => [name, reads[index]?.data]))
+  return <look.Look {...blockProps} content={content} place={place} />
+}
+
+/** The block's look, fetched if it is not part of the first script. */
+function useLook(block: PublicBlock): { look: BlockLook | undefined; failed: boolean; reload: () => void } {
+  const [, setLoaded] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const look = block.current()
+  function load() {
+    setFailed(false)
+    block.load().then(
+      () => setLoaded((count) => count + 1),
+      () => setFailed(true),
+    )
+  }
+  useEffect(() => {
+    if (!block.current()) load()
+  }, [block])
+  return { look, failed, reload: load }
+}
+
+export function usePlace(): Place {
+  const place = useContext(PlaceContext)
+  if (!place) throw new Error('A section stands outside a page')
+  return place
+}

@@ -1,0 +1,19 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode } from 'react'
+import { createQueryClient } from './http/query-client.ts'
+import type { PageData } from './page-data.ts'
+
+/** A query cache that already holds what the server read for the page. */
+export function filledQueryClient(replies: PageData['replies']): QueryClient {
+  const client = createQueryClient()
+  for (const [path, body] of Object.entries(replies)) client.setQueryData([path], body)
+  return client
+}
+
+export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,18 @@
+import { builtInPages, sitePaths } from '#blocks/contract/site-paths.ts'
+
+/** Which page an address asks for: one with a layout of its own, or an album. */
+export type PageAddress = { pageId: string; albumId?: number }
+
+/** The page at a pathname, or undefined: then the answer is the 404 page. */
+export function pageAt(pathname: string): PageAddress | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  const page = builtInPages.find((builtIn) => builtIn.path === path)
+  if (page) return { pageId: page.id }
+  const albumId = /^\/media\/([1-9]\d{0,14})$/.exec(path)?.[1]
+  return albumId ? { pageId: 'album', albumId: Number(albumId) } : undefined
+}
+
+export function pathOf({ pageId, albumId }: PageAddress): string {
+  if (albumId !== undefined) return sitePaths.album(albumId)
+  return builtInPages.find((page) => page.id === pageId)?.path ?? '/'
+}

@@ -1,0 +1,163 @@
+import type { AlbumImage } from '#blocks/contract/album.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { upcoming } from '#blocks/contract/calendar-day.ts'
+import { textOr } from '#blocks/contract/defaults.ts'
+import { normalizeImagePath } from '#blocks/contract/image-path.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import type { ServicePageContent } from '#blocks/contract/service-page.ts'
+import { sitePaths } from '#blocks/contract/site-paths.ts'
+import type { ContactInfo, SiteSettings } from '#blocks/contract/site-settings.ts'
+import type { TourDate } from '#blocks/contract/tour-date.ts'
+import { contactWays } from '#blocks/ui/contact-ways.ts'
+import type { PageHead } from './page-head.ts'
+import type { PageAddress } from './routes.ts'
+
+type Thing = { '@type': string; [property: string]: unknown }
+type Source = {
+  address: PageAddress
+  head: PageHead
+  layout: Page
+  reply: (apiPath: string) => unknown
+  origin: string
+  today: string
+}
+
+/** Most events and pictures that are listed for search engines. */
+const mostListed = 50
+
+/** What a page is about, in schema.org's words, from ordinary content. */
+export function structuredData(source: Source): { '@context': string; '@graph': Thing[] } {
+  const { address } = source
+  const faq = questions(source)
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      business(source),
+      ...service(source),
+      ...(address.pageId === 'tour-dates' ? events(source) : []),
+      ...(address.albumId === undefined ? [] : [gallery(source)]),
+      ...(faq.length > 0 ? [{ '@type': 'FAQPage', mainEntity: faq }] : []),
+    ],
+  }
+}
+
+function business({ reply, origin }: Source): Thing {
+  const site = reply(apiPaths.site) as SiteSettings
+  const { phone, email } = contactWays(reply(apiPaths.contactInfo) as ContactInfo, site)
+  const links = [site.facebookUrl, site.instagramUrl, site.twitterUrl].filter(Boolean)
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#business`,
+    name: site.name,
+    description: site.tagline || undefined,
+    url: `${origin}/`,
+    telephone: phone,
+    email,
+    image: absolute(origin, site.logoUrl) ?? `${origin}/favicon.svg`,
+    foundingDate: String(site.foundedYear),
+    areaServed: site.serviceArea || undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.street || undefined,
+      addressLocality: site.city || undefined,
+      addressRegion: site.state || undefined,
+      postalCode: site.postalCode || undefined,
+      addressCountry: 'US',
+    },
+    sameAs: links.length > 0 ? links : undefined,
+  }
+}
+
+function service({ address, head, reply, origin }: Source): Thing[] {
+  const page = reply(apiPaths.servicePage(address.pageId)) as ServicePageContent | undefined
+  if (!page) return []
+  return [
+    {
+      '@type': 'Service',
+      name: page.title,
+      description: head.description,
+      url: origin + head.path,
+      image: absolute(origin, page.heroImageUrl),
+      provider: { '@id': `${origin}/#business` },
+      areaServed: (reply(apiPaths.site) as SiteSettings).serviceArea || undefined,
+    },
+  ]
+}
+
+const eventStatus = {
+  scheduled: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  moved: 'EventRescheduled',
+}
+
+function events({ reply, origin, today }: Source): Thing[] {
+  const dates = (reply(apiPaths.tourDates) as TourDate[] | undefined) ?? []
+  const name = (reply(apiPaths.site) as SiteSettings).name
+  return upcoming(dates, today)
+    .slice(0, mostListed)
+    .map((date) => ({
+      '@type': 'Event',
+      name: textOr(date.title, `${name} at ${date.location}`),
+      description: date.description || undefined,
+      startDate: date.eventDate + (date.startTime ? `T${date.startTime}` : ''),
+      endDate: (date.endDate || date.eventDate) + (date.endTime ? `T${date.endTime}` : ''),
+      eventStatus: `https://schema.org/${eventStatus[date.status]}`,
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: date.location,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: date.city,
+          addressRegion: date.state,
+          addressCountry: 'US',
+        },
+      },
+      organizer: { '@id': `${origin}/#business` },
+      url: date.link || origin + sitePaths.tourDates,
+    }))
+}
+
+function gallery({ address, head, reply, origin }: Source): Thing {
+  const images = (reply(apiPaths.albumImages(address.albumId ?? 0)) as AlbumImage[] | undefined) ?? []
+  return {
+    '@type': 'ImageGallery',
+    name: head.title,
+    description: head.description,
+    url: origin + head.path,
+    image: images.slice(0, mostListed).map((image) => ({
+      '@type': 'ImageObject',
+      contentUrl: absolute(origin, image.imageUrl),
+      name: image.altText || undefined,
+      caption: image.caption || undefined,
+    })),
+  }
+}
+
+/** The questions of the service page, and of every FAQ block on the page. */
+function questions({ address, layout, reply }: Source): Thing[] {
+  const page = reply(apiPaths.servicePage(address.pageId)) as ServicePageContent | undefined
+  const inBlocks = layout.content.filter((item) => item.type === 'Faq').flatMap((item) => item.props.items)
+  const pairs = [...(page?.faq ?? []), ...inBlocks].filter(isQuestion)
+  return pairs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+}
+
+function isQuestion(pair: unknown): pair is { question: string; answer: string } {
+  return (
+    typeof pair === 'object' &&
+    pair !== null &&
+    'question' in pair &&
+    'answer' in pair &&
+    Boolean(pair.question)
+  )
+}
+
+function absolute(origin: string, stored: string | undefined): string | undefined {
+  const path = normalizeImagePath(stored)
+  return path ? new URL(path, origin).href : undefined
+}
