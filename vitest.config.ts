@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // As in the build: drawings stay files of their own.
+  build: { assetsInlineLimit: 0 },
   test: {
     include: ['{api,blocks,site,data}/**/*.test.{ts,tsx}'],
     environment: 'node',

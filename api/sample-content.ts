@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays } from '#blocks/contract/calendar-day.ts'
-import { type ContentStore, collections } from './collections.ts'
+import { addDays } from '#blocks/contract/add-days.ts'
+import type { ContentStore, collections } from './collections.ts'
 import type { Media } from './media/media.ts'
 import type { Operation } from './store/store-types.ts'
 

@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
 import { siteDefaults } from '#blocks/contract/defaults.ts'
 import { pictureWidths } from '#blocks/contract/picture-ladder.ts'
+import type { DraftAnswer } from './answers/answer.ts'
 import { FinishedAnswers } from './answers/finished-answers.ts'
 import { createMakeAnswer, type Site, todayFact } from './answers/make-answer.ts'
 import { createApp } from './app.ts'
@@ -23,6 +24,11 @@ type StartOptions = {
   sampleFolder?: string
   log: { info: (message: string) => void; error: (error: unknown) => void }
   now?: () => Date
+  /** What development puts before the listener. */
+  wrapListener?: (
+    listener: RequestListener,
+    page: (path: string) => Promise<DraftAnswer | undefined>,
+  ) => RequestListener
 }
 
 export type RunningApi = {
@@ -44,6 +50,7 @@ export async function startApi({
   sampleFolder,
   log,
   now = () => new Date(),
+  wrapListener = (listener) => listener,
 }: StartOptions): Promise<RunningApi> {
   const folder = settings.dataDir
   const store = await openStore({ folder, collections, warn: log.info })
@@ -63,9 +70,11 @@ export async function startApi({
     let url = ''
     const origin = () => settings.publicUrl ?? url
     const read = contentReads(store)
-    const answers = new FinishedAnswers(createMakeAnswer({ read, site, origin, now }), log.error)
+    const makeAnswer = createMakeAnswer({ read, site, origin, now })
+    const answers = new FinishedAnswers(makeAnswer, log.error)
     const app = createApp({ store, media, site, answers, logError: log.error })
-    const server = createServer(serverOptions, createListener({ answers, site, app, logError: log.error }))
+    const listener = createListener({ answers, site, app, logError: log.error })
+    const server = createServer(serverOptions, wrapListener(listener, makeAnswer))
     server.maxConnections = 1000
     url = await listen(server, settings)
 

@@ -10,9 +10,13 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
+    assetsInlineLimit: 0,
     target: 'node20',
     minify: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
+      // "use client" in libraries says nothing to a server render.
+      onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log),
       input: { server: 'api/server.ts', 'entry-server': 'site/entry-server.tsx' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -5,7 +5,7 @@ import type { PublicAddOn, PublicAnimal } from './contract/api-paths.ts'
 import { type ApiPath, apiPaths } from './contract/api-paths.ts'
 import type { GalleryImage } from './contract/gallery-image.ts'
 import type { AboutContent, HeroContent, ServicesContent } from './contract/home-content.ts'
-import type { WithMedia } from './contract/media.ts'
+import type { MediaInfo, WithMedia } from './contract/media.ts'
 import type { ServicePageContent } from './contract/service-page.ts'
 import { servicePage } from './contract/site-paths.ts'
 import type { ContactInfo, SiteSettings } from './contract/site-settings.ts'
@@ -38,6 +38,8 @@ export type Place = {
   pageId: string
   today: string
   albumId?: number
+  /** The sizes of the pictures that the page's own layout names, by path. */
+  media?: Record<string, MediaInfo>
   /** What the address asks the album list to show; `onFilter` is there once a script can change it in place. */
   filters?: AlbumFilters
   onFilter?: (filters: AlbumFilters) => void

@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/page.ts'
-import { defaultPage } from '#blocks/default-pages.ts'
 import { App } from './app.tsx'
+import { loadBuiltInPages } from './built-in-pages.ts'
 import { HydrationSignal } from './hydration-signal.tsx'
 import { loadLooks, type PageData, pageDataElementId } from './page-data.ts'
 import { filledQueryClient, Providers } from './providers.tsx'
@@ -18,10 +18,7 @@ async function hydrate() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root to hydrate')
   const address = pageAt(location.pathname)
-  const page =
-    address &&
-    ((data.replies[apiPaths.page(address.pageId)] as Page | undefined) ?? defaultPage(address.pageId))
-  await loadLooks(page?.content ?? [])
+  await loadLooks(address ? await layoutOf(address.pageId, data) : [])
   const queries = filledQueryClient(data.replies)
   // As a transition React hydrates in short slices and lets input through between them.
   startTransition(() => {
@@ -35,6 +32,12 @@ async function hydrate() {
       </Providers>,
     )
   })
+}
+
+/** The blocks the server has drawn: the published layout, or for an album the built-in one. */
+async function layoutOf(pageId: string, { replies }: PageData) {
+  const published = replies[apiPaths.page(pageId)] as Page | undefined
+  return (published ?? (await loadBuiltInPages()).defaultPage(pageId))?.content ?? []
 }
 
 void hydrate()

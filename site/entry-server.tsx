@@ -7,8 +7,8 @@ import { dayIn } from '#blocks/contract/calendar-day.ts'
 import type { FontChoice } from '#blocks/contract/fonts.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'
-import { defaultPage } from '#blocks/default-pages.ts'
 import { App } from './app.tsx'
+import { loadBuiltInPages } from './built-in-pages.ts'
 import { renderDocument } from './document.ts'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { contentPaths, loadLooks, type PageData, shellPaths } from './page-data.ts'
@@ -22,7 +22,17 @@ type Build = { styles: string; scripts: { boot: string; entry: string }; fonts: 
 
 /** The public site as the server uses it, from the folder its browser build is in. */
 export async function openSite(clientFolder: string) {
+  return siteFrom(await readBuild(clientFolder), clientFolder)
+}
+
+/** For development: styles come with the scripts, which Vite serves from their sources. */
+export async function openSourceSite(clientFolder: string) {
   const build = await readBuild(clientFolder)
+  const scripts = { boot: '/site/entry-client.tsx', entry: '' }
+  return siteFrom({ ...build, styles: '', scripts }, clientFolder)
+}
+
+function siteFrom(build: Build, clientFolder: string) {
   return {
     /** True where a path has a page, if its content exists: an album may turn out not to. */
     hasPage: (path: string) => pageAt(withoutQuery(path)) !== undefined && isPlain(withoutQuery(path)),
@@ -69,7 +79,8 @@ async function renderPage({ path, origin, now, read }: PageRequest, build: Build
     </Providers>,
   )
   const reply = (apiPath: string) => replies[apiPath]
-  const head = address && layout ? pageHead(address, layout, reply) : notFoundHead(site)
+  const head =
+    address && layout ? pageHead(address, layout, reply, await loadBuiltInPages()) : notFoundHead(site)
   const rendered = renderDocument({
     head,
     isListed: layout !== undefined,
@@ -90,7 +101,7 @@ async function loadPage(address: PageAddress, today: string, load: (apiPath: str
   const { pageId, albumId } = address
   if (albumId !== undefined && (await load(apiPaths.album(albumId))) === undefined) return undefined
   const stored = pageId === 'album' ? undefined : ((await load(apiPaths.page(pageId))) as Page | undefined)
-  const layout = stored ?? defaultPage(pageId)
+  const layout = stored ?? (await loadBuiltInPages()).defaultPage(pageId)
   if (!layout) return undefined
   for (const apiPath of contentPaths(layout.content, { ...address, today })) await load(apiPath)
   await loadLooks(layout.content)

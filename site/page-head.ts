@@ -5,7 +5,7 @@ import type { Page } from '#blocks/contract/page.ts'
 import type { ServicePageContent } from '#blocks/contract/service-page.ts'
 import { servicePage } from '#blocks/contract/site-paths.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'
-import { fillTemplate, headTemplates } from '#blocks/default-pages.ts'
+import type { BuiltInPages } from './built-in-pages.ts'
 import { type PageAddress, pathOf } from './routes.ts'
 
 /** What a page says of itself in its head. */
@@ -18,7 +18,12 @@ const mostDescription = 160
  * The head of a page, from its layout and from what it shows: `reply` gives the body of an api read that
  * has already come, or undefined.
  */
-export function pageHead(address: PageAddress, layout: Page, reply: (apiPath: string) => unknown): PageHead {
+export function pageHead(
+  address: PageAddress,
+  layout: Page,
+  reply: (apiPath: string) => unknown,
+  { fillTemplate, headTemplates }: BuiltInPages,
+): PageHead {
   // Our own api's replies, by the path they were read from.
   const site = reply(apiPaths.site) as SiteSettings | undefined
   const service = reply(apiPaths.servicePage(address.pageId)) as ServicePageContent | undefined

@@ -1,19 +1,34 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const root = new URL('..', import.meta.url).pathname
+
 /** What visitors load. All its CSS is one sheet, which the server writes into every page. */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root,
   plugins: [react()],
   publicDir: false,
+  // Bundlers are handed the router's development build, warnings and all; visitors get the other one.
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/production/index.mjs` },
+    ],
+  },
   css: { modules: { generateScopedName: 's_[hash:base64:4]' } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
+    assetsInlineLimit: 0,
     manifest: 'manifest.json',
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     target: 'es2022',
-    rolldownOptions: { input: ['site/entry-client.tsx', 'site/boot.ts'] },
+    // A kilobyte less on every page than Vite's own minifier.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: ['site/entry-client.tsx', 'site/boot.ts'],
+    },
   },
 })

@@ -1,6 +1,6 @@
 import ical, { ICalEventStatus } from 'ical-generator'
+import { addDays } from '#blocks/contract/add-days.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { addDays } from '#blocks/contract/calendar-day.ts'
 import { textOr } from '#blocks/contract/defaults.ts'
 import { sitePaths } from '#blocks/contract/site-paths.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'

@@ -20,9 +20,9 @@ export function mediaKindOf(head: Uint8Array): MediaKind | undefined {
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (/^GIF8[79]a/.test(text)) return 'gif'
-  if (/^RIFF[^]{4}WEBPVP8/.test(text)) return 'webp'
+  if (/^RIFF.{4}WEBPVP8/s.test(text)) return 'webp'
   if (text.startsWith('\x1a\x45\xdf\xa3')) return text.includes('webm') ? 'webm' : undefined
-  const brand = /^[^]{4}ftyp([^]{4})/.exec(text)?.[1]
+  const brand = /^.{4}ftyp(.{4})/s.exec(text)?.[1]
   if (brand === 'avif') return 'avif'
   return brand && mp4Brands.test(brand) ? 'mp4' : undefined
 }

@@ -10,6 +10,7 @@ import { type Media, openMedia } from './media.ts'
 export const widths = [480, 768, 1200]
 
 export const test = base.extend<{ folder: string; media: Media }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures one needs
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'media-'))
     await use(folder)

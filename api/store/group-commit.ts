@@ -84,7 +84,10 @@ export function createGroupCommit({ tree, inTurn, append, notify, afterBatch }: 
   }
 
   function settle(outcome: Outcome): void {
-    if ('error' in outcome) return outcome.waiting.reject(outcome.error)
+    if ('error' in outcome) {
+      outcome.waiting.reject(outcome.error)
+      return
+    }
     const { changes } = outcome.planned
     for (const change of changes) applyChange(tree, change)
     tree.sequence++

@@ -62,6 +62,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
             ✕
           </button>
         </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a swipe only repeats what the keys and buttons do */}
         <div
           className={styles.stage}
           onPointerDown={(event) => {

@@ -53,7 +53,11 @@ type FiltersProps = { options: FilterOptions; filters: AlbumFilters; onFilter: P
 
 /** An ordinary GET form; with a script, a choice takes effect at once. */
 function Filters({ options, filters, onFilter }: FiltersProps) {
-  const show = <button className="button button-second">Show</button>
+  const show = (
+    <button type="submit" className="button button-second">
+      Show
+    </button>
+  )
   return (
     <form className={styles.filters} action={sitePaths.media}>
       <Choice label="Event type" name="type" options={options.types} filters={filters} onFilter={onFilter} />

@@ -35,9 +35,9 @@ describe('addresses', () => {
   test.each(unsafe)('a picture or film at %j is not rendered', (src) => {
     expect(videoPropsSchema.safeParse({ src }).success).toBe(false)
     expect(renderToStaticMarkup(<Video src={src} poster="" caption="" {...given} />)).toBe('')
-    expect(
-      renderToStaticMarkup(<PictureBlock src={src} alt="" caption="" width="wide" {...given} />),
-    ).not.toContain('<img')
+
+    const html = renderToStaticMarkup(<PictureBlock src={src} alt="" caption="" width="wide" {...given} />)
+    expect(addressesIn(html)).toEqual([expect.stringMatching(/scene-placeholder\.svg$/)])
   })
 
   test.each(['/booking', 'tel:+15555550100', 'mailto:a@b.example', 'https://example.com'])(
@@ -48,6 +48,24 @@ describe('addresses', () => {
       expect(renderToStaticMarkup(<ButtonRow {...props} {...given} />)).toContain(`href="${href}"`)
     },
   )
+})
+
+/** What a browser would load or follow. */
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/\s(?:src|srcSet|href|poster)="([^"]*)"/gi)].map(([, address]) => address ?? '')
+}
+
+test('a picture whose size the page knows is offered at the ladder of widths', () => {
+  const media = { '/public-objects/goats.jpg': { width: 900, height: 600 } }
+  const { place } = sampleGiven({}, { media })
+
+  const html = renderToStaticMarkup(
+    <PictureBlock src="goats.jpg" alt="Two goats" caption="" width="narrow" {...given} place={place} />,
+  )
+
+  expect(html).toContain('<source type="image/avif" srcSet="/public-objects/goats.jpg?w=480&amp;as=avif 480w')
+  expect(html).toContain('<source type="image/webp"')
+  expect(html).toContain('width="900" height="600"')
 })
 
 test('a film is not fetched before Play', () => {

@@ -41,13 +41,14 @@ export function Text({ text, size }: TextProps & Given) {
   )
 }
 
-export function PictureBlock({ src, alt, caption, width }: PictureBlockProps & Given) {
+export function PictureBlock({ src, alt, caption, width, place }: PictureBlockProps & Given) {
   return (
     <div className={styles.block}>
       <figure className={width === 'wide' ? undefined : styles[width]}>
         <Picture
           src={src}
           alt={alt}
+          media={place.media}
           sizes={width === 'narrow' ? '(min-width: 560px) 480px, 92vw' : '(min-width: 900px) 820px, 92vw'}
           className={styles.media}
         />
@@ -80,7 +81,7 @@ export function ButtonRow({ buttons }: ButtonRowProps & Given) {
     <div className={styles.block}>
       <Buttons>
         {shown.map(({ label, href, kind }, index) => (
-          // a button is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a button is known by its place
           <ButtonLink key={index} href={safeLink(href)} kind={kind}>
             {label}
           </ButtonLink>
@@ -115,7 +116,7 @@ export function Video({ src, poster, caption }: VideoProps & Given) {
   return (
     <div className={styles.block}>
       <figure className={styles.normal}>
-        {/* staff upload films without a caption file */}
+        {/* biome-ignore lint/a11y/useMediaCaption: staff upload films without a caption file */}
         <video
           className={`${styles.media} ${styles.film}`}
           controls

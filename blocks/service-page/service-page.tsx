@@ -128,7 +128,7 @@ export function ServiceStories({ content: { servicePage }, tone }: ServiceSectio
     <Section tone={tone} heading="What Families Say">
       <div className={styles.stories}>
         {stories.map((story, index) => (
-          // a story is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a story is known by its place
           <Quotation key={index} {...story} />
         ))}
       </div>

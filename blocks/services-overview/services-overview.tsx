@@ -33,7 +33,7 @@ export function ValueCards({ heading, cards, tone }: ValueCardsProps & Given) {
         {cards.map((card, index) => {
           const Drawing = drawings[index % drawings.length] ?? Pony
           return (
-            // a card is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
             <li key={index}>
               <Drawing />
               <h3>{card.title}</h3>

@@ -34,9 +34,9 @@ const slotBlocks: readonly BlockName[] = [
  * The Puck side of a block, from its schemas. A bound block's texts stand among its props here; its look gets
  * them back as `content.<record>`.
  */
-// one function for looks of many props; schemas.ts says which
 export function blockEditor(
   name: BlockName,
+  // biome-ignore lint/suspicious/noExplicitAny: one function for looks of many props; schemas.ts says which
   Look: ComponentType<any>,
   options: EditorOptions,
 ): ComponentConfig {

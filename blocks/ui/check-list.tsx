@@ -5,7 +5,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className={styles.list} data-check-list="">
       {items.map((item, index) => (
-        // two lines may be alike, and none has an identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and none has an identity
         <li key={index} dir="auto">
           {item}
         </li>

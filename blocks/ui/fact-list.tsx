@@ -13,7 +13,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {factsOf(facts).map(({ label, value }, index) => (
-        // staff may give two facts the same label
+        // biome-ignore lint/suspicious/noArrayIndexKey: staff may give two facts the same label
         <div key={index}>
           <dt>{label}</dt>
           <dd dir="auto">{value}</dd>

@@ -22,13 +22,9 @@ export function Picture({ src, alt, media, sizes, first = false, className }: Pi
   const path = normalizeImagePath(src)
   const classes = [styles.frame, className].filter(Boolean).join(' ')
   if (!path) {
+    const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
     return (
-      <span
-        className={classes}
-        role={alt ? 'img' : undefined}
-        aria-label={alt || undefined}
-        aria-hidden={alt ? undefined : true}
-      >
+      <span className={classes} {...name}>
         <ScenePlaceholder className={styles.picture} />
       </span>
     )

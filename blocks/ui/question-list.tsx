@@ -8,7 +8,7 @@ export function QuestionList({ questions }: QuestionListProps) {
   return (
     <div className={styles.questions}>
       {questions.map(({ question, answer }, index) => (
-        // a question is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
         <details key={index}>
           <summary dir="auto">{question}</summary>
           <Paragraphs text={answer} />

@@ -4,6 +4,6 @@ import { isSafeAddress } from '../contract/image-path.ts'
 export function safeLink(href: string | null | undefined): string {
   const given = href?.trim() ?? ''
   // Browsers drop control characters and spaces before they look for the scheme.
-  const bare = given.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
+  const bare = given.replace(/[\p{Cc} ]/gu, '')
   return /^(tel|mailto):/i.test(bare) || isSafeAddress(given) ? given : ''
 }

@@ -8,7 +8,7 @@ export function StepList({ steps }: StepListProps) {
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (
-        // a step is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
         <li key={index} dir="auto">
           {step.title ? <h3>{step.title}</h3> : null}
           <Paragraphs text={step.text} />

@@ -48,6 +48,7 @@ export function Header({ pathname }: { pathname: string }) {
           <MenuIcon />
           Menu
         </button>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it, and the click comes up here */}
         <nav
           id={menuId}
           ref={menu}

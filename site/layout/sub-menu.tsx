@@ -31,7 +31,7 @@ export function SubMenu({ path, label, pathname, isInner = false, children }: Su
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(open), delayMs)
   }
-  // A move to another page closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes the menu
   useEffect(() => {
     clearTimeout(timer.current)
     setOpen(false)

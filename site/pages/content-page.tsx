@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Place } from '#blocks/content.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { WithMedia } from '#blocks/contract/media.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { sitePaths } from '#blocks/contract/site-paths.ts'
-import { defaultPage } from '#blocks/default-pages.ts'
 import { publicBlocks } from '#blocks/public.ts'
 import { RenderPage } from '#blocks/render-page.tsx'
+import { builtInPages, loadBuiltInPages } from '../built-in-pages.ts'
 import { ApiError } from '../http/api-error.ts'
 import { useToday } from '../page-context.ts'
 import type { PageAddress } from '../routes.ts'
@@ -18,7 +19,7 @@ import { PlaceContext, SectionHost } from './section-host.tsx'
 /** A page made of blocks. Until its layout has come, the built-in one stands in, so that sections load at once. */
 export function ContentPage({ address }: { address: PageAddress }) {
   const layout = useLayout(address.pageId)
-  const place = usePagePlace(address)
+  const place = usePagePlace(address, layout.media)
   const album = useQuery<unknown>({
     queryKey: [apiPaths.album(address.albumId ?? 0)],
     enabled: address.albumId !== undefined,
@@ -35,24 +36,31 @@ export function ContentPage({ address }: { address: PageAddress }) {
 
 const emptyPage: Page = { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] }
 
-function useLayout(pageId: string): Page {
-  const builtIn = useMemo(() => defaultPage(pageId) ?? emptyPage, [pageId])
+function useLayout(pageId: string): WithMedia<Page> {
   // An album's layout is always the built-in one.
-  const { data } = useQuery<Page>({ queryKey: [apiPaths.page(pageId)], enabled: pageId !== 'album' })
-  return data ?? builtIn
+  const { data } = useQuery<WithMedia<Page>>({
+    queryKey: [apiPaths.page(pageId)],
+    enabled: pageId !== 'album',
+  })
+  const [builtIn, setBuiltIn] = useState(builtInPages)
+  useEffect(() => {
+    if (!builtIn && !data) void loadBuiltInPages().then((pages) => setBuiltIn(pages))
+  }, [builtIn, data])
+  return useMemo(() => data ?? builtIn?.defaultPage(pageId) ?? emptyPage, [data, builtIn, pageId])
 }
 
-function usePagePlace({ pageId, albumId }: PageAddress): Place {
+function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): Place {
   const today = useToday()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const type = search.get('type') ?? 'all'
-  const year = search.get('year') ?? 'all'
+  const asked = new URLSearchParams(useLocation().search)
+  const type = asked.get('type') ?? 'all'
+  const year = asked.get('year') ?? 'all'
   return useMemo(
     () => ({
       pageId,
       today,
       ...(albumId === undefined ? {} : { albumId }),
+      ...(media ? { media } : {}),
       ...(pageId === 'media'
         ? {
             filters: { type, year },
@@ -61,7 +69,7 @@ function usePagePlace({ pageId, albumId }: PageAddress): Place {
           }
         : {}),
     }),
-    [pageId, albumId, today, type, year, navigate],
+    [pageId, albumId, media, today, type, year, navigate],
   )
 }
 

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Page } from '#blocks/contract/page.ts'
+import { builtInPages } from '../built-in-pages.ts'
 import { pageHead } from '../page-head.ts'
 import type { PageAddress } from '../routes.ts'
 
 /** Keeps title, description and canonical address in step with the page shown; the server has written the first. */
 export function useDocumentHead(address: PageAddress, layout: Page): void {
   const queries = useQueryClient()
-  const { title, description, path } = pageHead(address, layout, (apiPath) => queries.getQueryData([apiPath]))
+  const builtIn = builtInPages()
+  const head = builtIn && pageHead(address, layout, (apiPath) => queries.getQueryData([apiPath]), builtIn)
+  const { title, description = '', path = '/' } = head ?? {}
   useEffect(() => {
+    if (title === undefined) return
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
     const canonical = document.querySelector('link[rel="canonical"]')

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createContext, Suspense, useContext, useEffect, useState } from 'react'
 import type { BlockLook, PublicBlock } from '#blocks/block.ts'
 import { type ContentName, contentPath, type Place } from '#blocks/content.ts'
@@ -24,7 +24,9 @@ function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: 
   const place = usePlace()
   const { look, failed, reload } = useLook(block)
   const names: ContentName[] = ['site', 'contactInfo', ...block.needs]
-  const reads = useQueries({ queries: names.map((name) => ({ queryKey: [contentPath(name, place)] })) })
+  // A block's needs never change, so the hooks keep their order; useQueries would cost every page a kilobyte more.
+  // biome-ignore lint/correctness/useHookAtTopLevel: see above
+  const reads = names.map((name) => useQuery<unknown>({ queryKey: [contentPath(name, place)] }))
 
   const failures = reads.filter((read) => read.isError)
   if (failures.length > 0 || failed) {
@@ -60,6 +62,7 @@ function useLook(block: PublicBlock): { look: BlockLook | undefined; failed: boo
       () => setFailed(true),
     )
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function at every render, and no news
   useEffect(() => {
     if (!block.current()) load()
   }, [block])

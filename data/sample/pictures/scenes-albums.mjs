@@ -11,14 +11,6 @@ import { at, foreground, landscape } from './stage.mjs'
 const helper = '#0f6f72'
 const child = (more) => person({ age: 'child', ...more })
 const toddler = (more) => person({ age: 'toddler', ...more })
-const reaching = {
-  hands: [
-    [28, -68],
-    [32, -62],
-  ],
-  face: 'right',
-  lean: 3,
-}
 const kneeling = {
   face: 'right',
   hip: [0, -22],

@@ -1,0 +1,10 @@
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * `2027-03-05` as `March 5, 2027`: date-fns's `MMMM d, yyyy` (product.md §9), whose `format` would cost every
+ * visitor seven kilobytes. Read and written as UTC, so no zone can shift it. A text that is no day stays as it is.
+ */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? day : longDay.format(date)
+}
