@@ -39,7 +39,7 @@ export type RunningApi = {
   close(): Promise<void>
 }
 
-const dayCheckMs = 5_000
+const dayCheckMs = 1_000
 /** Connections that are still busy after this long are cut, so that a stop takes at most 10 s (contract §1). */
 const graceMs = 8_000
 

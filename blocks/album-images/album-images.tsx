@@ -45,6 +45,8 @@ export function AlbumImages(props: Given<'album' | 'albumImages'>) {
                   className={styles.tile}
                   href={normalizeImagePath(image.imageUrl) || `#${tileId(index)}`}
                   aria-label={image.altText ? undefined : `Photo ${index + 1}`}
+                  // A click before the script is here is kept and given again (site/boot.ts).
+                  data-opens=""
                   onClick={(event) => openHere(event, index)}
                 >
                   <Picture

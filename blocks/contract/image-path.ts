@@ -6,8 +6,8 @@ const publicObjects = '/public-objects/'
 /** Hosts whose address names a storage bucket, and where the object's path starts on each. */
 const bucketHosts: readonly RegExp[] = [
   /^https?:\/\/storage\.googleapis\.com\/[^/]+\/public\/(.+)$/i,
-  /^https?:\/\/[^/.]+\.s3[^/]*\.amazonaws\.com\/public\/(.+)$/i,
-  /^https?:\/\/s3[^/]*\.amazonaws\.com\/[^/]+\/public\/(.+)$/i,
+  /^https?:\/\/[\w.-]+\.s3[\w.-]*\.amazonaws\.com\/public\/(.+)$/i,
+  /^https?:\/\/s3[\w.-]*\.amazonaws\.com\/[^/]+\/public\/(.+)$/i,
 ]
 
 /**
@@ -38,7 +38,7 @@ function fromBucketUrl(url: string, bucketHost: string | undefined): string | un
     const rest = host.exec(url)?.[1]
     if (rest) return publicObjects + rest
   }
-  if (!bucketHost) return undefined
+  if (!bucketHost || !URL.canParse(url)) return undefined
   const { host, pathname } = new URL(url)
   const rest = /^\/(?:[^/]+\/)?public\/(.+)$/.exec(pathname)?.[1]
   return host === bucketHost && rest ? publicObjects + rest : undefined

@@ -11,16 +11,10 @@ export function pictureSrcSet(path: string, width: number, format: PictureFormat
   return rungs.map((rung) => `${variantPath(path, rung, format)} ${Math.min(rung, width)}w`).join(', ')
 }
 
+/** The address of one variant; `path` may carry escapes of its own, and a query of its own is dropped. */
 export function variantPath(path: string, width: number, format: PictureFormat): string {
-  // A comma or a space would end the candidate inside a srcset.
-  const safe = encodeURI(decodeSafely(path)).replaceAll(',', '%2C')
-  return `${safe}?w=${width}&as=${format}`
-}
-
-function decodeSafely(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    return path
-  }
+  const [file = ''] = path.split(/[?#]/, 1)
+  const escaped = encodeURI(file).replace(/%25([\da-f]{2})/gi, '%$1')
+  // A comma would end the candidate inside a srcset.
+  return `${escaped.replaceAll(',', '%2C')}?w=${width}&as=${format}`
 }

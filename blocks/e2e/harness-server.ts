@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 
@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/></svg>'
 
-/** A Vite server for the harness pages, and a browser to look at them. */
-export async function startHarness() {
+/** A Vite server for the harness pages, looked at with the test's own browser. */
+export async function startHarness(browser: Browser) {
   const server = await createServer({
     root,
     configFile: false,
@@ -18,17 +18,10 @@ export async function startHarness() {
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
   })
   await server.listen()
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
   return {
     open: (address: string, size?: { width: number; height: number }) =>
       openHarness(browser, `${server.resolvedUrls?.local[0]}blocks/e2e/${address}`, size),
-    close: async () => {
-      await browser.close()
-      await server.close()
-    },
+    close: () => server.close(),
   }
 }
 

@@ -3,8 +3,8 @@ import { startHarness } from './harness-server.ts'
 
 let harness: Awaited<ReturnType<typeof startHarness>>
 test.describe.configure({ timeout: 60_000 })
-test.beforeAll(async () => {
-  harness = await startHarness()
+test.beforeAll(async ({ browser }) => {
+  harness = await startHarness(browser)
 })
 test.afterAll(async () => {
   await harness.close()

@@ -1,6 +1,7 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { notify } from '../ui/notify.ts'
 import { callApi } from './api-client.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, NetworkError } from './api-error.ts'
 
 /** What a 401 means to a read: an empty result, or an error like any other (product.md §7). */
 export type OnSignedOut = 'empty' | 'error'
@@ -21,6 +22,7 @@ export function readFromApi(onSignedOut: OnSignedOut) {
 /** Cached reads never refetch by themselves, never go stale and are not retried (product.md §9). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: tell }),
     defaultOptions: {
       queries: {
         queryFn: readFromApi('error'),
@@ -34,4 +36,12 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+}
+
+/** One toast for what went wrong; where it went wrong the page says so too. What does not exist is a page's own matter. */
+function tell(error: Error): void {
+  if (error instanceof ApiError && error.status === 404) return
+  notify(
+    error instanceof NetworkError ? 'No connection to the farm just now.' : 'Part of this page did not load.',
+  )
 }

@@ -1,7 +1,7 @@
 // The farm itself: the hero, the family, the team, and the five pictures of the home gallery.
 import { goat, hen, pony, ponyWalks, rabbit, sheep, turkey } from './animals.mjs'
 import * as land from './backdrop.mjs'
-import { beast, herd, led, redTack } from './cast.mjs'
+import { beast, flock, herd, led, redTack } from './cast.mjs'
 import { moods } from './moods.mjs'
 import { person, skins } from './people.mjs'
 import * as props from './props.mjs'

@@ -1,0 +1,143 @@
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect } from 'vitest'
+import { test } from '../test-api.ts'
+
+/** The bytes as they come, which fetch would unpack. */
+function rawGet(url: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const call = request(url, { method, headers }, (res) => {
+        const chunks: Buffer[] = []
+        res.on('data', (chunk) => chunks.push(chunk))
+        res.on('end', () =>
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
+        )
+      })
+      call.on('error', reject)
+      call.end()
+    },
+  )
+}
+
+test('a save is in the very next request, of the api and of the page', async ({ api, store }) => {
+  for (const path of ['/', '/api/content/hero']) await api.get(path)
+  for (let revision = 0; revision < 20; revision += 1) {
+    const title = `Title ${revision}`
+    await store.commit([
+      { type: 'put', collection: 'hero', id: 'hero', value: { title }, ifRevision: revision },
+    ])
+
+    expect(await (await api.get('/')).text()).toContain(title)
+    expect(await api.json('/api/content/hero')).toMatchObject({ title })
+  }
+})
+
+test('a save that comes while an answer is being made is never hidden by it', async ({ api, store }) => {
+  for (let revision = 0; revision < 30; revision += 1) {
+    const early = api.get('/')
+    await store.commit([
+      {
+        type: 'put',
+        collection: 'hero',
+        id: 'hero',
+        value: { title: `Title ${revision}` },
+        ifRevision: revision,
+      },
+    ])
+    const [, late] = await Promise.all([early, api.get('/')])
+
+    expect(await late.text()).toContain(`Title ${revision}`)
+  }
+})
+
+test('a save leaves answers that do not show it as they are', async ({ api, store }) => {
+  const before = (await api.get('/')).headers.get('etag')
+
+  await store.commit([{ type: 'add', collection: 'animals', value: { name: 'Juniper' } }])
+
+  expect((await api.get('/')).headers.get('etag')).toBe(before)
+})
+
+test('at midnight in the business’s time zone pages are made anew', { timeout: 20_000 }, async ({ api }) => {
+  const first = await (await api.get('/')).text()
+  api.clock.now = new Date('2027-03-06T06:59:00Z') // 23:59 in Phoenix, still March 5
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(await (await api.get('/')).text()).toBe(first)
+
+  api.clock.now = new Date('2027-03-06T07:00:30Z')
+
+  await expect
+    .poll(async () => (await api.get('/')).text(), { timeout: 4_000 })
+    .toContain('2027-03-06T07:00:30')
+})
+
+describe('what a client takes', () => {
+  test.for([
+    ['br', 'br, gzip', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ['gzip', 'br;q=0, gzip', gunzipSync],
+    [undefined, 'identity', (body: Buffer) => body],
+    [undefined, '', (body: Buffer) => body],
+  ] as const)('%s for %j', async ([encoding, accepted, unpack], { api }) => {
+    const { headers, body } = await rawGet(
+      `${api.url}/api/site`,
+      accepted ? { 'Accept-Encoding': accepted } : {},
+    )
+
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toBe('Accept-Encoding')
+    expect(JSON.parse(unpack(body).toString())).toMatchObject({ foundedYear: 1984 })
+  })
+
+  test('a HEAD has the headers of the GET and no body', async ({ api }) => {
+    const got = await rawGet(`${api.url}/api/site`)
+    const head = await rawGet(`${api.url}/api/site`, {}, 'HEAD')
+
+    expect(head.body).toHaveLength(0)
+    expect(head.headers['content-length']).toBe(got.headers['content-length'])
+    expect(head.headers.etag).toBe(got.headers.etag)
+  })
+})
+
+test.for(['"0"', 'W/"0"', '"x", "0"', '*'])(
+  'If-None-Match %s of a known answer is 304',
+  async (known, { api }) => {
+    const reply = await rawGet(`${api.url}/api/content/hero`, { 'If-None-Match': known })
+
+    expect(reply.status).toBe(304)
+    expect(reply.body).toHaveLength(0)
+    expect(reply.headers.etag).toBe('"0"')
+  },
+)
+
+test('query keys never vary an answer', async ({ api }) => {
+  const plain = await rawGet(`${api.url}/api/albums`)
+  const varied = await rawGet(`${api.url}/api/albums?nonsense=1&all=`)
+
+  expect(varied.headers.etag).toBe(plain.headers.etag)
+})
+
+test.for([
+  '/api/nothing',
+  '/api/albums/abc',
+  '/api/albums/0',
+  '/api/albums/-1',
+  '/api/albums/1e3',
+  '/api/pages/none',
+])('%s is 404 with a problem', async (path, { api }) => {
+  const reply = await api.get(path)
+
+  expect(reply.status).toBe(404)
+  expect(reply.headers.get('content-type')).toContain('application/problem+json')
+  expect(await reply.json()).toMatchObject({ status: 404, title: 'Not found' })
+})
+
+test('writing to what can only be read is 405 and says what is allowed', async ({ api }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    const reply = await fetch(`${api.url}/api/albums`, { method })
+
+    expect(reply.status).toBe(405)
+    expect(reply.headers.get('allow')).toBe('GET, HEAD')
+  }
+})

@@ -1,0 +1,48 @@
+import { collections } from '../collections.ts'
+import { openStore } from '../store/store.ts'
+
+// Bundled by the benchmarks, which run without TypeScript.
+
+export { benchStore } from '../store/store.bench.ts'
+
+/** Adds albums to a store until it holds `total`, each new one with `imagesEach` images. */
+export async function fillAlbums(folder: string, total: number, imagesEach: number): Promise<void> {
+  const store = await openStore({ folder, collections })
+  try {
+    for (let number = (await store.list('albums')).length + 1; number <= total; number++) {
+      const [album] = await store.commit([{ type: 'add', collection: 'albums', value: sampleAlbum(number) }])
+      if (imagesEach === 0) continue
+      const images = Array.from({ length: imagesEach }, (_, position) => ({
+        type: 'add' as const,
+        collection: 'album-images' as const,
+        value: sampleImage(Number(album.id), position),
+      }))
+      await store.commit(images)
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+function sampleAlbum(number: number) {
+  return {
+    title: `County Fair ${number}`,
+    description: `Goats, ponies and a turkey race at event number ${number}, with hay bales for everyone.`,
+    eventType: ['Fair', 'School', 'Birthday', 'Church'][number % 4] ?? 'Fair',
+    year: 2010 + (number % 16),
+    coverImageUrl: '/public-objects/album-county-fair-1.jpg',
+    isPublished: true,
+    position: number,
+  }
+}
+
+function sampleImage(albumId: number, position: number) {
+  return {
+    albumId,
+    imageUrl: `/public-objects/album-county-fair-${1 + (position % 3)}.jpg`,
+    altText: 'A goat looks over the fence at the county fair',
+    caption: `Picture ${position + 1}`,
+    tags: ['fair'],
+    position,
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('an empty environment gives the defaults', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: 'data/store',
+    publicUrl: undefined,
+    logLevel: 'info',
+  })
+})
+
+test('a blank variable counts as not set', () => {
+  expect(readSettings({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
+})
+
+test('every mistake is named in one message', () => {
+  const wrong = { PORT: 'many', PUBLIC_URL: 'farm', LOG_LEVEL: 'loud' }
+
+  expect(() => readSettings(wrong)).toThrow(/PORT: .*PUBLIC_URL: .*LOG_LEVEL: /)
+})
+
+test.each(['-1', '65536', '3000.5', 'NaN'])('PORT=%s is refused', (PORT) => {
+  expect(() => readSettings({ PORT })).toThrow('PORT')
+})
+
+test('a public address loses its last slash', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://farm.example.com/' }).publicUrl).toBe('https://farm.example.com')
+})

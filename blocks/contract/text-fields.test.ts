@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { address, idList, line, lines, position, positiveId, prose, requiredLine } from './text-fields.ts'
+
+test.each([
+  ['a line', line()],
+  ['prose', prose()],
+  ['an address', address()],
+])('%s left out is stored blank, and null is refused', (_, field) => {
+  expect(field.parse(undefined)).toBe('')
+  expect(field.safeParse(null).success).toBe(false)
+  expect(field.safeParse(7).success).toBe(false)
+})
+
+test('a line is trimmed before it is measured', () => {
+  expect(line(5).parse('  goats \n')).toBe('goats')
+  expect(line(5).parse('   ')).toBe('')
+  expect(line(5).safeParse('ponies').error?.issues[0]?.message).toBe('Keep this under 5 characters')
+})
+
+test.each([undefined, '', '  ', '\n\t'])('a required line refuses %j', (value) => {
+  expect(requiredLine('Name the place').safeParse(value).success).toBe(false)
+})
+
+test('a required line says what to do, and keeps every script', () => {
+  expect(requiredLine('Name the place').safeParse(' ').error?.issues[0]?.message).toBe('Name the place')
+  expect(requiredLine('Name the place').parse(' حقل 🐐 </script> ')).toBe('حقل 🐐 </script>')
+  expect(requiredLine('Name the place', 3).safeParse('Farm').success).toBe(false)
+})
+
+test('prose keeps its blank lines and its ends', () => {
+  expect(prose().parse('One.\n\nTwo.\n')).toBe('One.\n\nTwo.\n')
+  expect(prose(3).safeParse('Four').success).toBe(false)
+})
+
+test('lines are trimmed, none is blank, and there are only so many', () => {
+  expect(lines().parse(undefined)).toEqual([])
+  expect(lines().parse([' a ', 'b'])).toEqual(['a', 'b'])
+  expect(lines().safeParse(['a', ' ']).success).toBe(false)
+  expect(lines().safeParse(['a'.repeat(301)]).success).toBe(false)
+  expect(lines(2).safeParse(['a', 'b', 'c']).success).toBe(false)
+})
+
+test('an address is trimmed and has a limit', () => {
+  expect(address().parse(' /booking ')).toBe('/booking')
+  expect(address().safeParse(`/${'a'.repeat(2000)}`).success).toBe(false)
+  expect(address().safeParse('javascript:alert(1)').error?.issues[0]?.message).toBe(
+    'Use a path on this site or an http(s) address',
+  )
+})
+
+test.each([0, -1, 1.5, '1', Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%j is no id', (id) => {
+  expect(positiveId.safeParse(id).success).toBe(false)
+  expect(idList.safeParse([id]).success).toBe(false)
+})
+
+test('a list of ids is empty by default and a position the first', () => {
+  expect(idList.parse(undefined)).toEqual([])
+  expect(idList.parse([3, 1])).toEqual([3, 1])
+  expect(position.parse(undefined)).toBe(0)
+  expect(position.safeParse(-1).success).toBe(false)
+})

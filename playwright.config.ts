@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+
+const installedChromium = '/usr/bin/chromium'
+const executablePath =
+  process.env.CHROMIUM_PATH || (existsSync(installedChromium) ? installedChromium : undefined)
+
+/** Journeys in a real browser. Those of site/ need a build: `npm run build` comes first. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['site/e2e/**/*.spec.ts', 'blocks/e2e/**/*.spec.ts'],
+  outputDir: 'test-results/browser',
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+})

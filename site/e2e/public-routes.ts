@@ -1,0 +1,26 @@
+// The public addresses as product.md §2 lists them, written out here so that the site's own table is put to the test.
+
+export const servicePaths = [
+  '/services/fairs-large-events',
+  '/services/birthday-parties',
+  '/services/turkey-races',
+  '/services/petting-zoo-pony-rides',
+  '/services/petting-zoo',
+  '/services/petting-zoo/small',
+  '/services/petting-zoo/large',
+  '/services/pony-rides',
+  '/services/pony-rides/small',
+  '/services/pony-rides/large',
+]
+
+export const publicRoutes = [
+  '/',
+  '/about',
+  '/services',
+  ...servicePaths,
+  '/media',
+  '/media/1',
+  '/contact',
+  '/booking',
+  '/tour-dates',
+]

@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { WithMedia } from '#blocks/contract/media.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import { sampleContactInfo, sampleSite } from '#blocks/contract/samples.ts'
+import { loadLooks } from '../page-data.ts'
+import { filledQueryClient, Providers } from '../providers.tsx'
+import { ContentPage } from './content-page.tsx'
+
+test('a picture that staff put on a page comes at the ladder of widths its reply knows', async () => {
+  const page: WithMedia<Page> = {
+    root: { props: { title: 'About us', description: '', shareImageUrl: '' } },
+    content: [
+      {
+        type: 'PictureBlock',
+        props: { id: 'p', src: 'goats.jpg', alt: 'Goats', caption: '', width: 'wide' },
+      },
+    ],
+    media: { '/public-objects/goats.jpg': { width: 900, height: 600 } },
+  }
+  await loadLooks(page.content)
+  const queries = filledQueryClient({
+    [apiPaths.site]: sampleSite(),
+    [apiPaths.contactInfo]: sampleContactInfo(),
+    [apiPaths.page('about')]: page,
+  })
+
+  const html = renderToString(
+    <Providers queries={queries}>
+      <StaticRouter location="/about">
+        <ContentPage address={{ pageId: 'about' }} />
+      </StaticRouter>
+    </Providers>,
+  )
+
+  expect(html).toContain('/public-objects/goats.jpg?w=1200&amp;as=avif 900w')
+  expect(html).toContain('width="900" height="600"')
+})

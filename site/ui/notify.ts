@@ -1,0 +1,8 @@
+/** Shows a toast. Its code is fetched with the first one; a toast never carries what a person must not miss. */
+export function notify(message: string): void {
+  import('./toasts.tsx').then(
+    ({ showToast }) => showToast(message),
+    // Offline even the toast can't be had; the place that failed says so itself.
+    () => undefined,
+  )
+}

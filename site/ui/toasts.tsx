@@ -1,0 +1,42 @@
+import { createRoot } from 'react-dom/client'
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import { toastRules } from './toast-rules.ts'
+import styles from './toasts.module.css'
+
+const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapse: false })
+
+let isMounted = false
+
+/** The same message is shown once, however many places raise it. */
+export function showToast(message: string): void {
+  if (!isMounted) mount()
+  toast(message, { toastId: message })
+}
+
+/** A root of its own: the toasts outlive every page and are none of its hydration's business. */
+function mount() {
+  isMounted = true
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <ToastContainer
+      className={styles.container}
+      toastClassName={styles.toast}
+      position="bottom-right"
+      transition={slide}
+      autoClose={toastRules.durationMs}
+      limit={toastRules.mostVisible}
+      draggable
+      draggableDirection="x"
+      draggablePercent={(toastRules.swipeThresholdPx / toastRules.widthPx) * 100}
+      hideProgressBar
+      aria-label="Notifications (F8)"
+      hotKeys={(event) => event.key === toastRules.hotkey}
+      closeButton={({ closeToast }) => (
+        <button type="button" className={styles.close} onClick={closeToast} aria-label="Dismiss">
+          ×
+        </button>
+      )}
+    />,
+  )
+}
