@@ -15,7 +15,7 @@ export function ensureInstalled() {
   const lock = hashOf([join(root, 'package-lock.json')])
   if (readStamp('node_modules/.installed') === lock) return
   console.log('Installing packages…')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   writeStamp('node_modules/.installed', lock)
 }
 

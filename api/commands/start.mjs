@@ -1,7 +1,6 @@
 import { ensureBuilt, ensureInstalled } from './setup.mjs'
 
 // `npm start`: sets up what is missing, then becomes the server, so that Ctrl-C reaches it.
-process.env.NODE_ENV ??= 'production'
 ensureInstalled()
 await ensureBuilt()
 await import('../../dist/server/server.js')

@@ -27,7 +27,7 @@ export function normalizeImagePath(path: string | null | undefined, bucketHost?:
 /** False for `javascript:`, `data:` and every scheme but http(s), however they are spelled. */
 export function isSafeAddress(address: string): boolean {
   // Browsers drop control characters and spaces before they look for the scheme.
-  const bare = address.replace(/[\p{Cc} ]/gu, '')
+  const bare = address.replace(/[\p{Cc}\s]/gu, '')
   if (/^[\\/]{2}/.test(bare)) return false
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase()
   return scheme === undefined || scheme === 'http' || scheme === 'https'

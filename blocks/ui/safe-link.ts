@@ -4,6 +4,6 @@ import { isSafeAddress } from '../contract/image-path.ts'
 export function safeLink(href: string | null | undefined): string {
   const given = href?.trim() ?? ''
   // Browsers drop control characters and spaces before they look for the scheme.
-  const bare = given.replace(/[\p{Cc} ]/gu, '')
+  const bare = given.replace(/[\p{Cc}\s]/gu, '')
   return /^(tel|mailto):/i.test(bare) || isSafeAddress(given) ? given : ''
 }

@@ -81,7 +81,8 @@ async function shrinkPictures(dataDir: string) {
     .jpeg()
     .toBuffer()
   const folder = join(dataDir, 'media')
-  for (const name of await readdir(folder)) await writeFile(join(folder, name), tiny)
+  for (const name of (await readdir(folder)).filter((name) => name.endsWith('.jpg')))
+    await writeFile(join(folder, name), tiny)
 }
 
 function addressIn({ stdout }: ChildProcess): Promise<string> {

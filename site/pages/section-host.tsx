@@ -24,8 +24,8 @@ function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: 
   const place = usePlace()
   const { look, failed, reload } = useLook(block)
   const names: ContentName[] = ['site', 'contactInfo', ...block.needs]
-  // A block's needs never change, so the hooks keep their order; useQueries would cost every page a kilobyte more.
-  // biome-ignore lint/correctness/useHookAtTopLevel: see above
+  // useQueries would cost every page a kilobyte more.
+  // biome-ignore lint/correctness/useHookAtTopLevel: a block's needs never change, so the hooks keep their order
   const reads = names.map((name) => useQuery<unknown>({ queryKey: [contentPath(name, place)] }))
 
   const failures = reads.filter((read) => read.isError)
