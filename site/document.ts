@@ -27,6 +27,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<style>${styles}</style>`,
+    firstPicture(body),
     ...parts.fontFiles.map(
       (file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -42,6 +43,16 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
     '</body></html>',
   ].join('')
   return { html, styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }
+}
+
+/** Names the one picture that is fetched first in the head, where the browser sees it before the body has come. */
+function firstPicture(body: string): string {
+  const [, srcSet, sizes] =
+    /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*fetchPriority="high"/.exec(
+      body,
+    ) ?? []
+  if (!srcSet) return ''
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`
 }
 
 function shareTags({ head, isListed, siteName, origin }: DocumentParts): string[] {

@@ -45,7 +45,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Bui
   const { child, said, ended } = spawnServer({ DATA_DIR: dataDir, ...env })
   const url = await Promise.race([
     addressIn(child),
-    ended.then((code) => Promise.reject(new Error(`The server ended with ${code}: ${said.error}${said.out}`))),
+    ended.then((code) =>
+      Promise.reject(new Error(`The server ended with ${code}: ${said.error}${said.out}`)),
+    ),
     failAfter(startTimeoutMs, 'The server did not say that it is serving'),
   ])
   return {

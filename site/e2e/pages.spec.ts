@@ -4,11 +4,17 @@ import { expect, test } from './site-test.ts'
 
 // What a reader without any script gets: the HTML as it comes over the wire.
 
+let reader: Page
+test.beforeAll(async ({ browser }) => {
+  reader = await browser.newPage()
+})
+test.afterAll(() => reader.close())
+
 type Thing = { '@type': string; [property: string]: unknown }
 
 for (const path of publicRoutes) {
-  test(`${path} answers with a complete page`, async ({ page, request, server }) => {
-    const html = await fetchPage(page, request, path)
+  test(`${path} answers with a complete page`, async ({ request, server }) => {
+    const html = await fetchPage(request, path)
 
     expect(html.status).toBe(200)
     expect(html.contentType).toBe('text/html; charset=utf-8')
@@ -26,8 +32,8 @@ for (const path of publicRoutes) {
     expect(html.meta.robots).toBeUndefined()
   })
 
-  test(`${path} tells machines what it is about`, async ({ page, request }) => {
-    const { structuredData } = await fetchPage(page, request, path)
+  test(`${path} tells machines what it is about`, async ({ request }) => {
+    const { structuredData } = await fetchPage(request, path)
 
     expect(structuredData).toHaveLength(1)
     const { '@context': context, '@graph': graph } = JSON.parse(structuredData[0] ?? '')
@@ -42,12 +48,14 @@ for (const path of publicRoutes) {
     })
   })
 
-  test(`${path} has no left-overs and no prices`, async ({ page, request }) => {
-    const { bodyText } = await fetchPage(page, request, path)
+  test(`${path} has no left-overs and no prices`, async ({ request }) => {
+    const { bodyText } = await fetchPage(request, path)
 
     const specified = 'Video embed placeholder - Upload your intro video here'
     const text = bodyText.replace(specified, '')
-    expect(text).not.toMatch(/lorem|ipsum|todo|tbd|placeholder|\bundefined\b|\bnull\b|\bNaN\b|\[object|\{\w+\}/i)
+    expect(text).not.toMatch(
+      /lorem|ipsum|todo|tbd|placeholder|\bundefined\b|\bnull\b|\bNaN\b|\[object|\{\w+\}/i,
+    )
     expect(text).not.toMatch(/[$€£]|\bUSD\b|\bprices?\b|\bfees?\b|\bper head\b/i)
   })
 }
@@ -59,22 +67,21 @@ function expectedTypes(path: string): string[] {
   return ['LocalBusiness']
 }
 
-test('no two pages share a title or a description', async ({ page, request }) => {
+test('no two pages share a title or a description', async ({ request }) => {
   const pages = []
-  for (const path of publicRoutes) pages.push(await fetchPage(page, request, path))
+  for (const path of publicRoutes) pages.push(await fetchPage(request, path))
 
   expect(new Set(pages.map(({ title }) => title)).size).toBe(publicRoutes.length)
   expect(new Set(pages.map(({ meta }) => meta.description)).size).toBe(publicRoutes.length)
 })
 
 test('every link of every page to this site leads somewhere, and every page is linked to', async ({
-  page,
   request,
   server,
 }) => {
   const seen = new Set(['/'])
   for (const path of seen) {
-    const { status, links } = await fetchPage(page, request, path)
+    const { status, links } = await fetchPage(request, path)
     expect(status, path).toBe(200)
     for (const link of links) {
       const url = new URL(link, server.url + path)
@@ -100,8 +107,8 @@ for (const path of [
   '/media/1/2',
   '/index.html',
 ]) {
-  test(`${path} answers 404 with the 404 page`, async ({ page, request }) => {
-    const html = await fetchPage(page, request, path)
+  test(`${path} answers 404 with the 404 page`, async ({ request }) => {
+    const html = await fetchPage(request, path)
 
     expect(html.status).toBe(404)
     expect(html.h1).toEqual(['404 Page Not Found'])
@@ -113,29 +120,34 @@ for (const path of [
 }
 
 /** A page as it comes over the wire, taken apart in the browser without running any of it. */
-async function fetchPage(page: Page, request: APIRequestContext, path: string) {
+async function fetchPage(request: APIRequestContext, path: string) {
   const response = await request.get(path)
-  const parts = await page.evaluate((html) => {
-    const doc = new DOMParser().parseFromString(html, 'text/html')
-    const all = (selector: string) => [...doc.querySelectorAll(selector)]
-    const structuredData = all('script[type="application/ld+json"]').map((script) => script.textContent ?? '')
-    for (const unseen of all('script, style, noscript')) unseen.remove()
-    return {
-      lang: doc.documentElement.lang,
-      title: doc.title,
-      meta: Object.fromEntries(
-        all('meta[content]').map((tag) => [
-          tag.getAttribute('name') ?? tag.getAttribute('property') ?? '',
-          tag.getAttribute('content') ?? '',
-        ]),
-      ) as Partial<Record<string, string>>,
-      canonical: doc.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
-      h1: all('h1').map((heading) => heading.textContent ?? ''),
-      mainText: doc.querySelector('main')?.textContent ?? '',
-      bodyText: doc.body.textContent ?? '',
-      links: all('a[href]').map((link) => link.getAttribute('href') ?? ''),
-      structuredData,
-    }
-  }, await response.text())
+  const parts = await reader.evaluate(
+    (html) => {
+      const doc = new DOMParser().parseFromString(html, 'text/html')
+      const all = (selector: string) => [...doc.querySelectorAll(selector)]
+      const structuredData = all('script[type="application/ld+json"]').map(
+        (script) => script.textContent ?? '',
+      )
+      for (const unseen of all('script, style, noscript')) unseen.remove()
+      return {
+        lang: doc.documentElement.lang,
+        title: doc.title,
+        meta: Object.fromEntries(
+          all('meta[content]').map((tag) => [
+            tag.getAttribute('name') ?? tag.getAttribute('property') ?? '',
+            tag.getAttribute('content') ?? '',
+          ]),
+        ) as Partial<Record<string, string>>,
+        canonical: doc.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+        h1: all('h1').map((heading) => heading.textContent ?? ''),
+        mainText: doc.querySelector('main')?.textContent ?? '',
+        bodyText: doc.body.textContent ?? '',
+        links: all('a[href]').map((link) => link.getAttribute('href') ?? ''),
+        structuredData,
+      }
+    },
+    await response.text(),
+  )
   return { status: response.status(), contentType: response.headers()['content-type'], ...parts }
 }

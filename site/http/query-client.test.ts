@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, NetworkError } from './api-error.ts'
 import { callApi } from './api-client.ts'
+import { ApiError, NetworkError } from './api-error.ts'
 import { createQueryClient, readFromApi } from './query-client.ts'
 
 let server: Server | undefined

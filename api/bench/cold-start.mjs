@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { atMost, median, medianRatio, printTable, spread } from './figures.mjs'
+import { requestsPerSecond } from './load.mjs'
+import { fetchRaw, fetchSettled, recordAnswers } from './recorded-answers.mjs'
+import { residentMegabytes } from './workspace.mjs'
+
+const rounds = 5
+/** Half of what Next took in facts/performance.md: 1460 ms where bare Node took 445. */
+const mostOfBareNode = 1.64
+const mostMegabytes = 110
+
+/** From the spawn to the first 200 of the home page, beside a bare node:http server that has one page to send. */
+export async function benchColdStart(workspace) {
+  const { fillAlbums } = await workspace.storeKit()
+  const stores = { '1,000 albums': 0, '1,000 albums of 100 images': 100 }
+  const rows = []
+  for (const [label, imagesEach] of Object.entries(stores)) {
+    const dataDir = await workspace.copyOfSample(`cold-${imagesEach}`)
+    await fillAlbums(dataDir, 1_000, imagesEach)
+    rows.push(...(await measure(workspace, label, dataDir)))
+  }
+  printTable(
+    `Cold start, spawn to first 200 of home (${rounds} rounds in turn, median and min-max), and memory after load`,
+    ['figure', 'ours', 'bare node:http', 'ratio', 'target', ''],
+    rows,
+  )
+}
+
+async function measure(workspace, label, dataDir) {
+  const recorded = join(workspace.folder, 'cold-answers.json')
+  const startOurs = () => workspace.startSite(dataDir)
+  const startBare = () => workspace.startScript('bare-server.mjs', recorded)
+  const first = await startOurs()
+  await recordAnswers(recorded, { '/': await fetchSettled(`${first.url}/`) })
+  await first.stop()
+
+  const times = { ours: [], bare: [] }
+  const megabytes = { ours: [], bare: [] }
+  const starts = { ours: startOurs, bare: startBare }
+  for (let round = 0; round < rounds; round++) {
+    for (const name of round % 2 ? ['bare', 'ours'] : ['ours', 'bare']) {
+      const server = await starts[name]()
+      const { status } = await fetchRaw(`${server.url}/`)
+      times[name].push(performance.now() - server.spawnedAt)
+      if (status !== 200) throw new Error(`The first answer was ${status}`)
+      if (round === rounds - 1) {
+        for (const path of name === 'ours' ? ['/', '/api/albums', '/media', '/'] : ['/'])
+          await requestsPerSecond(server.url + path, 32, 2)
+        megabytes[name].push((await residentMegabytes(server.pid)) ?? Number.NaN)
+      }
+      await server.stop()
+    }
+  }
+  const ratio = medianRatio(times.ours, times.bare)
+  const memory = median(megabytes.ours)
+  return [
+    [
+      `start ms, ${label}`,
+      spread(times.ours),
+      spread(times.bare),
+      `x${ratio.toFixed(2)}`,
+      ...atMost(ratio, mostOfBareNode, 'x'),
+    ],
+    [
+      `RSS MB after load, ${label}`,
+      memory.toFixed(0),
+      median(megabytes.bare).toFixed(0),
+      `x${medianRatio(megabytes.ours, megabytes.bare).toFixed(2)}`,
+      ...(Number.isNaN(memory) ? ['', '-'] : atMost(memory, mostMegabytes, ' MB')),
+    ],
+  ]
+}
