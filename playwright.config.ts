@@ -9,6 +9,7 @@ const executablePath =
 export default defineConfig({
   testDir: '.',
   testMatch: ['site/e2e/**/*.spec.ts', 'blocks/e2e/**/*.spec.ts'],
+  globalSetup: './site/e2e/keep-build.ts',
   outputDir: 'test-results/browser',
   workers: 2,
   retries: 0,

@@ -45,7 +45,9 @@ export function createApp({ store, media, site, answers, logError }: AppParts): 
   app.use('/api', () => {
     throw new NotFound()
   })
-  app.get('/{*path}', async (req, res, next) => {
+  // Not a route with a path: Express would decode it, and fails where an address holds a lone `%`.
+  app.use(async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const plain = req.path.replace(/\/+$/, '')
     if (plain !== req.path && site.hasPage(plain)) {
       res.redirect(308, plain + req.originalUrl.slice(req.path.length))

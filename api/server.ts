@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Site } from './answers/make-answer.ts'
 import { AppError } from './app-error.ts'
 import { readSettings, WrongSettings } from './settings.ts'
-import { CannotListen, startApi } from './start-api.ts'
+import { CannotListen, CannotOpenStore, startApi } from './start-api.ts'
 import { StoreDamaged, StoreLocked } from './store/errors.ts'
 
 // Boot order only: settings, site, store, listen. Built as dist/server/server.js.
@@ -41,7 +41,7 @@ async function openBuiltSite(): Promise<Site> {
 try {
   await main()
 } catch (error) {
-  const isPlain = [WrongSettings, CannotListen, StoreLocked, StoreDamaged, AppError].some(
+  const isPlain = [WrongSettings, CannotListen, CannotOpenStore, StoreLocked, StoreDamaged, AppError].some(
     (kind) => error instanceof kind,
   )
   console.error(isPlain && error instanceof Error ? error.message : error)

@@ -53,7 +53,9 @@ export async function startApi({
   wrapListener = (listener) => listener,
 }: StartOptions): Promise<RunningApi> {
   const folder = settings.dataDir
-  const store = await openStore({ folder, collections, warn: log.info })
+  const store = await openStore({ folder, collections, warn: log.info }).catch((error) => {
+    throw isSystemError(error) ? new CannotOpenStore(folder, error) : error
+  })
   try {
     const media = await openMedia({
       originalsFolder: join(folder, 'media'),
@@ -103,6 +105,19 @@ const serverOptions = {
   requestTimeout: 60_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16_384,
+}
+
+/** The store's folder can't be used at all: it is a file, or not ours to read and write. */
+export class CannotOpenStore extends Error {
+  override readonly name = 'CannotOpenStore'
+
+  constructor(folder: string, cause: NodeJS.ErrnoException) {
+    super(`Can't use ${folder} as the data folder: ${cause.message}`, { cause })
+  }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
 }
 
 /** The port or address can't be had. */

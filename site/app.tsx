@@ -12,10 +12,17 @@ import { ContentPage } from './pages/content-page.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import { pageAt } from './routes.ts'
 
-/** The public site around the page shown. `firstDay` is the day the server rendered on. */
-export function App({ firstDay }: { firstDay: string }) {
+type AppProps = {
+  /** The day the server rendered on. */
+  firstDay: string
+  /** A path the server found nothing at, such as that of an unknown album. */
+  lostPath?: string | undefined
+}
+
+/** The public site around the page shown. */
+export function App({ firstDay, lostPath }: AppProps) {
   const { pathname } = useLocation()
-  const address = pageAt(pathname)
+  const address = pathname === lostPath ? undefined : pageAt(pathname)
   const main = useRef<HTMLElement>(null)
   useLinkMoves()
   useFreshStart(pathname, main)
@@ -38,6 +45,15 @@ export function App({ firstDay }: { firstDay: string }) {
 /** Every route change scrolls to the top (product.md §2) and moves focus to the new page. */
 function useFreshStart(pathname: string, main: React.RefObject<HTMLElement | null>) {
   const shown = useRef(pathname)
+  useEffect(() => {
+    // Or going back would bring the old place along. A reload keeps its place.
+    history.scrollRestoration = 'manual'
+    const keepPlace = () => {
+      history.scrollRestoration = 'auto'
+    }
+    addEventListener('pagehide', keepPlace)
+    return () => removeEventListener('pagehide', keepPlace)
+  }, [])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

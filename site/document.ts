@@ -73,7 +73,7 @@ function shareTags({ head, isListed, siteName, origin }: DocumentParts): string[
 /** WebP at 1200 px, which every network that shows previews takes; a picture elsewhere as it stands. */
 function sharePicture(stored: string, origin: string): string {
   const path = normalizeImagePath(stored)
-  if (!path) return ''
+  if (!path || !URL.canParse(path, origin)) return ''
   return path.startsWith('/public-objects/')
     ? origin + variantPath(path, 1200, 'webp')
     : new URL(path, origin).href

@@ -17,7 +17,7 @@ async function hydrate() {
   const data = JSON.parse(document.getElementById(pageDataElementId)?.textContent ?? '') as PageData
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root to hydrate')
-  const address = pageAt(location.pathname)
+  const address = data.isFound ? pageAt(location.pathname) : undefined
   await loadLooks(address ? await layoutOf(address.pageId, data) : [])
   const queries = filledQueryClient(data.replies)
   // As a transition React hydrates in short slices and lets input through between them.
@@ -27,7 +27,7 @@ async function hydrate() {
       <Providers queries={queries}>
         <BrowserRouter>
           <HydrationSignal />
-          <App firstDay={data.today} />
+          <App firstDay={data.today} lostPath={data.isFound ? undefined : location.pathname} />
         </BrowserRouter>
       </Providers>,
     )

@@ -89,7 +89,7 @@ async function renderPage({ path, origin, now, read }: PageRequest, build: Build
     styles: fonts.css + build.styles,
     fontFiles: fonts.preload,
     body,
-    data: { today, replies },
+    data: { today, isFound: layout !== undefined, replies },
     structuredData: address && layout && structuredData({ address, head, layout, reply, origin, today }),
     scripts: build.scripts,
   })

@@ -5,8 +5,12 @@ export const hydratedEvent = 'site:hydrated'
 
 export function HydrationSignal() {
   useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-    document.dispatchEvent(new Event(hydratedEvent))
+    // Not from within React's own work: a click given again there finds its section not hydrated yet, and is lost.
+    const timer = setTimeout(() => {
+      document.documentElement.dataset.hydrated = ''
+      document.dispatchEvent(new Event(hydratedEvent))
+    })
+    return () => clearTimeout(timer)
   }, [])
   return null
 }

@@ -4,8 +4,11 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { publicBlocks } from '#blocks/public.ts'
 
-/** What the server puts into a page for the script: the day it was rendered on, and each api reply it used, by path. */
-export type PageData = { today: string; replies: Record<string, unknown> }
+/**
+ * What the server puts into a page for the script: the day it was rendered on, whether there is a page at its
+ * path, and each api reply it used, by path.
+ */
+export type PageData = { today: string; isFound: boolean; replies: Record<string, unknown> }
 
 /** Read by every page: the business itself, and how to reach it. */
 export const shellPaths: readonly string[] = [apiPaths.site, apiPaths.contactInfo]

@@ -159,5 +159,5 @@ function isQuestion(pair: unknown): pair is { question: string; answer: string }
 
 function absolute(origin: string, stored: string | undefined): string | undefined {
   const path = normalizeImagePath(stored)
-  return path ? new URL(path, origin).href : undefined
+  return path && URL.canParse(path, origin) ? new URL(path, origin).href : undefined
 }

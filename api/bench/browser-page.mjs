@@ -21,10 +21,10 @@ export function launchBrowser() {
 }
 
 /**
- * A first visit on a slow phone, watched until 6 s after `load`. Times in ms since navigation, `tbt` counts tasks
+ * A first visit on a slow phone, watched until `settleMs` after `load`. Times in ms since navigation, `tbt` counts tasks
  * after the first paint, `bytes` are those on the wire, headers included.
  */
-export async function visit(browser, url) {
+export async function visit(browser, url, settleMs = watchMs) {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
@@ -38,7 +38,7 @@ export async function visit(browser, url) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-    await page.waitForTimeout(watchMs)
+    await page.waitForTimeout(settleMs)
     const seen = await page.evaluate(readWatch)
     const tasks = seen.tasks.filter((task) => task.start + task.duration > seen.fcp)
     const longest = Math.max(0, ...tasks.map((task) => task.duration))

@@ -131,8 +131,10 @@ async function findOrMakeSample(workspace) {
 
 /** Of all that the sample's folder depends on; the dates in it depend on the day. */
 async function sampleHash() {
-  const hash = createHash('sha256').update(new Date().toDateString())
-  const sources = ['data/sample', 'api/media', 'api/store', 'blocks/contract']
+  const hash = createHash('sha256')
+    .update(new Date().toDateString())
+    .update(await readFile(join(root, 'blocks/contract/picture-ladder.ts')))
+  const sources = ['data/sample', 'api/media', 'api/store']
   for (const folder of sources) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile() && !/\.test\.\w+$/.test(entry.name))

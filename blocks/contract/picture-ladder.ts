@@ -14,7 +14,8 @@ export function pictureSrcSet(path: string, width: number, format: PictureFormat
 /** The address of one variant; `path` may carry escapes of its own, and a query of its own is dropped. */
 export function variantPath(path: string, width: number, format: PictureFormat): string {
   const [file = ''] = path.split(/[?#]/, 1)
-  const escaped = encodeURI(file).replace(/%25([\da-f]{2})/gi, '%$1')
+  // Half an emoji, which encodeURI throws at, becomes the sign for an unreadable character.
+  const escaped = encodeURI(file.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/%25([\da-f]{2})/gi, '%$1')
   // A comma would end the candidate inside a srcset.
   return `${escaped.replaceAll(',', '%2C')}?w=${width}&as=${format}`
 }

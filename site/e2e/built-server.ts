@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { keptBuildVariable } from './keep-build.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const buildFolder = process.env[keptBuildVariable] ?? root
 const startTimeoutMs = 20_000
 
 export type BuiltServer = {
@@ -22,7 +24,7 @@ export type BuiltServer = {
 
 /** A process of the built server that may as well refuse to start: see `startServer`. */
 export function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['dist/server/server.js'], {
+  const child = spawn(process.execPath, [join(buildFolder, 'dist/server/server.js')], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -89,7 +89,11 @@ test.describe('the filters', () => {
     ['?type=fair&year=nonsense', ['County Fair Week']],
     ['?type=constructor&x=1', allAlbums],
   ] as const) {
-    test(`/media${query} is narrowed by the server, and the same after hydration`, async ({ browser, page, server }) => {
+    test(`/media${query} is narrowed by the server, and the same after hydration`, async ({
+      browser,
+      page,
+      server,
+    }) => {
       const plain = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false })
       await plain.goto(`/media${query}`)
       await expect(albums(plain)).toHaveText([...expected])
@@ -161,7 +165,10 @@ test.describe('an album', () => {
     await open(page, '/media/1')
 
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('County Fair Week')
-    await expect(main(page).getByRole('list', { name: 'Event' }).getByRole('listitem')).toHaveText(['Fair', '2026'])
+    await expect(main(page).getByRole('list', { name: 'Event' }).getByRole('listitem')).toHaveText([
+      'Fair',
+      '2026',
+    ])
     await expect(main(page).locator('section').first().locator('p')).toHaveText(/\w+ \w+ \w+/)
     await expect(photos(page)).toHaveCount(6)
     await main(page).getByRole('link', { name: 'Back to Gallery' }).click()
@@ -170,7 +177,10 @@ test.describe('an album', () => {
     await expect(albums(page)).toHaveText(allAlbums)
   })
 
-  test('a picture opens large with its alt text as title, its caption and its tags', async ({ page, request }) => {
+  test('a picture opens large with its alt text as title, its caption and its tags', async ({
+    page,
+    request,
+  }) => {
     const [first] = await (await request.get('/api/albums/1/images')).json()
     await open(page, '/media/1')
 
@@ -179,7 +189,9 @@ test.describe('an album', () => {
     await expect(viewer(page).getByRole('heading')).toHaveText(first.altText)
     await expect(viewer(page)).toHaveAccessibleName(first.altText)
     await expect(viewer(page).getByText(first.caption, { exact: true })).toBeVisible()
-    await expect(viewer(page).getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(first.tags)
+    await expect(viewer(page).getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(
+      first.tags,
+    )
     await expect(viewer(page).getByRole('img', { name: first.altText })).toBeVisible()
     await expect(page).toHaveURL('/media/1')
   })

@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { builtInPages } from '../built-in-pages.ts'
 import { pageHead } from '../page-head.ts'
@@ -9,7 +10,13 @@ import type { PageAddress } from '../routes.ts'
 export function useDocumentHead(address: PageAddress, layout: Page): void {
   const queries = useQueryClient()
   const builtIn = builtInPages()
-  const head = builtIn && pageHead(address, layout, (apiPath) => queries.getQueryData([apiPath]), builtIn)
+  const { pageId, albumId } = address
+  // The sections read what the page is about; here it is only watched for.
+  const subject = albumId === undefined ? apiPaths.servicePage(pageId) : apiPaths.album(albumId)
+  const { data } = useQuery<unknown>({ queryKey: [subject], enabled: false })
+  const reply = (apiPath: string) => (apiPath === subject ? data : queries.getQueryData([apiPath]))
+  const isNamed = albumId === undefined || data !== undefined
+  const head = builtIn && isNamed ? pageHead(address, layout, reply, builtIn) : undefined
   const { title, description = '', path = '/' } = head ?? {}
   useEffect(() => {
     if (title === undefined) return

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { publicRoutes } from './public-routes.ts'
+import { expect, mainMenu, open, test } from './site-test.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 800 }
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const path of [...publicRoutes, '/nope']) {
+  test(`${path} has nothing to complain about, on a phone and on a desk`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(path)
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
+
+    await page.setViewportSize(desk)
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
+  })
+
+  test(`${path} holds text at 200 % without scrolling sideways`, async ({ page }) => {
+    await page.goto(path)
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+
+      expect.soft(await overflow(page), `${size.width} px`).toEqual([])
+    }
+  })
+}
+
+test('an open photo has nothing to complain about', async ({ page }) => {
+  await open(page, '/media/1')
+  await page.getByRole('main').locator('a[data-opens]').first().click()
+  await page.getByRole('dialog').waitFor()
+
+  expect(await violations(page)).toEqual([])
+  await page.setViewportSize(phone)
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+})
+
+test('open menus have nothing to complain about', async ({ page }) => {
+  await open(page, '/')
+  await openMenu(page, 'Services')
+  await openMenu(page, 'Pony Rides')
+  expect(await violations(page)).toEqual([])
+
+  await page.setViewportSize(phone)
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect(mainMenu(page)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('the keyboard alone gets from the header through the menu to a page', async ({ page }) => {
+  await open(page, '/')
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+  for (const name of ['Tumblewhisker Farm', 'Home', 'About', 'Services']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeFocused()
+    expect(await focusRing(page)).toBe(true)
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(mainMenu(page).getByRole('link', { name: 'Birthday Parties' })).toBeFocused()
+  expect(await focusRing(page)).toBe(true)
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/services/birthday-parties')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('the skip link leads to the content', async ({ page }) => {
+  await open(page, '/about')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('with reduced motion nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/media/1', '/tour-dates']) {
+    await page.goto(path)
+
+    const longest = await page.evaluate(() => {
+      const seconds = (text: string) =>
+        text.split(',').map((part) => parseFloat(part) * (part.includes('ms') ? 0.001 : 1))
+      return [...document.querySelectorAll('*')].flatMap((element) => {
+        const style = getComputedStyle(element)
+        const isSlow =
+          Math.max(...seconds(style.transitionDuration), ...seconds(style.animationDuration)) > 0.02
+        return isSlow || style.scrollBehavior === 'smooth' ? [element.outerHTML.slice(0, 120)] : []
+      })
+    })
+    expect(longest, path).toEqual([])
+  }
+})
+
+test('pages stay readable where the dark colour scheme is preferred', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const path of ['/', '/media', '/media/1', '/services/petting-zoo', '/tour-dates']) {
+    await page.goto(path)
+    expect(await violations(page, ['color-contrast']), path).toEqual([])
+  }
+})
+
+async function openMenu(page: Page, of: string) {
+  const arrow = mainMenu(page).getByRole('button', { name: `Show more of ${of}`, exact: true })
+  await arrow.press('Enter')
+  await expect(arrow).toHaveAttribute('aria-expanded', 'true')
+}
+
+/** What axe finds, a line for each element. It is evaluated, because the page's policy takes no other scripts. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const results = await page.evaluate((only) => {
+    const { axe } = window as unknown as { axe: { run(on: Document, options: object): Promise<AxeResults> } }
+    return axe.run(document, { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) })
+  }, rules)
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
+}
+
+/** What makes the page wider than the window, if it is. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return wide.map((element) => `${scrollWidth} px: ${element.outerHTML.slice(0, 100)}`).slice(0, 5)
+  })
+}
+
+function focusRing(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+  })
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { type BuiltServer, withServer } from './built-server.ts'
+import { answerWith, expect, mainMenu, open, test } from './site-test.ts'
+
+type TourDate = { id: number; eventDate: string; endDate: string; location: string; description: string }
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+/** `MMMM d, yyyy` by hand, so that no library's idea of a time zone is in the expectation. */
+function written(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${months[(month ?? 1) - 1]} ${date}, ${year}`
+}
+
+/** The day it is for the business, moved by some days. */
+function phoenixDay(days = 0): string {
+  const now = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' }).format(now)
+}
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+
+async function datesOf({ url }: BuiltServer): Promise<TourDate[]> {
+  return (await fetch(`${url}/api/tour-dates`)).json()
+}
+
+function shownDays(dates: TourDate[]): string[] {
+  return dates
+    .filter((date) => (date.endDate || date.eventDate) >= phoenixDay())
+    .map((date) => date.eventDate)
+    .sort()
+}
+
+test('each card shows day, place, town and state, and its description if there is one', async ({
+  page,
+  server,
+}) => {
+  const dates = await datesOf(server)
+  await page.goto('/tour-dates')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Tour Dates')
+  const market = cards(page).filter({ hasText: 'Old Depot Market Square' })
+  const first = dates.find((date) => date.location === 'Old Depot Market Square')
+  await expect(market).toContainText(written(first?.eventDate ?? ''))
+  await expect(market).toContainText('Benson, AZ')
+  await expect(market).toContainText('A small petting pen beside the market stalls.')
+  const school = cards(page).filter({ hasText: 'Painted Wash Elementary School Field' })
+  await expect(school).toContainText('St. George, UT')
+  expect(dates.find((date) => date.location.startsWith('Painted Wash'))?.description).toBe('')
+})
+
+test('past dates are left out, the soonest comes first, and a called-off one says so', async ({
+  page,
+  server,
+}) => {
+  const dates = await datesOf(server)
+  await page.goto('/tour-dates')
+
+  expect(dates.some((date) => date.eventDate < phoenixDay())).toBe(true)
+  expect(await firstDays(page)).toEqual(shownDays(dates))
+  await expect(page.getByText('Copper Country Family Day')).toHaveCount(0)
+  await expect(cards(page).filter({ hasText: 'Silver Bench Founders Picnic' })).toContainText('Cancelled')
+  await expect(cards(page).getByText('Cancelled')).toHaveCount(1)
+})
+
+test.describe('in every pair of time zones', () => {
+  const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu', 'America/Phoenix']
+
+  for (const serverZone of zones) {
+    test(`a server in ${serverZone} gives the same days to all browsers and calendars`, async ({
+      browser,
+    }) => {
+      await withServer({ TZ: serverZone }, async (server) => {
+        const dates = await datesOf(server)
+        const expected = shownDays(dates)
+        const plain = await browser.newPage({ baseURL: server.url, javaScriptEnabled: false })
+        await plain.goto('/tour-dates')
+        expect(await firstDays(plain)).toEqual(expected)
+        expect(await writtenDays(plain)).toEqual(expected.map(written))
+        await plain.close()
+
+        for (const timezoneId of zones) {
+          const page = await browser.newPage({ baseURL: server.url, timezoneId })
+          await open(page, '/tour-dates')
+          expect(await writtenDays(page), timezoneId).toEqual(expected.map(written))
+          await mainMenu(page).getByRole('link', { name: 'Contact' }).click()
+          await mainMenu(page).getByRole('link', { name: 'Tour Dates' }).click()
+          await expect(cards(page)).toHaveCount(expected.length)
+          expect(await writtenDays(page), timezoneId).toEqual(expected.map(written))
+          await page.close()
+        }
+
+        const calendar = (await (await fetch(`${server.url}/api/tour-dates.ics`)).text()).replaceAll(
+          '\r\n ',
+          '',
+        )
+        expect(calendarDays(calendar, 'DTSTART')).toEqual(dates.map((date) => date.eventDate).sort())
+        expect(calendarDays(calendar, 'DTEND')).toEqual(
+          dates.map((date) => dayAfter(date.endDate || date.eventDate)).sort(),
+        )
+      })
+    })
+  }
+
+  for (const timezoneId of zones) {
+    test(`today’s date is still shown and yesterday’s no more to a visitor in ${timezoneId}`, async ({
+      browser,
+      server,
+    }) => {
+      const page = await browser.newPage({ baseURL: server.url, timezoneId })
+      const [date] = await datesOf(server)
+      await answerWith(page, '/api/tour-dates', [
+        { ...date, id: 1, eventDate: phoenixDay(1), endDate: '' },
+        { ...date, id: 2, eventDate: phoenixDay(), endDate: '' },
+        { ...date, id: 3, eventDate: phoenixDay(-1), endDate: '' },
+        { ...date, id: 4, eventDate: phoenixDay(-2), endDate: phoenixDay() },
+      ])
+      await open(page, '/contact')
+      await mainMenu(page).getByRole('link', { name: 'Tour Dates' }).click()
+
+      await expect(cards(page)).toHaveCount(3)
+      expect(await firstDays(page)).toEqual([phoenixDay(-2), phoenixDay(), phoenixDay(1)])
+      await page.close()
+    })
+  }
+})
+
+/** The first day of each card, as machines read it. */
+function firstDays(page: Page): Promise<string[]> {
+  return cards(page).evaluateAll((all) =>
+    all.map((card) => card.querySelector('time')?.getAttribute('datetime') ?? ''),
+  )
+}
+
+/** The first day of each card, as people read it. */
+function writtenDays(page: Page): Promise<string[]> {
+  return cards(page).evaluateAll((all) => all.map((card) => card.querySelector('time')?.textContent ?? ''))
+}
+
+function calendarDays(calendar: string, property: 'DTSTART' | 'DTEND'): string[] {
+  const found = calendar.matchAll(new RegExp(`^${property};VALUE=DATE:(\\d{4})(\\d\\d)(\\d\\d)\\r?$`, 'gm'))
+  return [...found].map(([, year, month, day]) => `${year}-${month}-${day}`).sort()
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
