@@ -2,7 +2,7 @@
 // first touch; what was clicked meanwhile is kept and given again. Links and the phone menu work without it.
 
 const script = document.currentScript
-const entry = script instanceof HTMLScriptElement ? script.dataset.entry : undefined
+const { framework, entry } = script instanceof HTMLScriptElement ? script.dataset : {}
 /** What does nothing, or something lesser, without the page's script. */
 const needsScript = 'button:not([popovertarget]), a[data-opens]'
 const idleTimeoutMs = 2000
@@ -12,9 +12,12 @@ let clicked: HTMLElement | undefined
 const changed = new Map<HTMLSelectElement, string>()
 
 function start() {
-  if (isStarted || !entry) return
+  if (isStarted || !framework || !entry) return
   isStarted = true
-  import(/* @vite-ignore */ entry).catch(() => giveUp())
+  import(/* @vite-ignore */ framework)
+    .then(() => new Promise((resolve) => setTimeout(resolve)))
+    .then(() => import(/* @vite-ignore */ entry))
+    .catch(() => giveUp())
 }
 
 function keepClick(event: MouseEvent) {

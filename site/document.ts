@@ -16,7 +16,7 @@ export type DocumentParts = {
   body: string
   data: PageData
   structuredData: object | undefined
-  scripts: { boot: string; entry: string }
+  scripts: { boot: string; framework: string; entry: string }
 }
 
 /** The whole document: everything to read is in it, its styles too; the one script waits until it is painted. */
@@ -39,7 +39,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
       : '',
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="${pageDataElementId}">${scriptSafeJson(data)}</script>`,
-    `<script src="${scripts.boot}" data-entry="${scripts.entry}" fetchpriority="low" defer></script>`,
+    `<script src="${scripts.boot}" data-framework="${scripts.framework}" data-entry="${scripts.entry}" fetchpriority="low" defer></script>`,
     '</body></html>',
   ].join('')
   return { html, styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }

@@ -310,6 +310,7 @@ async function writeClientBuild(clientFolder: string) {
     'style.css': { file: 'assets/style.css' },
     'site/boot.ts': { file: 'assets/boot.js' },
     'site/entry-client.tsx': { file: 'assets/entry-client.js' },
+    'site/framework.ts': { file: 'assets/framework.js' },
   }
   const face = { file: 'a.woff2', weight: '400', style: 'normal', core: true, unicodeRange: 'U+0-10FFFF' }
   const family = { faces: [face], fallback: { generic: 'serif', standIns: [] } }

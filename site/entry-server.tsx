@@ -18,7 +18,11 @@ import { type PageAddress, pageAt } from './routes.ts'
 import { structuredData } from './structured-data.ts'
 
 type PageRequest = { path: string; origin: string; now: Date; read(apiPath: string): Promise<unknown> }
-type Build = { styles: string; scripts: { boot: string; entry: string }; fonts: FontManifest }
+type Build = {
+  styles: string
+  scripts: { boot: string; framework: string; entry: string }
+  fonts: FontManifest
+}
 
 /** The public site as the server uses it, from the folder its browser build is in. */
 export async function openSite(clientFolder: string) {
@@ -28,7 +32,7 @@ export async function openSite(clientFolder: string) {
 /** For development: styles come with the scripts, which Vite serves from their sources. */
 export async function openSourceSite(clientFolder: string) {
   const build = await readBuild(clientFolder)
-  const scripts = { boot: '/site/entry-client.tsx', entry: '' }
+  const scripts = { boot: '/site/entry-client.tsx', framework: '', entry: '' }
   return siteFrom({ ...build, styles: '', scripts }, clientFolder)
 }
 
@@ -130,7 +134,11 @@ async function readBuild(folder: string): Promise<Build> {
   const sheet = fileOf('style.css')
   return {
     styles: (await readFile(join(folder, sheet), 'utf8')).trim(),
-    scripts: { boot: fileOf('site/boot.ts'), entry: fileOf('site/entry-client.tsx') },
+    scripts: {
+      boot: fileOf('site/boot.ts'),
+      framework: fileOf('site/framework.ts'),
+      entry: fileOf('site/entry-client.tsx'),
+    },
     fonts: JSON.parse(await readFile(join(folder, 'fonts/fonts.json'), 'utf8')) as FontManifest,
   }
 }

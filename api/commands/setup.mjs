@@ -63,7 +63,7 @@ function filesIn(folder) {
 /** By content and not by date: a clone or a copy gives every file a new date. */
 function hashOf(files) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
-  for (const file of files) hash.update(file).update(readFileSync(file))
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -54,6 +54,7 @@ export function AlbumImages(props: Given<'album' | 'albumImages'>) {
                     alt={image.altText}
                     media={image.media}
                     sizes="(min-width: 1200px) 270px, (min-width: 960px) 30vw, (min-width: 600px) 46vw, 92vw"
+                    first={index === 0}
                   />
                 </a>
               </li>

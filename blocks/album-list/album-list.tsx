@@ -34,8 +34,8 @@ export function AlbumList({ content: { albums }, heading, place }: AlbumListProp
         <Filters options={options} filters={filters} onFilter={place.onFilter} />
         {shown.length > 0 ? (
           <CardGrid>
-            {shown.map((album) => (
-              <AlbumCard key={album.id} album={album} />
+            {shown.map((album, index) => (
+              <AlbumCard key={album.id} album={album} isFirst={index === 0} />
             ))}
           </CardGrid>
         ) : (
@@ -97,7 +97,7 @@ function Choice({ label, name, options, filters, onFilter }: ChoiceProps) {
   )
 }
 
-function AlbumCard({ album }: { album: BlockContent['albums'][number] }) {
+function AlbumCard({ album, isFirst }: { album: BlockContent['albums'][number]; isFirst: boolean }) {
   return (
     <li>
       <a className={cardClasses.card} href={sitePaths.album(album.id)}>
@@ -106,6 +106,7 @@ function AlbumCard({ album }: { album: BlockContent['albums'][number] }) {
           alt=""
           media={album.media}
           sizes="(min-width: 960px) 360px, (min-width: 600px) 46vw, 92vw"
+          first={isFirst}
           className={cardClasses.picture}
         />
         <div className={cardClasses.words}>
