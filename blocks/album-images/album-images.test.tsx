@@ -46,10 +46,10 @@ test('an empty album says so', () => {
   expect(html).toContain('Check back soon for photos')
 })
 
-test('a thousand pictures are all there, and all but the page’s first screen wait to be fetched', () => {
+test('a thousand pictures are all there, and all but the first wait to be fetched', () => {
   const albumImages = Array.from({ length: 1000 }, (_, index) => sampleAlbumImage({ id: index + 1 }))
 
-  expect(show({ albumImages }).match(/loading="lazy"/g)).toHaveLength(1000)
+  expect(show({ albumImages }).match(/loading="lazy"/g)).toHaveLength(999)
 })
 
 test('the skeleton says what is on its way', () => {
