@@ -10,7 +10,11 @@ let isMounted = false
 /** The same message is shown once, however many places raise it. */
 export function showToast(message: string): void {
   if (!isMounted) mount()
-  toast(message, { toastId: message })
+  toast(message, {
+    toastId: message,
+    // The library counts by an animation, which a wish for less motion would cut short.
+    onOpen: () => setTimeout(() => toast.dismiss(message), toastRules.durationMs),
+  })
 }
 
 /** A root of its own: the toasts outlive every page and are none of its hydration's business. */
@@ -24,7 +28,7 @@ function mount() {
       toastClassName={styles.toast}
       position="bottom-right"
       transition={slide}
-      autoClose={toastRules.durationMs}
+      autoClose={false}
       limit={toastRules.mostVisible}
       draggable
       draggableDirection="x"
