@@ -1,13 +1,27 @@
+import type { Problem } from '#blocks/contract/problem.ts'
+
+type AppErrorOptions = ErrorOptions & { extra?: Partial<Problem>; headers?: Record<string, string> }
+
 /** A failure with an answer of its own; anything else that is thrown is a plain 500. */
 export class AppError extends Error {
   override readonly name: string = 'AppError'
   readonly status: number
   readonly title: string
+  /** More members of the answer's body, such as `issues`. */
+  readonly extra: Partial<Problem>
+  readonly headers: Record<string, string>
 
-  constructor(status: number, title: string, detail: string, options?: ErrorOptions) {
+  constructor(
+    status: number,
+    title: string,
+    detail: string,
+    { extra, headers, ...options }: AppErrorOptions = {},
+  ) {
     super(detail, options)
     this.status = status
     this.title = title
+    this.extra = extra ?? {}
+    this.headers = headers ?? {}
   }
 }
 

@@ -3,6 +3,7 @@ import { aboutPageSchema } from '#blocks/contract/about-page.ts'
 import { addOnSchema } from '#blocks/contract/add-on.ts'
 import { albumImageSchema, albumSchema } from '#blocks/contract/album.ts'
 import { animalSchema } from '#blocks/contract/animal.ts'
+import { availabilitySchema } from '#blocks/contract/availability.ts'
 import { fontsSchema } from '#blocks/contract/fonts.ts'
 import { galleryImageSchema } from '#blocks/contract/gallery-image.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-content.ts'
@@ -11,6 +12,9 @@ import { pageSchema } from '#blocks/contract/page.ts'
 import { servicePageSchema } from '#blocks/contract/service-page.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
 import { tourDateSchema } from '#blocks/contract/tour-date.ts'
+import { trashEntrySchema } from '#blocks/contract/trash.ts'
+import { auditEntrySchema } from './auth/audit.ts'
+import { userSchema } from './auth/user.ts'
 import type { Store } from './store/store.ts'
 
 /**
@@ -34,6 +38,10 @@ export const collections = {
   animals: { schema: animalSchema.omit({ id: true }), numericIds: true },
   addons: { schema: addOnSchema.omit({ id: true }), numericIds: true },
   media: { schema: mediaItemSchema },
+  availability: { schema: availabilitySchema },
+  trash: { schema: trashEntrySchema, numericIds: true },
+  users: { schema: userSchema, numericIds: true },
+  audit: { schema: auditEntrySchema, numericIds: true },
 } as const satisfies Record<string, { schema: z.ZodType; numericIds?: boolean; indexes?: readonly string[] }>
 
 export type ContentStore = Store<typeof collections>

@@ -1,5 +1,6 @@
 import { aboutPageSchema } from '#blocks/contract/about-page.ts'
 import { privateAddOnKeys } from '#blocks/contract/add-on.ts'
+import { privateAlbumImageKeys } from '#blocks/contract/album.ts'
 import { privateAnimalKeys } from '#blocks/contract/animal.ts'
 import { type ApiPath, apiPaths } from '#blocks/contract/api-paths.ts'
 import {
@@ -73,7 +74,8 @@ const reads: readonly { path: RegExp; read: Read }[] = [
   }),
   route('/api/albums/([1-9][0-9]{0,14})/images', async (store, id) => {
     if (!(await publishedAlbum(store, id))) return undefined
-    return list(store, inStaffOrder(await store.list('album-images', { albumId: Number(id) })))
+    const images = await store.list('album-images', { albumId: Number(id) })
+    return list(store, inStaffOrder(images), privateAlbumImageKeys)
   }),
   route(apiPaths.tourDates, async (store) => {
     const dates = await store.list('tour-dates')

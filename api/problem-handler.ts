@@ -2,12 +2,17 @@ import type { ErrorRequestHandler, Response } from 'express'
 import { ZodError } from 'zod'
 import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
 import { AppError } from './app-error.ts'
+import { staffReply } from './replies.ts'
+import { InvalidDocument, RevisionConflict, StoreFull, StoreReadOnly } from './store/errors.ts'
 
 /** The one place that turns an error into an answer: RFC 9457, and never a stack trace. */
 export function problemHandler(logError: (error: unknown) => void): ErrorRequestHandler {
   return (error, _req, res, next) => {
     if (res.headersSent) return next(error)
-    sendProblem(res, problemFrom(error, logError))
+    const answer = problemFrom(error, logError)
+    if (error instanceof AppError) res.set(error.headers)
+    if (error instanceof RevisionConflict && error.current) res.set('ETag', `"${error.current.revision}"`)
+    sendProblem(res, answer)
   }
 }
 
@@ -16,15 +21,43 @@ export function sendProblem(res: Response, problem: Problem): void {
 }
 
 function problemFrom(error: unknown, logError: (error: unknown) => void): Problem {
-  if (error instanceof AppError) return problem(error.status, error.title, error.message)
+  if (error instanceof AppError)
+    return { ...problem(error.status, error.title, error.message), ...error.extra }
   if (error instanceof ZodError) {
     const issues = error.issues.map(({ path, message }) => ({ path: jsonPointer(path), message }))
     return { ...problem(400, 'Invalid input', 'Some of what was sent does not fit'), issues }
+  }
+  if (error instanceof RevisionConflict) return conflictProblem(error)
+  if (error instanceof InvalidDocument) {
+    return {
+      ...problem(400, 'Invalid input', 'Some of what was sent does not fit'),
+      issues: [...error.issues],
+    }
+  }
+  if (error instanceof StoreFull) {
+    return problem(
+      507,
+      'Disk full',
+      'The server’s disk is full: nothing was saved. Free some space and try again',
+    )
+  }
+  if (error instanceof StoreReadOnly) {
+    logError(error)
+    return problem(503, 'Read-only', 'Nothing can be saved just now: the server needs to be started again')
   }
   // Express's own errors, such as malformed JSON, say whether their message may be shown.
   if (isHttpError(error)) return problem(error.status, 'Bad request', error.message)
   logError(error)
   return problem(500, 'Server error', 'Something went wrong on our side')
+}
+
+function conflictProblem({ collection, current }: RevisionConflict): Problem {
+  if (!current) return problem(412, 'Deleted meanwhile', 'Somebody deleted this since you opened it')
+  return {
+    ...problem(412, 'Changed meanwhile', 'Somebody saved this since you opened it'),
+    current: staffReply(collection, current),
+    currentUpdatedAt: current.updatedAt,
+  }
 }
 
 export function problem(status: number, title: string, detail: string): Problem {

@@ -5,12 +5,14 @@ import type { Stored } from './store-types.ts'
 /** Somebody else saved first (412). `current` is what is stored now; undefined when it is gone or never was. */
 export class RevisionConflict extends Error {
   override readonly name = 'RevisionConflict'
+  readonly collection: string
   readonly current: Stored<unknown> | undefined
 
   constructor(collection: string, id: string, expected: number, current: Stored<unknown> | undefined) {
     const now = current ? `is at revision ${current.revision}` : 'does not exist'
     const wanted = expected === 0 ? 'it was expected not to exist yet' : `revision ${expected} was expected`
     super(`${collection}/${id} ${now}, but ${wanted}.`)
+    this.collection = collection
     this.current = current
   }
 }

@@ -51,6 +51,8 @@ describe('an album image', () => {
       albumId: 2,
       imageUrl: '',
       altText: '',
+      decorative: false,
+      photoConsent: false,
       caption: '',
       tags: [],
       position: 0,

@@ -19,8 +19,19 @@ export const albumImageSchema = z.object({
   albumId: positiveId,
   imageUrl: address(),
   altText: line(2000),
+  /** It needs no `altText`: the picture says nothing that its caption does not. */
+  decorative: z.boolean().default(false),
+  /** Everyone who can be recognised, or their parent, said yes to being shown. For staff only. */
+  photoConsent: z.boolean().default(false),
   caption: line(2000),
   tags: z.array(z.string().trim().min(1).max(60)).max(40).default([]),
   position,
 })
 export type AlbumImage = z.infer<typeof albumImageSchema>
+/** Keys that leave the api only for staff. */
+export const privateAlbumImageKeys = ['photoConsent'] as const satisfies readonly (keyof AlbumImage)[]
+
+/** True for a picture that keeps its album from being published (statement 19 of ambition.md). */
+export function lacksAltText({ altText, decorative }: Pick<AlbumImage, 'altText' | 'decorative'>): boolean {
+  return !decorative && altText.trim() === ''
+}

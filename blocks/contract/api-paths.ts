@@ -27,7 +27,7 @@ export const apiPaths = {
   galleryImages: path<WithMedia<GalleryImage>[]>('/api/gallery-images'),
   albums: path<WithMedia<Album>[]>('/api/albums'),
   album: (id: number) => path<WithMedia<Album>>(`/api/albums/${id}`),
-  albumImages: (id: number) => path<WithMedia<AlbumImage>[]>(`/api/albums/${id}/images`),
+  albumImages: (id: number) => path<WithMedia<PublicAlbumImage>[]>(`/api/albums/${id}/images`),
   tourDates: path<TourDate[]>('/api/tour-dates'),
   animals: path<WithMedia<PublicAnimal>[]>('/api/animals'),
   addOns: path<WithMedia<PublicAddOn>[]>('/api/addons'),
@@ -37,6 +37,7 @@ export const apiPaths = {
 /** The feed calendars subscribe to. */
 export const tourDatesFeedPath = '/api/tour-dates.ics'
 
+export type PublicAlbumImage = Omit<AlbumImage, 'photoConsent'>
 export type PublicAnimal = Omit<Animal, 'careNotes'>
 export type PublicAddOn = Omit<AddOn, 'internalNote'>
 

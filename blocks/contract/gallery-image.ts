@@ -6,6 +6,7 @@ export const galleryImageSchema = z.object({
   id: positiveId,
   url: address(),
   altText: line(500),
+  decorative: z.boolean().default(false),
   isActive: z.boolean().default(true),
   position,
 })

@@ -6,6 +6,13 @@ export type Problem = {
   detail: string
   /** What is wrong with the input; `path` is a JSON pointer. */
   issues?: { path: string; message: string }[]
+  /** 412: the record as it is now, and when it was saved (ISO 8601); missing when it is gone. */
+  current?: Record<string, unknown>
+  currentUpdatedAt?: string
+  /** 409 on a file: the places that show it. */
+  usedBy?: { label: string; path: string }[]
+  /** 403: the password has to be given again first (`POST /api/auth/confirm`). */
+  needsPassword?: true
 }
 
 export const problemMediaType = 'application/problem+json'

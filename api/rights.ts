@@ -1,0 +1,101 @@
+import type { Role } from '#blocks/contract/staff.ts'
+
+// The one place that says who may call what. What no line here names can't be called at all: the guard
+// (auth/guard.ts) answers 404 before any route is looked for, and a test walks the routes the app really has.
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Right = {
+  method: Method
+  /** As Express writes it: `/api/albums/:id`. */
+  path: string
+  /** The least role that may; `anyone` needs no sign-in. */
+  who: 'anyone' | Role
+  /** The desktop app's token may call it too: content, media and pages only (contract §5). */
+  withToken?: true
+  /** Asks for the password again when it was last given over 15 minutes ago. */
+  withPassword?: true
+}
+
+const records = [
+  '/api/content/hero',
+  '/api/content/about',
+  '/api/content/services',
+  '/api/content/about-page',
+  '/api/content/fonts',
+  '/api/content/service-pages/:id',
+  '/api/contact-info',
+]
+const lists = ['/api/gallery-images', '/api/albums', '/api/tour-dates', '/api/animals', '/api/addons']
+/** Lists that staff put in an order of their own. */
+const orderedLists = lists.filter((path) => path !== '/api/tour-dates')
+
+export const rights: readonly Right[] = [
+  right('GET', '/api/site', 'anyone'),
+  right('PUT', '/api/site', 'owner'),
+  ...records.flatMap((path) => [right('GET', path, 'anyone'), right('PUT', path, 'editor')]),
+  right('GET', '/api/pages/:id', 'anyone'),
+  right('GET', '/api/tour-dates.ics', 'anyone'),
+
+  ...lists.flatMap((path) => [
+    right('GET', path, 'anyone'),
+    right('POST', path, 'editor'),
+    right('GET', `${path}/:id`, path === '/api/albums' ? 'anyone' : 'editor'),
+    right('PUT', `${path}/:id`, 'editor'),
+    right('DELETE', `${path}/:id`, 'editor'),
+  ]),
+  ...orderedLists.map((path) => right('PUT', `${path}/order`, 'editor')),
+  right('GET', '/api/albums/:albumId/images', 'anyone'),
+  right('POST', '/api/albums/:albumId/images', 'editor'),
+  right('PUT', '/api/albums/:albumId/images/order', 'editor'),
+  right('GET', '/api/albums/:albumId/images/:id', 'editor'),
+  right('PUT', '/api/albums/:albumId/images/:id', 'editor'),
+  right('DELETE', '/api/albums/:albumId/images/:id', 'editor'),
+
+  right('GET', '/api/media', 'editor'),
+  right('POST', '/api/media', 'editor'),
+  right('GET', '/api/media/:name', 'editor'),
+  right('PATCH', '/api/media/:name', 'editor'),
+  right('DELETE', '/api/media/:name', 'editor'),
+  right('PUT', '/api/media/:name/file', 'editor'),
+
+  right('GET', '/api/trash', 'editor'),
+  right('POST', '/api/trash/:id/restore', 'editor'),
+  right('DELETE', '/api/trash/:id', 'editor'),
+
+  right('GET', '/api/availability', 'inbox'),
+  right('PUT', '/api/availability', 'inbox'),
+  right('GET', '/api/status', 'inbox'),
+  right('GET', '/api/events', 'inbox'),
+
+  right('POST', '/api/auth/login', 'anyone'),
+  right('POST', '/api/auth/logout', 'anyone'),
+  right('POST', '/api/auth/devices', 'anyone'),
+  right('POST', '/api/auth/setup', 'anyone'),
+  right('POST', '/api/auth/invite', 'anyone'),
+  right('GET', '/api/auth/me', 'inbox', { withToken: true }),
+  right('POST', '/api/auth/confirm', 'inbox'),
+  right('PUT', '/api/auth/password', 'inbox'),
+  right('GET', '/api/auth/sessions', 'inbox'),
+  right('DELETE', '/api/auth/sessions/:id', 'inbox'),
+  right('POST', '/api/auth/logout-all', 'inbox'),
+
+  right('GET', '/api/users', 'owner'),
+  right('POST', '/api/users', 'owner', { withPassword: true }),
+  right('GET', '/api/users/:id', 'owner'),
+  right('PATCH', '/api/users/:id', 'owner', { withPassword: true }),
+  right('DELETE', '/api/users/:id', 'owner', { withPassword: true }),
+  right('POST', '/api/users/:id/reset', 'owner', { withPassword: true }),
+  right('GET', '/api/audit', 'owner'),
+
+  right('GET', '/api/backups', 'owner'),
+  right('POST', '/api/backups', 'owner'),
+  right('GET', '/api/backups/:name', 'owner', { withPassword: true }),
+]
+
+type Extras = Pick<Right, 'withToken' | 'withPassword'>
+
+/** What an editor may do, the desktop app's token may do as well. */
+function right(method: Method, path: string, who: Right['who'], extras: Extras = {}): Right {
+  return { method, path, who, ...(who === 'editor' ? { withToken: true as const } : {}), ...extras }
+}

@@ -1,0 +1,20 @@
+import type { Request } from 'express'
+import { AppError } from '../app-error.ts'
+
+/**
+ * The revision that a change was made from, out of `If-Match: "7"` (contract §2). Throws 428 where it is missing,
+ * 400 where it names none: `*` would overwrite whatever there is.
+ */
+export function ifMatchRevision(req: Request): number {
+  const revision = /^"(0|[1-9]\d{0,14})"$/.exec(ifMatch(req))?.[1]
+  if (revision === undefined)
+    throw new AppError(400, 'Wrong If-Match', 'If-Match must be the ETag that a read gave')
+  return Number(revision)
+}
+
+/** The ETag itself, for lists; throws 428 where it is missing. */
+export function ifMatch(req: Request): string {
+  const header = req.get('If-Match')?.trim()
+  if (header) return header
+  throw new AppError(428, 'If-Match needed', 'Send If-Match with the ETag of what you changed')
+}

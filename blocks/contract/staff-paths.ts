@@ -1,0 +1,65 @@
+import type { ApiPath } from './api-paths.ts'
+import { apiPaths } from './api-paths.ts'
+import type { Availability } from './availability.ts'
+import type { LibraryItem } from './media.ts'
+import type { AuditEntry, SignedInUser, StaffSession, StaffUser } from './staff.ts'
+import type { StaffStatus } from './status.ts'
+import type { TrashEntry } from './trash.ts'
+
+/** A page of a long list. */
+export type Paged<T> = { items: T[]; page: number; pages: number; total: number }
+
+/** What only staff call, written once (contract §5, §6). Public reads are in api-paths.ts. */
+export const staffPaths = {
+  login: '/api/auth/login',
+  logout: '/api/auth/logout',
+  logoutAll: '/api/auth/logout-all',
+  me: path<SignedInUser>('/api/auth/me'),
+  /** POST `{ password }`: given again, for what asks for it (403 with `needsPassword`). */
+  confirm: '/api/auth/confirm',
+  password: '/api/auth/password',
+  sessions: path<StaffSession[]>('/api/auth/sessions'),
+  session: (id: string) => `/api/auth/sessions/${id}`,
+  devices: '/api/auth/devices',
+  /** POST `{ token, name, email, password }`: the first owner; 404 once there is an account. */
+  setup: '/api/auth/setup',
+  /** POST `{ token, password }`: what an invited person, or one with a reset link, does first. */
+  invite: '/api/auth/invite',
+  users: path<StaffUser[]>('/api/users'),
+  user: (id: number) => path<StaffUser>(`/api/users/${id}`),
+  /** POST: a one-time link, 72 h, by which the person chooses a new password; answers `{ inviteUrl }`. */
+  userReset: (id: number) => `/api/users/${id}/reset`,
+  audit: path<Paged<AuditEntry>>('/api/audit'),
+
+  status: path<StaffStatus>('/api/status'),
+  availability: path<Availability>('/api/availability'),
+  /** Server-sent events: `change` with `{ collection, id, revision }`; revision 0 for what was deleted. */
+  events: '/api/events',
+  trash: path<TrashEntry[]>('/api/trash'),
+  trashEntry: (id: number) => `/api/trash/${id}`,
+  restoreTrash: (id: number) => `/api/trash/${id}/restore`,
+
+  media: path<Paged<LibraryItem>>('/api/media'),
+  mediaItem: (name: string) => path<LibraryItem>(`/api/media/${encodeURIComponent(name)}`),
+  /** PUT (multipart `file`, `If-Match`): another file under the same name. */
+  mediaFile: (name: string) => `/api/media/${encodeURIComponent(name)}/file`,
+
+  backups: path<BackupFile[]>('/api/backups'),
+  backup: (name: string) => `/api/backups/${encodeURIComponent(name)}`,
+} as const
+
+/** One backup in the store's folder. */
+export type BackupFile = { name: string; bytes: number; at: string }
+
+/** The lists staff keep, by collection: every item, hidden ones too, is at `?all=1`; an order at `/order`. */
+export const staffLists = {
+  'gallery-images': apiPaths.galleryImages,
+  albums: apiPaths.albums,
+  'tour-dates': apiPaths.tourDates,
+  animals: apiPaths.animals,
+  addons: apiPaths.addOns,
+} as const
+
+function path<T>(path: string): ApiPath<T> {
+  return path
+}

@@ -1,0 +1,28 @@
+/** What needs attention, for the dashboard (`GET /api/status`). */
+export type StaffStatus = {
+  counts: {
+    albums: number
+    albumImages: number
+    galleryImages: number
+    tourDates: number
+    animals: number
+    addons: number
+    media: number
+    people: number
+    trash: number
+  }
+  attention: {
+    /** Album and gallery pictures without alternative text, and not marked decorative. */
+    picturesWithoutAlt: { total: number; places: { label: string; path: string; count: number }[] }
+    /** Shown tour dates whose last day is over. */
+    pastDates: number
+    unpublishedAlbums: number
+    /** Gallery pictures shown beyond the five the home page has room for. */
+    galleryOverflow: number
+    mail: 'off' | 'ready'
+    disk: { freeBytes: number; isLow: boolean }
+    /** ISO 8601; blank when there was never one. */
+    lastBackupAt: string
+    store: { mode: 'read-write' | 'read-only'; reason: string }
+  }
+}
