@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { Site } from './answers/make-answer.ts'
+import { adminPath, type Site } from './answers/make-answer.ts'
 import { readSettings } from './settings.ts'
 import { startApi } from './start-api.ts'
 
@@ -11,7 +11,7 @@ export async function startDev(vite: ViteDevServer): Promise<{ url: string; clos
   const root = vite.config.root
   const load = async () => {
     const { openSourceSite } = await vite.ssrLoadModule('/site/entry-server.tsx')
-    return openSourceSite(join(root, 'dist/client')) as Promise<Site>
+    return openSourceSite(join(root, 'dist/client'), join(root, 'site/admin.html')) as Promise<Site>
   }
   const first = await load()
   const api = await startApi({
@@ -34,7 +34,9 @@ function beforeListener(
 ): RequestListener {
   async function answer(...[req, res]: Parameters<RequestListener>) {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
-    const rendered = req.method === 'GET' && site.hasPage(path) ? await page(req.url ?? '/') : undefined
+    const key = site.answerKey(path, (req.url ?? '').slice(path.length + 1))
+    const isPage = site.hasPage(path) || key === adminPath
+    const rendered = req.method === 'GET' && isPage ? await page(key) : undefined
     if (!rendered) return listener(req, res)
     const bootScript = /<script src="\/site\/entry-client.tsx"[^>]*><\/script>/
     const html = String(rendered.body).replace(

@@ -22,7 +22,7 @@ export function createListener({ answers, site, app, logError }: Parts): Request
     if (ready) return sendAnswer(ready, req, res)
     const queryAt = url.indexOf('?')
     const path = queryAt === -1 ? url : url.slice(0, queryAt)
-    const key = queryAt === -1 ? path : site.answerKey(path, url.slice(queryAt + 1))
+    const key = site.answerKey(path, queryAt === -1 ? '' : url.slice(queryAt + 1))
     answers.answer(key).then(
       (answer) => (answer ? sendAnswer(answer, req, res) : app(req, res)),
       (error) => fail(error, res),

@@ -10,6 +10,7 @@ import { type RunningApi, startApi } from './start-api.ts'
 const plainSite: Site = {
   hasPage: (path) => path === '/',
   answerKey: (path) => path,
+  adminPage: async () => '<h1>Staff</h1>',
   asset: async () => undefined,
   renderPage: async ({ path, read, now }) => ({
     status: path === '/' ? 200 : 404,

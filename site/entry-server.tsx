@@ -10,7 +10,7 @@ import type { SiteSettings } from '#blocks/contract/site-settings.ts'
 import { App } from './app.tsx'
 import { loadBuiltInPages } from './built-in-pages.ts'
 import { renderDocument } from './document.ts'
-import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
+import { allFontFaces, type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { contentPaths, loadLooks, type PageData, shellPaths } from './page-data.ts'
 import { notFoundHead, pageHead } from './page-head.ts'
 import { filledQueryClient, Providers } from './providers.tsx'
@@ -26,23 +26,25 @@ type Build = {
 
 /** The public site as the server uses it, from the folder its browser build is in. */
 export async function openSite(clientFolder: string) {
-  return siteFrom(await readBuild(clientFolder), clientFolder)
+  return siteFrom(await readBuild(clientFolder), clientFolder, join(clientFolder, 'site/admin.html'))
 }
 
 /** For development: styles come with the scripts, which Vite serves from their sources. */
-export async function openSourceSite(clientFolder: string) {
+export async function openSourceSite(clientFolder: string, adminFile: string) {
   const build = await readBuild(clientFolder)
   const scripts = { boot: '/site/entry-client.tsx', framework: '', entry: '' }
-  return siteFrom({ ...build, styles: '', scripts }, clientFolder)
+  return siteFrom({ ...build, styles: '', scripts }, clientFolder, adminFile)
 }
 
-function siteFrom(build: Build, clientFolder: string) {
+function siteFrom(build: Build, clientFolder: string, adminFile: string) {
   return {
     /** True where a path has a page, if its content exists: an album may turn out not to. */
     hasPage: (path: string) => pageAt(withoutQuery(path)) !== undefined && isPlain(withoutQuery(path)),
     answerKey,
     renderPage: (request: PageRequest) => renderPage(request, build),
-    asset: (path: string) => readAsset(clientFolder, path),
+    adminPage: () => readFile(adminFile, 'utf8'),
+    asset: async (path: string) =>
+      path === allFontsPath ? allFonts(build.fonts) : readAsset(clientFolder, path),
   }
 }
 
@@ -51,6 +53,7 @@ function siteFrom(build: Build, clientFolder: string) {
  * written one way. Everything else in a query never varies what is cached.
  */
 function answerKey(path: string, query: string): string {
+  if (isAdminPath(path)) return '/admin'
   if (path !== '/media' || !query) return path
   const asked = new URLSearchParams(query)
   const kept = new URLSearchParams()
@@ -114,6 +117,19 @@ async function loadPage(address: PageAddress, today: string, load: (apiPath: str
 
 function withoutQuery(path: string): string {
   return path.split('?', 1)[0] ?? path
+}
+
+/** One document for the whole staff area; its own script reads the rest of the address. */
+function isAdminPath(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/')
+}
+
+/** Every family on offer, for the staff area: browsers fetch a file only once some text is set in it. */
+const allFontsPath = '/fonts/families.css'
+
+function allFonts(manifest: FontManifest) {
+  const body = Buffer.from(allFontFaces(manifest, '/fonts'))
+  return { type: 'text/css; charset=utf-8', body, isPacked: false, isImmutable: false }
 }
 
 /** Only `/` may end in a slash; other spellings of a path are redirected, not answered twice. */

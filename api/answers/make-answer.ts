@@ -3,7 +3,7 @@ import type { ContentReads } from '../content-reads.ts'
 import type { DraftAnswer } from './answer.ts'
 import type { MakeAnswer } from './finished-answers.ts'
 import { robotsText, sitemapXml } from './search-files.ts'
-import { baseHeaders, pageHeaders } from './security-headers.ts'
+import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
 import { tourDatesFeed } from './tour-dates-feed.ts'
 
 /** What the site room hands over at boot: its pages, and the files they load. */
@@ -14,6 +14,8 @@ export type Site = {
   hasPage(path: string): boolean
   /** What the answer to a path and a query (without `?`) is kept under. */
   answerKey(path: string, query: string): string
+  /** The one document of the staff area: every address below /admin shows it. */
+  adminPage(): Promise<string>
   /** A built file by its address, such as `/assets/entry.a1b2.js`. */
   asset(
     path: string,
@@ -33,6 +35,8 @@ export type RenderedPage = { status: number; html: string; styleHash: string }
 export const todayFact = 'today'
 /** The page for every address that has none. */
 export const notFoundPath = '/404'
+/** What the staff area's document is kept under. */
+export const adminPath = '/admin'
 
 type Parts = { read: ContentReads; site: Site; origin: () => string; now: () => Date }
 
@@ -44,6 +48,7 @@ export function createMakeAnswer(parts: Parts): MakeAnswer {
     (await feed(path, parts)) ??
     (await apiRead(path, parts)) ??
     (await assetAnswer(path, parts)) ??
+    (await adminAnswer(path, parts)) ??
     page(path, parts)
 }
 
@@ -94,6 +99,20 @@ async function assetAnswer(path: string, { site }: Parts): Promise<DraftAnswer |
       madeFrom: [],
     }
   )
+}
+
+async function adminAnswer(path: string, { site, origin }: Parts): Promise<DraftAnswer | undefined> {
+  if (path !== adminPath) return undefined
+  return {
+    status: 200,
+    headers: {
+      ...adminHeaders(origin().startsWith('https:')),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': revalidated,
+    },
+    body: await site.adminPage(),
+    madeFrom: [],
+  }
 }
 
 async function page(path: string, { read, site, origin, now }: Parts): Promise<DraftAnswer | undefined> {

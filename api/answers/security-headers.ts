@@ -9,23 +9,44 @@ const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'b
 
 /** Headers of a page. `styleHash` allows the one inline sheet; no script may stand in the page itself. */
 export function pageHeaders(styleHash: string, isHttps: boolean): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' '${styleHash}'`,
+  return documentHeaders(isHttps, {
+    'style-src': `'self' '${styleHash}'`,
     // Albums may name pictures on other hosts (product.md §3: absolute addresses stay as they are).
-    "img-src 'self' data: http: https:",
-    "media-src 'self' http: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]
+    'img-src': "'self' data: http: https:",
+    'media-src': "'self' http: https:",
+  })
+}
+
+/** The staff area's: dialogs and drag and drop set styles of their own; scripts stay as strict as everywhere. */
+export function adminHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    ...documentHeaders(isHttps, {
+      'style-src': "'self' 'unsafe-inline'",
+      // What was just picked is shown before it is sent.
+      'img-src': "'self' data: blob: http: https:",
+      'media-src': "'self' blob: http: https:",
+    }),
+    'X-Robots-Tag': 'noindex, nofollow',
+  }
+}
+
+function documentHeaders(isHttps: boolean, sources: Record<string, string>): Record<string, string> {
+  const policy = {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    ...sources,
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+  }
   return {
     ...baseHeaders,
-    'Content-Security-Policy': policy.join('; '),
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
     'Permissions-Policy': permissions.map((name) => `${name}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(isHttps ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),

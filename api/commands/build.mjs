@@ -7,6 +7,7 @@ import { root } from './setup.mjs'
 export async function buildAll() {
   const { build } = await import('vite')
   await build({ configFile: join(root, 'site/vite.config.ts'), logLevel: 'warn' })
+  await build({ configFile: join(root, 'site/admin/vite.config.ts'), logLevel: 'warn' })
   await build({ configFile: join(root, 'api/vite.config.ts'), logLevel: 'warn' })
   const { buildFonts } = await import('../../site/fonts/build-fonts.mjs')
   await buildFonts({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
-import { type FontManifest, fontFaces } from './font-faces.ts'
+import { allFontFaces, type FontManifest, fontFaces } from './font-faces.ts'
 
 const manifest: FontManifest = {
   Bitter: family('Bitter', 'serif', ['400 700']),
@@ -67,3 +67,10 @@ test.each(['', 'Comic Sans', 'toString', '"}body{display:none}'])(
     expect(fontFaces(choice, manifest, '/fonts')).toEqual(fontFaces(defaultFonts, manifest, '/fonts'))
   },
 )
+
+test('the sheet of all families names each once, and no stack', () => {
+  const css = allFontFaces(manifest, '/fonts')
+
+  for (const name of Object.keys(manifest)) expect(css).toContain(`font-family:"${name}"`)
+  expect(css).not.toContain(':root')
+})

@@ -54,6 +54,13 @@ export function fontFaces(choice: FontChoice, manifest: FontManifest, baseUrl: s
   return { css: `${rules.join('')}:root{${stacks.join(';')}}`, preload: [...new Set(preload)] }
 }
 
+/** The @font-face rules of every family there is, without stand-ins. */
+export function allFontFaces(manifest: FontManifest, baseUrl: string): string {
+  return Object.entries(manifest)
+    .flatMap(([name, { faces }]) => faces.map((face) => fontFaceRule(name, face, baseUrl)))
+    .join('')
+}
+
 function familyFor(choice: FontChoice, setting: keyof FontChoice, manifest: FontManifest) {
   const name = Object.hasOwn(manifest, choice[setting]) ? choice[setting] : defaultFonts[setting]
   const family = manifest[name]

@@ -1,20 +1,21 @@
 import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
+type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal; cache?: RequestCache }
+
 /** The one fetch: credentials go along, a body goes as JSON, anything but success is thrown (product.md §7, §8). */
 export async function callApi(
   method: string,
   path: string,
   body?: unknown,
-  signal?: AbortSignal,
+  { headers, ...options }: CallOptions = {},
 ): Promise<Response> {
   const response = await reach(path, {
+    ...options,
     method,
     credentials: 'include',
-    signal: signal ?? null,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
   })
   if (!response.ok) throw await errorFrom(response)
   return response

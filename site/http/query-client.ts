@@ -10,7 +10,7 @@ export type OnSignedOut = 'empty' | 'error'
 export function readFromApi(onSignedOut: OnSignedOut) {
   return async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
     try {
-      const response = await callApi('GET', queryKey.join('/'), undefined, signal)
+      const response = await callApi('GET', queryKey.join('/'), undefined, { signal })
       return await response.json()
     } catch (error) {
       if (onSignedOut === 'empty' && error instanceof ApiError && error.status === 401) return null

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { changedKeys, isSame, mergeFields } from './merge.ts'
+
+const base = { title: 'Fair', text: 'Old', tags: ['a', 'b'], place: { city: 'Mesa' } }
+
+test('fields that only one of two changed come from the one who changed them', () => {
+  const result = mergeFields(base, { ...base, title: 'Mine' }, { ...base, text: 'Theirs' })
+
+  expect(result.merged).toEqual({ ...base, title: 'Mine', text: 'Theirs' })
+  expect(result.clashes).toEqual([])
+  expect(result.fromThem).toEqual(['text'])
+})
+
+test('a field that both changed is a clash, and keeps my wording until somebody chooses', () => {
+  const result = mergeFields(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' })
+
+  expect(result.merged.title).toBe('Mine')
+  expect(result.clashes).toEqual([{ key: 'title', base: 'Fair', mine: 'Mine', theirs: 'Theirs' }])
+})
+
+test('the same change made by both is no clash', () => {
+  const same = { ...base, tags: ['a', 'c'], place: { city: 'Tempe' } }
+
+  expect(mergeFields(base, same, structuredClone(same)).clashes).toEqual([])
+})
+
+test('a list is one field: two orders of it clash', () => {
+  const result = mergeFields(base, { ...base, tags: ['b', 'a'] }, { ...base, tags: ['a'] })
+
+  expect(result.clashes.map((clash) => clash.key)).toEqual(['tags'])
+})
+
+test('a key that only they know survives', () => {
+  expect(mergeFields<object>(base, base, { ...base, extra: 1 }).merged).toEqual({ ...base, extra: 1 })
+})
+
+test.each([
+  [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
+  [[1, 2], [2, 1], false],
+  [[], {}, false],
+  [null, {}, false],
+  ['', undefined, false],
+])('%j and %j are the same: %s', (a, b, expected) => {
+  expect(isSame(a, b)).toBe(expected)
+})
+
+test('changed keys name what differs, added and missing ones too', () => {
+  expect(changedKeys({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,44 @@
+/** One field that two people changed differently since both had `base`. */
+export type FieldClash = { key: string; base: unknown; mine: unknown; theirs: unknown }
+
+export type Merge<T> = {
+  /** Theirs with every field that only I changed; my wording where both did. */
+  merged: T
+  clashes: FieldClash[]
+  /** Fields that only they changed. */
+  fromThem: string[]
+}
+
+/** Brings two edits of one record together, field by field; a list counts as one field. */
+export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
+  const merged: Record<string, unknown> = {}
+  const clashes: FieldClash[] = []
+  const fromThem: string[] = []
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const [before, my, their] = [base, mine, theirs].map((record) => (record as Record<string, unknown>)[key])
+    const iChanged = !isSame(before, my)
+    const theyChanged = !isSame(before, their)
+    if (theyChanged && !iChanged) fromThem.push(key)
+    if (theyChanged && iChanged && !isSame(my, their)) {
+      clashes.push({ key, base: before, mine: my, theirs: their })
+    }
+    merged[key] = iChanged ? my : their
+  }
+  return { merged: merged as T, clashes, fromThem } // the same keys, each from one of the two
+}
+
+/** The keys in which two records differ. */
+export function changedKeys(before: object, after: object): string[] {
+  const [a, b] = [before as Record<string, unknown>, after as Record<string, unknown>]
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !isSame(a[key], b[key]))
+}
+
+/** Equal as JSON, whatever the order of keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  return [...keys].every((key) => isSame(left[key], right[key]))
+}

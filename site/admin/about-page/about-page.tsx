@@ -1,0 +1,60 @@
+import { aboutPageSchema } from '#blocks/contract/about-page.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { FieldGroup } from '../forms/field-group.tsx'
+import { RecordScreen } from '../forms/record-screen.tsx'
+import { ProseField, TextField } from '../forms/text-fields.tsx'
+import { PictureField } from '../media/media-fields.tsx'
+
+const preview = {
+  pageId: 'about',
+  types: [
+    'AboutHero',
+    'AboutHistory',
+    'AboutStaff',
+    'AboutEvents',
+    'AboutSafety',
+    'AboutReasons',
+    'AboutClosing',
+  ],
+}
+
+export function Component() {
+  return (
+    <RecordScreen
+      title="About page"
+      intro="A section shows only when its text is filled in. A title left blank shows its standard one."
+      path={apiPaths.aboutPage}
+      schema={aboutPageSchema}
+      publicPath="/about"
+      preview={preview}
+    >
+      <FieldGroup title="Top of the page">
+        <TextField name="title" label="Title" />
+        <ProseField name="introContent" label="Introduction" />
+      </FieldGroup>
+      <FieldGroup title="History">
+        <TextField name="historyTitle" label="History: title" />
+        <ProseField name="historyContent" label="History: text" />
+        <PictureField name="teamImageUrl" label="Team photo" altName="teamImageAlt" />
+        <TextField name="teamImageAlt" label="What the team photo shows" max={500} />
+      </FieldGroup>
+      <FieldGroup title="What sets us apart">
+        <TextField name="staffTitle" label="Staff: title" />
+        <ProseField name="staffContent" label="Staff: text" />
+        <PictureField name="staffImageUrl" label="Staff photo" altName="staffImageAlt" />
+        <TextField name="staffImageAlt" label="What the staff photo shows" max={500} />
+      </FieldGroup>
+      <FieldGroup title="Events and safety">
+        <TextField name="eventsTitle" label="Events: title" />
+        <ProseField name="eventsContent" label="Events: text" />
+        <TextField name="safetyTitle" label="Safety: title" />
+        <ProseField name="safetyContent" label="Safety: text" />
+      </FieldGroup>
+      <FieldGroup title="Why choose us">
+        <TextField name="whyChooseTitle" label="Reasons: title" />
+        <ProseField name="whyChooseContent" label="Reasons" help="One reason a line." />
+        <ProseField name="closingStatement" label="Closing statement" rows={3} />
+      </FieldGroup>
+    </RecordScreen>
+  )
+}

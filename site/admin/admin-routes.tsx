@@ -1,0 +1,33 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { AdminLayout } from './layout/admin-layout.tsx'
+import { LostScreen, ScreenError } from './layout/lost-screen.tsx'
+
+/** Every screen of the staff area (product.md §2), each in a chunk of its own; the host brings the router. */
+export const adminRoutes: RouteObject[] = [
+  {
+    path: '/admin',
+    errorElement: <ScreenError />,
+    children: [
+      { index: true, element: <Navigate to="/admin/dashboard" replace /> },
+      { path: 'login', lazy: () => import('./session/login.tsx') },
+      { path: 'setup', lazy: () => import('./session/setup.tsx') },
+      { path: 'invite', lazy: () => import('./session/invite.tsx') },
+      {
+        element: <AdminLayout />,
+        errorElement: <ScreenError />,
+        children: [
+          { path: 'hero', lazy: () => import('./home/hero.tsx') },
+          { path: 'about', lazy: () => import('./home/about.tsx') },
+          { path: 'about-page', lazy: () => import('./about-page/about-page.tsx') },
+          { path: 'services', lazy: () => import('./services/services.tsx') },
+          { path: 'services/*', lazy: () => import('./services/service-page.tsx') },
+          { path: 'fonts', lazy: () => import('./fonts/fonts.tsx') },
+          { path: 'site', lazy: () => import('./site-settings/site-settings.tsx') },
+          { path: 'availability', lazy: () => import('./availability/availability.tsx') },
+          { path: 'contact', lazy: () => import('./contact/contact.tsx') },
+          { path: '*', element: <LostScreen /> },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,22 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { contactInfoSchema } from '#blocks/contract/site-settings.ts'
+import { RecordScreen } from '../forms/record-screen.tsx'
+import { TextField } from '../forms/text-fields.tsx'
+
+const preview = { pageId: 'contact', types: ['ContactDetails'] }
+
+export function Component() {
+  return (
+    <RecordScreen
+      title="Phone & e-mail"
+      intro="Shown in the header, in the footer of every page and on the contact page."
+      path={apiPaths.contactInfo}
+      schema={contactInfoSchema}
+      publicPath="/contact"
+      preview={preview}
+    >
+      <TextField name="phone" label="Phone" type="tel" />
+      <TextField name="email" label="E-mail" type="email" />
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,33 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { fontsSchema } from '#blocks/contract/fonts.ts'
+import { RecordScreen } from '../forms/record-screen.tsx'
+import { FontField } from './font-field.tsx'
+
+const preview = { pageId: 'home', types: ['Hero', 'Story'] }
+
+export function Component() {
+  return (
+    <RecordScreen
+      title="Fonts"
+      intro="The three families of the whole site. All are kept on your own server: nothing is loaded from elsewhere."
+      path={apiPaths.fonts}
+      schema={fontsSchema}
+      publicPath="/"
+      preview={preview}
+    >
+      <FontField
+        name="headingFont"
+        label="Headings"
+        suits="heading"
+        sample="Gentle animals, happy children"
+      />
+      <FontField
+        name="bodyFont"
+        label="Text"
+        suits="body"
+        sample="We bring the farm to you: ponies, goats, rabbits and hens."
+      />
+      <FontField name="subtitleFont" label="Subtitles" suits="subtitle" sample="Since 1984, one family" />
+    </RecordScreen>
+  )
+}

@@ -1,0 +1,77 @@
+import { useController, useFormContext } from 'react-hook-form'
+import styles from './field.module.css'
+import { Field, type FieldProps, useField } from './field.tsx'
+
+export type Choice = { value: string; label: string }
+
+/** One of a few. */
+export function SelectField({ choices, ...field }: FieldProps & { choices: readonly Choice[] }) {
+  const { register } = useFormContext()
+  const { message, inputProps } = useField(field)
+  return (
+    <Field {...field} message={message}>
+      <select className="input" {...register(field.name)} {...inputProps}>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+/** Yes or no. */
+export function CheckField({ name, label, help }: FieldProps) {
+  const { register } = useFormContext()
+  const { id, message, inputProps } = useField({ name, label, help })
+  return (
+    <div data-field={name}>
+      <label className={styles.check}>
+        <input type="checkbox" {...register(name)} {...inputProps} />
+        <span className={styles.label}>{label}</span>
+      </label>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {message && (
+        <p className={styles.error} id={`${id}-error`}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Any number of several; the values may be texts or ids. */
+export function ChecksField<V extends string | number>({
+  choices,
+  ...field
+}: FieldProps & { choices: readonly { value: V; label: string }[] }) {
+  const { id, message } = useField(field)
+  const { field: input } = useController({ name: field.name })
+  const chosen = (input.value ?? []) as V[] // a field of a list of such values
+  return (
+    <Field {...field} message={message} isGroup>
+      <div className={styles.checks} id={id} tabIndex={-1}>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                input.onChange(
+                  target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
+                )
+              }
+              onBlur={input.onBlur}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import dialogStyles from '../ui/dialog.module.css'
+import { Modal } from '../ui/modal.tsx'
+import styles from './clash-dialog.module.css'
+import type { Clash } from './record-editing.ts'
+import { TwoVersions } from './two-versions.tsx'
+
+type ClashDialogProps<T extends object> = {
+  clash: Clash<T>
+  labelOf: (key: string) => string
+  onSettle: (value: T) => Promise<void>
+  onPutAside: () => void
+}
+
+type Side = 'mine' | 'theirs'
+
+/**
+ * Somebody saved first. Fields that only one of the two changed are merged in one tap; where both changed one, both
+ * texts stand side by side and a person chooses. Nothing is lost either way.
+ */
+export function ClashDialog<T extends object>({ clash, labelOf, onSettle, onPutAside }: ClashDialogProps<T>) {
+  const { clashes, merged, fromThem } = clash.merge
+  const [chosen, setChosen] = useState<Record<string, Side>>({})
+  const isDecided = clashes.every(({ key }) => chosen[key])
+  const settled = () => {
+    const theirs = clashes
+      .filter(({ key }) => chosen[key] === 'theirs')
+      .map(({ key, theirs }) => [key, theirs])
+    return { ...merged, ...Object.fromEntries(theirs) } as T // the same keys, each from one of the two
+  }
+  return (
+    <Modal
+      title="Changed elsewhere"
+      text={`Somebody saved this ${when(clash.savedAt)}, while you were editing. Nothing is lost: here is both.`}
+      onClose={onPutAside}
+      isWide
+    >
+      {fromThem.length > 0 && (
+        <p>{`They changed ${inList(fromThem.map(labelOf))}: that is kept, beside your changes.`}</p>
+      )}
+      {clashes.length > 0 && <p>You both changed the following. Choose one of each:</p>}
+      {clashes.map(({ key, mine, theirs }) => (
+        <fieldset key={key} className={styles.choice}>
+          <legend>{labelOf(key)}</legend>
+          <TwoVersions
+            left={{ title: 'Mine', value: mine }}
+            right={{ title: 'Theirs, live now', value: theirs }}
+          />
+          <div className={styles.sides}>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label key={side} className={styles.side}>
+                <input
+                  type="radio"
+                  name={`clash-${key}`}
+                  checked={chosen[key] === side}
+                  onChange={() => setChosen({ ...chosen, [key]: side })}
+                />
+                {side === 'mine' ? 'Keep mine' : 'Keep theirs'}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={dialogStyles.buttons}>
+        <button type="button" className="button button-second" onClick={onPutAside}>
+          Back to the form
+        </button>
+        <button
+          type="button"
+          className="button button-second"
+          onClick={() => void onSettle(clash.theirs.value)}
+        >
+          Use theirs for everything
+        </button>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={!isDecided}
+          onClick={() => void onSettle(settled())}
+        >
+          {clashes.length === 0 ? 'Merge and save' : 'Save these choices'}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+function when(iso: string): string {
+  return iso
+    ? `at ${new Date(iso).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`
+    : 'a moment ago'
+}
+
+const inList = (names: string[]) => new Intl.ListFormat('en').format(names)

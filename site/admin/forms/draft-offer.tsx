@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { changedKeys } from '#blocks/contract/merge.ts'
+import styles from './draft-offer.module.css'
+import type { KeptDraft } from './kept-drafts.ts'
+import { TwoVersions } from './two-versions.tsx'
+
+type DraftOfferProps<T extends object> = {
+  draft: KeptDraft<T>
+  live: T
+  labelOf: (key: string) => string
+  onUse: () => void
+  onDrop: () => void
+}
+
+/** Work that was never saved, shown against what is live; nothing is applied until somebody says so. */
+export function DraftOffer<T extends object>({ draft, live, labelOf, onUse, onDrop }: DraftOfferProps<T>) {
+  const [isOpen, setIsOpen] = useState(true)
+  const mine = draft.value as Record<string, unknown>
+  const now = live as Record<string, unknown>
+  const changed = changedKeys(draft.base, draft.value)
+  const liveChanged = changedKeys(draft.base, live).length > 0
+  return (
+    <section className={styles.offer} aria-label="Unsaved work">
+      <h2>{`Your edit from ${moment(draft.at)} was not saved`}</h2>
+      <p>
+        {liveChanged
+          ? 'What is live has changed since then. Here are both; nothing is applied until you choose.'
+          : 'Here it is beside what is live; nothing is applied until you choose.'}
+      </p>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide both texts' : 'Show both texts'}
+      </button>
+      {isOpen &&
+        changed.map((key) => (
+          <div key={key}>
+            <h3>{labelOf(key)}</h3>
+            <TwoVersions
+              left={{ title: 'Your unsaved edit', value: mine[key] }}
+              right={{ title: 'Live now', value: now[key] }}
+            />
+          </div>
+        ))}
+      <div className={styles.buttons}>
+        <button type="button" className="button button-main" onClick={onUse}>
+          Put my edit back
+        </button>
+        <button type="button" className="button button-second" onClick={onDrop}>
+          Throw it away
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function moment(iso: string): string {
+  const at = new Date(iso)
+  const isToday = at.toDateString() === new Date().toDateString()
+  return at.toLocaleString([], {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(isToday ? {} : { month: 'short', day: 'numeric' }),
+  })
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import styles from './error-summary.module.css'
+import { fieldId } from './field.tsx'
+
+/** Every mistake in one place, above the fields; takes focus after each refused attempt and leads to each field. */
+export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (name: string) => string }) {
+  const { control } = useFormContext()
+  const { errors } = useFormState({ control })
+  const box = useRef<HTMLDivElement>(null)
+  const mistakes = flatErrors(errors)
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus()
+  }, [attempt])
+  if (mistakes.length === 0) return null
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
+      <h2>{mistakes.length === 1 ? 'One answer needs a look' : `${mistakes.length} answers need a look`}</h2>
+      <ul>
+        {mistakes.map(({ name, message }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                const input = document.getElementById(fieldId(name))
+                input?.scrollIntoView({ block: 'center' })
+                input?.focus()
+              }}
+            >
+              {`${labelOf(name)}: ${message}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Mistake = { name: string; message: string }
+
+/** react-hook-form keeps errors as a tree in the record's shape. */
+function flatErrors(errors: object, path = ''): Mistake[] {
+  return Object.entries(errors).flatMap(([key, value]): Mistake[] => {
+    if (!value || typeof value !== 'object' || key === 'ref') return []
+    const name = path ? (key === 'root' ? path : `${path}.${key}`) : key
+    const own = typeof value.message === 'string' && value.message ? [{ name, message: value.message }] : []
+    return own.length > 0 ? own : flatErrors(value, name)
+  })
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Field, type FieldProps, useField } from './field.tsx'
+import styles from './list-field.module.css'
+
+type ListFieldProps = FieldProps & {
+  /** What one entry is called: "question". */
+  itemName: string
+  /** A new entry. */
+  blank: Record<string, unknown>
+  max: number
+  /** The fields of one entry; `path` is what their names begin with. */
+  children: (path: string, index: number) => ReactNode
+}
+
+/** A list of entries with fields of their own: add, remove, move by buttons. */
+export function ListField({ itemName, blank, max, children, ...field }: ListFieldProps) {
+  const { control, setFocus } = useFormContext()
+  const { id, message } = useField(field)
+  const { fields, append, remove, move } = useFieldArray({ control, name: field.name })
+  return (
+    <Field {...field} message={message} isGroup>
+      <ol className={styles.list} id={id} tabIndex={-1}>
+        {fields.map((entry, index) => (
+          <li key={entry.id} className={styles.entry}>
+            <div className={styles.bar}>
+              <span>{`${capital(itemName)} ${index + 1}`}</span>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Move ${itemName} ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Move ${itemName} ${index + 1} down`}
+                disabled={index === fields.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                ↓
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Remove ${itemName} ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                ×
+              </button>
+            </div>
+            {children(`${field.name}.${index}`, index)}
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="button button-second button-small"
+        disabled={fields.length >= max}
+        onClick={() => {
+          append(blank)
+          const first = Object.keys(blank)[0]
+          if (first) setTimeout(() => setFocus(`${field.name}.${fields.length}.${first}`))
+        }}
+      >
+        {`Add ${article(itemName)} ${itemName}`}
+      </button>
+    </Field>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const article = (noun: string) => (/^[aeiou]/i.test(noun) ? 'an' : 'a')

@@ -1,0 +1,202 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FieldValues, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { changedKeys, isSame, type Merge, mergeFields } from '#blocks/contract/merge.ts'
+import { ApiError, NetworkError } from '../../http/api-error.ts'
+import { refreshPaths } from '../http/records.ts'
+import type { Loaded } from '../http/staff-client.ts'
+import { useSignedOut } from '../session/signed-out.ts'
+import { dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
+
+export type SaveState =
+  | { kind: 'saved'; at?: Date }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'offline' }
+
+/** What two people did to one record since both had it. */
+export type Clash<T> = { theirs: Loaded<T>; savedAt: string; merge: Merge<T> }
+
+type Options<T extends FieldValues> = {
+  /** Names the record among kept drafts, and what a save makes old: its api path. */
+  path: string
+  loaded: Loaded<T>
+  schema: z.ZodType
+  save(value: T, revision: number): Promise<Loaded<T>>
+  /** What of a reply is the record itself: what is only told, such as `media`, is not sent back. */
+  toValue(reply: T): T
+  onSaved?(saved: Loaded<T>, before: Loaded<T>): void
+}
+
+const keepDelayMs = 400
+
+/**
+ * The editing of one record: its form, whether it is saved, the draft that outlives the tab, and what to do when
+ * somebody else saved first. Whatever goes wrong, what was typed stays in the form.
+ */
+export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
+  const { path, loaded, schema, save, toValue, onSaved } = options
+  const queries = useQueryClient()
+  const askToSignIn = useSignedOut()
+  const [base, setBase] = useState<Loaded<T>>(() => ({ ...loaded, value: toValue(loaded.value) }))
+  const [state, setState] = useState<SaveState>({ kind: 'saved' })
+  const [clash, setClash] = useState<Clash<T>>()
+  const [draft, setDraft] = useState(() => offeredDraft(path, base.value))
+  const [isKept, setIsKept] = useState(true)
+  const form = useForm<T>({
+    defaultValues: base.value as never, // react-hook-form wants a deep partial, of which this is the whole
+    resolver: zodResolver(schema as never) as never, // forms are typed by what they edit, schemas by what they parse
+    shouldFocusError: false,
+  })
+  const latest = useRef(base)
+  latest.current = base
+
+  const isDirty = useCallback(() => !isSame(form.getValues(), latest.current.value), [form])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keepNow = () => {
+      clearTimeout(timer)
+      if (!isDirty()) return dropDraft(path)
+      const { value, revision } = latest.current
+      setIsKept(
+        keepDraft(path, { value: form.getValues(), base: value, revision, at: new Date().toISOString() }),
+      )
+    }
+    const subscription = form.watch(() => {
+      setState((before) => {
+        if (before.kind === 'saving') return before
+        return isDirty() ? { kind: 'unsaved' } : { kind: 'saved' }
+      })
+      clearTimeout(timer)
+      timer = setTimeout(keepNow, keepDelayMs)
+    })
+    addEventListener('pagehide', keepNow)
+    return () => {
+      removeEventListener('pagehide', keepNow)
+      subscription.unsubscribe()
+      if (timer) keepNow()
+    }
+  }, [form, path, isDirty])
+
+  /** Takes a newer record over where nothing was typed; otherwise the next save finds out. */
+  useEffect(() => {
+    if (loaded.revision <= latest.current.revision || isDirty()) return
+    const value = toValue(loaded.value)
+    setBase({ ...loaded, value })
+    form.reset(value)
+  }, [loaded, form, isDirty, toValue])
+
+  async function store(value: T, revision: number): Promise<boolean> {
+    setState({ kind: 'saving' })
+    const before = latest.current
+    const typed = structuredClone(form.getValues())
+    try {
+      const saved = await save(value, revision)
+      takeOver({ ...saved, value: toValue(saved.value) }, typed)
+      void refreshPaths(queries, [path])
+      onSaved?.(saved, before)
+      return true
+    } catch (error) {
+      refuse(error, value)
+      return false
+    }
+  }
+
+  /** What is stored is now the ground to stand on; what was typed while it travelled stays unsaved. */
+  function takeOver(saved: Loaded<T>, typed: T) {
+    const typedMeanwhile = !isSame(form.getValues(), typed)
+    latest.current = saved
+    setBase(saved)
+    if (typedMeanwhile) {
+      setState({ kind: 'unsaved' })
+      return
+    }
+    form.reset(saved.value)
+    dropDraft(path)
+    setState({ kind: 'saved', at: new Date() })
+  }
+
+  function refuse(error: unknown, value: T) {
+    if (error instanceof NetworkError) return setState({ kind: 'offline' })
+    if (!(error instanceof ApiError)) throw error
+    const { status, problem } = error
+    if (status === 401) {
+      askToSignIn()
+      return setState({
+        kind: 'refused',
+        message: 'You were signed out. Sign in and save again: nothing is lost.',
+      })
+    }
+    if (status === 412 && problem?.current) {
+      const { revision, ...current } = problem.current as T & { revision: number }
+      const theirs = { value: toValue(current as unknown as T), revision }
+      setClash({
+        theirs,
+        savedAt: problem.currentUpdatedAt ?? '',
+        merge: mergeFields(latest.current.value, value, theirs.value),
+      })
+      return setState({ kind: 'refused', message: 'Changed elsewhere' })
+    }
+    for (const issue of problem?.issues ?? []) {
+      form.setError(issue.path.slice(1).replaceAll('/', '.') as never, { message: issue.message })
+    }
+    setState({ kind: 'refused', message: problem?.detail ?? 'This was not saved' })
+  }
+
+  return {
+    form,
+    base,
+    state,
+    isKept,
+    /** True when it was valid and is stored. */
+    async submit(): Promise<boolean> {
+      form.clearErrors()
+      let isStored = false
+      await form.handleSubmit(
+        async (value) => {
+          isStored = await store(value, latest.current.revision)
+        },
+        () => setState({ kind: 'refused', message: 'Some answers need a look' }),
+      )()
+      return isStored
+    },
+    clash,
+    /** Saves what somebody chose from both versions, on top of theirs. */
+    async settle(value: T): Promise<void> {
+      if (!clash) return
+      latest.current = clash.theirs
+      setBase(clash.theirs)
+      form.reset(value, { keepDefaultValues: true })
+      setClash(undefined)
+      if (isSame(value, clash.theirs.value)) takeOver(clash.theirs, value)
+      else await store(value, clash.theirs.revision)
+    },
+    putClashAside: () => setClash(undefined),
+    draft,
+    /** Puts a kept draft into the form, field by field on top of what is live. */
+    applyDraft(kept: KeptDraft<T>) {
+      form.reset(mergeFields(kept.base, kept.value, latest.current.value).merged, { keepDefaultValues: true })
+      setState({ kind: 'unsaved' })
+      setDraft(undefined)
+    },
+    dropDraft() {
+      dropDraft(path)
+      setDraft(undefined)
+    },
+    isDirty,
+  }
+}
+
+/** A kept draft that still differs from what is live. */
+function offeredDraft<T extends object>(path: string, live: T): KeptDraft<T> | undefined {
+  const kept = readDraft<T>(path)
+  if (!kept || changedKeys(live, mergeFields(kept.base, kept.value, live).merged).length === 0) {
+    if (kept) dropDraft(path)
+    return undefined
+  }
+  return kept
+}

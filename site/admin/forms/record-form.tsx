@@ -1,0 +1,91 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type FieldValues, FormProvider } from 'react-hook-form'
+import { ClashDialog } from './clash-dialog.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FieldLabels } from './field.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import type { useRecordEditing } from './record-editing.ts'
+import styles from './record-form.module.css'
+import { SaveBar } from './save-bar.tsx'
+
+type RecordFormProps<T extends FieldValues> = {
+  editing: ReturnType<typeof useRecordEditing<T>>
+  children: ReactNode
+  /** What stands beside the fields where there is room, below them where there is not. */
+  preview?: ReactNode
+  /** More buttons beside Save. */
+  actions?: ReactNode
+  saveLabel?: string
+}
+
+/** The form of one record: fields, errors in words, saving state, clashes, a draft that was kept, a guard on leaving. */
+export function RecordForm<T extends FieldValues>({
+  editing,
+  children,
+  preview,
+  actions,
+  saveLabel = 'Save',
+}: RecordFormProps<T>) {
+  const { form, state, clash, draft, base } = editing
+  const [labels] = useState(() => new Map<string, string>())
+  const [refusals, setRefusals] = useState(0)
+  const isSubmitting = useRef(false)
+  const labelOf = useMemo(() => (key: string) => labels.get(key) ?? key, [labels])
+
+  async function submit(): Promise<boolean> {
+    if (isSubmitting.current) return false
+    isSubmitting.current = true
+    const isStored = await editing.submit()
+    isSubmitting.current = false
+    if (!isStored) setRefusals((count) => count + 1)
+    return isStored
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FieldLabels value={labels}>
+        <form
+          className={preview ? styles.withPreview : styles.plain}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <div className={styles.fields}>
+            {draft && (
+              <DraftOffer
+                draft={draft}
+                live={base.value}
+                labelOf={labelOf}
+                onUse={() => editing.applyDraft(draft)}
+                onDrop={editing.dropDraft}
+              />
+            )}
+            <ErrorSummary attempt={refusals} labelOf={labelOf} />
+            {children}
+          </div>
+          {preview && <div className={styles.preview}>{preview}</div>}
+          <SaveBar state={state} isKept={editing.isKept} label={saveLabel} onRetry={submit}>
+            {actions}
+          </SaveBar>
+        </form>
+        {clash && (
+          <ClashDialog
+            clash={clash}
+            labelOf={labelOf}
+            onSettle={editing.settle}
+            onPutAside={editing.putClashAside}
+          />
+        )}
+        <LeaveGuard isDirty={editing.isDirty} save={submit} drop={editing.dropDraft} />
+      </FieldLabels>
+    </FormProvider>
+  )
+}

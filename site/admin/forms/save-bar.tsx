@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { SaveState } from './record-editing.ts'
+import styles from './save-bar.module.css'
+
+type SaveBarProps = {
+  state: SaveState
+  /** False where the browser can't keep what is typed. */
+  isKept: boolean
+  label: string
+  onRetry: () => void
+  children?: ReactNode
+}
+
+/** Always in sight: what is saved and what is not, and the one button that saves. */
+export function SaveBar({ state, isKept, label, onRetry, children }: SaveBarProps) {
+  const isSaving = state.kind === 'saving'
+  return (
+    <div className={styles.bar} data-save-state={state.kind}>
+      <p className={styles.state} role="status">
+        {words(state)}
+        {state.kind === 'unsaved' && !isKept && ' This browser keeps no drafts: save before you leave.'}
+      </p>
+      {children}
+      {state.kind === 'offline' && (
+        <button type="button" className="button button-second" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+      <button type="submit" className="button button-main" disabled={isSaving}>
+        {isSaving ? 'Saving…' : label}
+      </button>
+    </div>
+  )
+}
+
+function words(state: SaveState): string {
+  switch (state.kind) {
+    case 'saved':
+      return state.at ? `Saved ${clock(state.at)}` : 'All saved'
+    case 'unsaved':
+      return 'Not saved'
+    case 'saving':
+      return 'Saving…'
+    case 'offline':
+      return 'Not saved: no connection. What you typed is still here.'
+    case 'refused':
+      return state.message
+  }
+}
+
+const clock = (time: Date) => time.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })

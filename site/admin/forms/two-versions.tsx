@@ -1,0 +1,29 @@
+import styles from './two-versions.module.css'
+
+type TwoVersionsProps = {
+  left: { title: string; value: unknown }
+  right: { title: string; value: unknown }
+}
+
+/** One field as two people have it, side by side. */
+export function TwoVersions({ left, right }: TwoVersionsProps) {
+  return (
+    <div className={styles.pair}>
+      {[left, right].map(({ title, value }) => (
+        <div key={title} className={styles.version}>
+          <p className={styles.title}>{title}</p>
+          <pre className={styles.text}>{inWords(value)}</pre>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A field's value as a person reads it: lists one entry a line, blanks said. */
+export function inWords(value: unknown): string {
+  if (value === '' || value === null || value === undefined) return '(blank)'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length === 0 ? '(none)' : value.map(inWords).join('\n')
+  if (typeof value === 'object') return Object.values(value).map(inWords).join(' — ')
+  return String(value)
+}

@@ -1,0 +1,48 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ApiPath } from '#blocks/contract/api-paths.ts'
+import { callApi } from '../../http/api-client.ts'
+import { type Loaded, readRecord } from './staff-client.ts'
+
+/** One record with its revision. Its key is not the plain read's, whose data is the body alone. */
+export function useRecord<T extends object>(path: ApiPath<T> | undefined) {
+  return useQuery<Loaded<T>>({
+    queryKey: recordKey(path ?? ''),
+    queryFn: ({ signal }) => readRecord<T>(path ?? '', signal),
+    enabled: path !== undefined,
+  })
+}
+
+/** Every item of a list staff keep, hidden ones too, each with its `revision`; with the ETag its order is saved under. */
+export function useStaffList<T>(path: string) {
+  return useQuery<StaffList<T>>({
+    queryKey: listKey(path),
+    queryFn: ({ signal }) => readList<T>(path, signal),
+  })
+}
+
+export type StaffList<T> = { items: Listed<T>[]; etag: string }
+/** An item of a staff list. */
+export type Listed<T> = T & { id: number; revision: number }
+
+export const recordKey = (path: string) => ['record', path]
+export const listKey = (path: string) => ['list', path]
+
+/** Forgets what a save or somebody else's change made old: the record, its list and the plain reads. */
+export function refreshPaths(queries: QueryClient, paths: readonly string[]): Promise<void> {
+  const isOld = (key: readonly unknown[]) => {
+    const path = String(key[0] === 'record' || key[0] === 'list' ? key[1] : key[0])
+    return paths.some(
+      (changed) => path === changed || path.startsWith(`${changed}/`) || path.startsWith(`${changed}?`),
+    )
+  }
+  return queries.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey) })
+}
+
+async function readList<T>(path: string, signal: AbortSignal): Promise<StaffList<T>> {
+  const response = await fetchList(path, signal)
+  return { items: await response.json(), etag: response.headers.get('ETag') ?? '' }
+}
+
+function fetchList(path: string, signal: AbortSignal): Promise<Response> {
+  return callApi('GET', `${path}?all=1`, undefined, { signal, cache: 'no-cache' })
+}

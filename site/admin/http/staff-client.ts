@@ -1,0 +1,53 @@
+import type { ApiPath } from '#blocks/contract/api-paths.ts'
+import { callApi } from '../../http/api-client.ts'
+
+/** A record with the revision it has; 0 when it was never saved. */
+export type Loaded<T> = { value: T; revision: number }
+
+/** Reads one record past every cache, with the revision its ETag names. */
+export async function readRecord<T extends object>(
+  path: ApiPath<T>,
+  signal?: AbortSignal,
+): Promise<Loaded<T>> {
+  const response = await callApi('GET', path, undefined, { cache: 'no-cache', ...(signal ? { signal } : {}) })
+  return loaded(response)
+}
+
+/** Replaces a record that was read at `revision`; answers what is stored now. */
+export async function replaceRecord<T extends object>(
+  path: ApiPath<T>,
+  value: object,
+  revision: number,
+): Promise<Loaded<T>> {
+  return loaded(await callApi('PUT', path, value, { headers: ifMatch(revision) }))
+}
+
+export async function addRecord<T extends object>(listPath: string, value: object): Promise<Loaded<T>> {
+  return loaded(await callApi('POST', listPath, value))
+}
+
+/** Moves a record to the trash; `trashId` brings it back. */
+export async function deleteRecord(path: string, revision: number): Promise<{ trashId: number }> {
+  const response = await callApi('DELETE', path, undefined, { headers: ifMatch(revision) })
+  return response.json()
+}
+
+/** Any other call with a JSON answer; `etag` becomes `If-Match`. */
+export async function send<T>(
+  method: string,
+  path: ApiPath<T> | string,
+  body?: object,
+  etag?: string,
+): Promise<T> {
+  const response = await callApi(method, path, body, etag ? { headers: { 'If-Match': etag } } : {})
+  return (response.status === 204 ? undefined : await response.json()) as T // the path says what it replies
+}
+
+export function ifMatch(revision: number): { 'If-Match': string } {
+  return { 'If-Match': `"${revision}"` }
+}
+
+async function loaded<T>(response: Response): Promise<Loaded<T>> {
+  const revision = Number(/"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1] ?? 0)
+  return { value: (await response.json()) as T, revision } // our own api's reply
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import { mayAct } from '#blocks/contract/staff.ts'
+import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
+import { useLiveChanges } from '../http/live-changes.ts'
+import { NoticeCentre } from '../notices/notice-centre.tsx'
+import { setNoticeQueries } from '../notices/notify.ts'
+import { RequireSignIn } from '../session/require-sign-in.tsx'
+import { useSignOut, useUser } from '../session/session-queries.ts'
+import { Modal } from '../ui/modal.tsx'
+import { ScreenState } from '../ui/screen-state.tsx'
+import styles from './admin-layout.module.css'
+import { navEntries, phoneEntries } from './admin-nav.ts'
+
+export function AdminLayout() {
+  return (
+    <RequireSignIn>
+      <Area />
+    </RequireSignIn>
+  )
+}
+
+/** Navigation at the left where there is room, at the bottom on a phone; the screen beside it. */
+function Area() {
+  const queries = useQueryClient()
+  useLiveChanges()
+  useEffect(() => setNoticeQueries(queries), [queries])
+  return (
+    <div className={styles.area}>
+      <a className="skip-link" href="#screen">
+        Skip to the screen
+      </a>
+      <header className={styles.rail}>
+        <a className={styles.logo} href="/" aria-label="Public site">
+          <FarmLogo />
+        </a>
+        <nav aria-label="Staff area" className={styles.railNav}>
+          <AllEntries />
+        </nav>
+      </header>
+      <div className={styles.top}>
+        <NoticeCentre />
+        <SignOutButton />
+      </div>
+      <main id="screen" className={styles.screen}>
+        <Suspense fallback={<ScreenState error={null} onRetry={() => undefined} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <PhoneNav />
+    </div>
+  )
+}
+
+function AllEntries() {
+  const { role } = useUser()
+  const mine = navEntries.filter(({ needs }) => mayAct(role, needs))
+  const groups = [...new Set(mine.map(({ group }) => group))]
+  return groups.map((group) => (
+    <div key={group}>
+      {group && <p className={styles.group}>{group}</p>}
+      <ul className={styles.entries}>
+        {mine
+          .filter((entry) => entry.group === group)
+          .map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to}>{label}</NavLink>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ))
+}
+
+function PhoneNav() {
+  const { role } = useUser()
+  const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === pathname
+  const entries = navEntries.filter(({ to, needs }) => phoneEntries.includes(to) && mayAct(role, needs))
+  return (
+    <nav aria-label="Most used" className={styles.bottom}>
+      {entries.map(({ to, label }) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpenAt(pathname)}>
+        More
+      </button>
+      {isOpen && (
+        <Modal title="Staff area" onClose={() => setOpenAt(undefined)}>
+          <div className={styles.more}>
+            <AllEntries />
+          </div>
+        </Modal>
+      )}
+    </nav>
+  )
+}
+
+function SignOutButton() {
+  const { name, email } = useUser()
+  const signOut = useSignOut()
+  return (
+    <>
+      <span className={styles.who}>{name || email}</span>
+      <button type="button" className="button button-quiet" onClick={() => signOut.mutate()}>
+        Sign out
+      </button>
+    </>
+  )
+}

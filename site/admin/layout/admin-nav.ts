@@ -1,0 +1,30 @@
+import type { Role } from '#blocks/contract/staff.ts'
+
+/** One entry of the staff area's navigation; `group` is the heading it stands under. */
+export type NavEntry = { to: string; label: string; group: string; needs: Role }
+
+export const navEntries: readonly NavEntry[] = [
+  { to: '/admin/dashboard', label: 'Dashboard', group: '', needs: 'inbox' },
+  { to: '/admin/tour-dates', label: 'Tour dates', group: 'Every day', needs: 'editor' },
+  { to: '/admin/albums', label: 'Albums', group: 'Every day', needs: 'editor' },
+  { to: '/admin/media', label: 'Pictures & videos', group: 'Every day', needs: 'editor' },
+  { to: '/admin/contact', label: 'Phone & e-mail', group: 'Every day', needs: 'editor' },
+  { to: '/admin/availability', label: 'Availability', group: 'Every day', needs: 'inbox' },
+  { to: '/admin/hero', label: 'Hero', group: 'Home page', needs: 'editor' },
+  { to: '/admin/about', label: 'Our Story', group: 'Home page', needs: 'editor' },
+  { to: '/admin/gallery', label: 'Gallery', group: 'Home page', needs: 'editor' },
+  { to: '/admin/services', label: 'Services', group: 'Pages', needs: 'editor' },
+  { to: '/admin/about-page', label: 'About page', group: 'Pages', needs: 'editor' },
+  { to: '/admin/animals', label: 'Animals', group: 'Pages', needs: 'editor' },
+  { to: '/admin/addons', label: 'Add-ons', group: 'Pages', needs: 'editor' },
+  { to: '/admin/fonts', label: 'Fonts', group: 'Site', needs: 'editor' },
+  { to: '/admin/site', label: 'Site settings', group: 'Site', needs: 'owner' },
+  { to: '/admin/trash', label: 'Trash', group: 'Site', needs: 'editor' },
+  { to: '/admin/people', label: 'People', group: 'Office', needs: 'owner' },
+  { to: '/admin/backups', label: 'Backups', group: 'Office', needs: 'owner' },
+  { to: '/admin/audit', label: 'Who did what', group: 'Office', needs: 'owner' },
+  { to: '/admin/account', label: 'My account', group: 'Office', needs: 'inbox' },
+]
+
+/** What a thumb reaches first on a phone; the rest is behind "More". */
+export const phoneEntries = ['/admin/dashboard', '/admin/tour-dates', '/admin/albums', '/admin/contact']

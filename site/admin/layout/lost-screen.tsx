@@ -1,0 +1,28 @@
+import { Link, useRouteError } from 'react-router-dom'
+import { Nothing } from '../ui/screen-state.tsx'
+
+export function LostScreen() {
+  return (
+    <Nothing title="There is no such screen" text="The address may be mistyped.">
+      <Link className="button button-main" to="/admin/dashboard">
+        To the dashboard
+      </Link>
+    </Nothing>
+  )
+}
+
+/** A screen that broke, or whose code could not be fetched: after an update of the server, say, or without a line. */
+export function ScreenError() {
+  const error = useRouteError()
+  console.error(error)
+  return (
+    <Nothing
+      title="This screen did not open"
+      text="What you typed elsewhere is kept. Load it again to go on."
+    >
+      <button type="button" className="button button-main" onClick={() => location.reload()}>
+        Load again
+      </button>
+    </Nothing>
+  )
+}

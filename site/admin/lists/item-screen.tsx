@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { z } from 'zod'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { useRecordEditing } from '../forms/record-editing.ts'
+import { RecordForm } from '../forms/record-form.tsx'
+import { withoutReplyKeys } from '../forms/record-screen.tsx'
+import { refreshPaths, useRecord } from '../http/records.ts'
+import { addRecord, deleteRecord, type Loaded, replaceRecord, send } from '../http/staff-client.ts'
+import { notify } from '../notices/notify.ts'
+import { Screen } from '../ui/screen.tsx'
+import { ScreenState } from '../ui/screen-state.tsx'
+import { reasonOf } from './item-actions.ts'
+
+export type ItemScreenProps<T extends object> = {
+  /** The list's api path, and its screen. */
+  path: string
+  adminPath: string
+  /** What the list is called: "Tour dates". */
+  listTitle: string
+  noun: string
+  schema: z.ZodType
+  /** A new one. */
+  blank: T
+  /** What of an item a copy of it starts from. */
+  copyOf?: (item: T) => T
+  titleOf: (item: T) => string
+  publicPath?: (item: T & { id: number }) => string | undefined
+  preview?: (value: T) => ReactNode
+  /** What stands below the form of one that is stored, such as an album's pictures. */
+  below?: (item: Loaded<T & { id: number }>) => ReactNode
+  children: ReactNode
+}
+
+/** The screen of one item: `/new`, `/new?from=12` for a copy, `/12` for the one that is stored. */
+export function ItemScreen<T extends object>(props: ItemScreenProps<T>) {
+  const { id = 'new' } = useParams()
+  const [search] = useSearchParams()
+  const from = search.get('from')
+  const sourceId = id === 'new' ? from : id
+  const { data, error, refetch } = useRecord<T & { id: number }>(
+    sourceId ? `${props.path}/${sourceId}` : undefined,
+  )
+  const isNew = id === 'new'
+  const title = isNew ? `New ${props.noun}` : data ? props.titleOf(data.value) : props.listTitle
+
+  return (
+    <Screen
+      title={title || `Unnamed ${props.noun}`}
+      back={{ to: props.adminPath, label: props.listTitle }}
+      publicPath={!isNew && data ? props.publicPath?.(data.value) : undefined}
+    >
+      {sourceId && !data ? (
+        <ScreenState error={error} onRetry={() => void refetch()} />
+      ) : isNew ? (
+        <NewItem key={`new-${from}`} {...props} start={data ? copied(props, data.value) : props.blank} />
+      ) : (
+        data && <StoredItem key={id} {...props} id={id} loaded={data} />
+      )}
+    </Screen>
+  )
+}
+
+function copied<T extends object>({ copyOf }: ItemScreenProps<T>, source: T): T {
+  const value = withoutReplyKeys(source)
+  return copyOf ? copyOf(value) : value
+}
+
+function NewItem<T extends object>({
+  path,
+  adminPath,
+  schema,
+  noun,
+  preview,
+  children,
+  start,
+}: ItemScreenProps<T> & { start: T }) {
+  const navigate = useNavigate()
+  const toValue = useCallback((reply: T) => withoutReplyKeys(reply), [])
+  const editing = useRecordEditing<T & FieldValues>({
+    path: `${path}/new`,
+    // A copy differs from nothing that is stored, so it counts as unsaved only once it is changed or saved.
+    loaded: { value: start as T & FieldValues, revision: 0 },
+    schema,
+    toValue: toValue as never, // the same, as the form sees it
+    save: (value) => addRecord(path, value),
+    onSaved: ({ value }) => {
+      notify(`${capital(noun)} added`, { touches: [path] })
+      const { id } = value as unknown as { id: number } // every reply to a POST carries one
+      setTimeout(() => navigate(`${adminPath}/${id}`, { replace: true }))
+    },
+  })
+  return (
+    <RecordForm
+      editing={editing as never} // one form, whatever it edits
+      saveLabel={`Add ${noun}`}
+      preview={preview && <WithValue render={preview} />}
+    >
+      {children}
+    </RecordForm>
+  )
+}
+
+function StoredItem<T extends object>(
+  props: ItemScreenProps<T> & { id: string; loaded: Loaded<T & { id: number }> },
+) {
+  const { path, adminPath, schema, noun, preview, children, id, loaded, below } = props
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const itemPath = `${path}/${id}`
+  const toValue = useCallback((reply: T) => withoutReplyKeys(reply), [])
+  const editing = useRecordEditing<T & FieldValues>({
+    path: itemPath,
+    loaded: loaded as unknown as Loaded<T & FieldValues>, // a record is an object of fields
+    schema,
+    toValue: toValue as never, // the same, as the form sees it
+    save: (value, revision) => replaceRecord(itemPath as never, value, revision),
+    onSaved: (saved, before) => {
+      void refreshPaths(queries, [path])
+      notify(`${capital(noun)} saved`, {
+        undo: async () => {
+          await replaceRecord(itemPath, toValue(before.value), saved.revision)
+        },
+        touches: [path],
+      })
+    },
+  })
+
+  async function remove() {
+    try {
+      const { trashId } = await deleteRecord(itemPath, editing.base.revision)
+      editing.dropDraft()
+      editing.form.reset(editing.base.value)
+      notify(`${capital(noun)} moved to the trash`, {
+        undo: async () => {
+          await send('POST', staffPaths.restoreTrash(trashId))
+        },
+        touches: [path, staffPaths.trash],
+      })
+      navigate(adminPath)
+      await refreshPaths(queries, [path, staffPaths.trash])
+    } catch (error) {
+      notify(reasonOf(error))
+    }
+  }
+
+  return (
+    <>
+      <RecordForm
+        editing={editing as never} // one form, whatever it edits
+        preview={preview && <WithValue render={preview} />}
+        actions={
+          <button type="button" className="button button-danger" onClick={() => void remove()}>
+            Delete
+          </button>
+        }
+      >
+        {children}
+      </RecordForm>
+      {below?.(loaded)}
+    </>
+  )
+}
+
+function WithValue<T>({ render }: { render: (value: T) => ReactNode }) {
+  return render(useWatch() as T) // the form's own record
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,155 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { type Listed, useStaffList } from '../http/records.ts'
+import { Screen } from '../ui/screen.tsx'
+import { Nothing, ScreenState } from '../ui/screen-state.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import styles from './list-screen.module.css'
+import { LongList } from './long-list.tsx'
+import { SortableList } from './sortable-list.tsx'
+
+/** What a row says of an item. */
+export type RowFace = {
+  title: string
+  detail?: ReactNode
+  /** A stored picture's address; `undefined` where the kind of item has none. */
+  picture?: string
+  badges?: readonly string[]
+}
+
+export type ListScreenProps<T> = {
+  title: string
+  intro?: ReactNode
+  /** The list's api path. */
+  path: string
+  /** What one is called, and several: "date", "dates". */
+  noun: readonly [one: string, many: string]
+  /** Where the screen of an item is: `/admin/tour-dates`. */
+  adminPath: string
+  publicPath?: string
+  face: (item: T) => RowFace
+  /** Everything of an item that search looks at. */
+  words: (item: T) => string
+  /** The field that hides an item from visitors. */
+  isShown: (item: T) => boolean
+  /** Views of the list, first one first; "All" is added. */
+  views?: readonly { label: string; includes: (item: T) => boolean }[]
+  /** How the list is ordered; without it staff put it in an order of their own. */
+  compare?: (a: T, b: T) => number
+  /** What else can be done with the whole list. */
+  tools?: ReactNode
+  /** Stands above the list: a warning, say. */
+  notice?: (items: readonly Listed<T>[]) => ReactNode
+}
+
+/** The screen of a list: search, views, selection, order, and a way to each item. */
+export function ListScreen<T>(props: ListScreenProps<T>) {
+  const { title, intro, path, noun, adminPath, publicPath } = props
+  const { data, error, refetch } = useStaffList<T>(path)
+  return (
+    <Screen
+      title={title}
+      intro={intro}
+      publicPath={publicPath}
+      action={
+        <Link className="button button-main" to={`${adminPath}/new`}>
+          {`Add ${/^[aeiou]/.test(noun[0]) ? 'an' : 'a'} ${noun[0]}`}
+        </Link>
+      }
+    >
+      {data ? (
+        <Loaded {...props} items={data.items} etag={data.etag} />
+      ) : (
+        <ScreenState error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[]; etag: string }) {
+  const { items, etag, path, noun, adminPath, views = [], compare, words, tools, notice } = props
+  const [search, setSearch] = useState('')
+  const [view, setView] = useState(views[0]?.label ?? 'All')
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const asked = useDeferredValue(search.trim().toLowerCase())
+
+  const texts = useMemo(
+    () => new Map(items.map((item) => [item.id, words(item).toLowerCase()])),
+    [items, words],
+  )
+  const found = useMemo(() => {
+    const includes = views.find(({ label }) => label === view)?.includes
+    const parts = asked.split(/\s+/).filter(Boolean)
+    const hits = items.filter(
+      (item) => (!includes || includes(item)) && parts.every((part) => texts.get(item.id)?.includes(part)),
+    )
+    return compare ? hits.sort(compare) : hits
+  }, [items, texts, asked, view, views, compare])
+  const chosen = found.filter(({ id }) => selected.has(id))
+  const isWhole = found.length === items.length
+  const rowProps = {
+    items: found,
+    noun,
+    path,
+    adminPath,
+    face: props.face,
+    isShown: props.isShown,
+    selected,
+    onSelect: (id: number, isSelected: boolean) => {
+      const next = new Set(selected)
+      if (isSelected) next.add(id)
+      else next.delete(id)
+      setSelected(next)
+    },
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <input
+          className={`input ${styles.search}`}
+          type="search"
+          aria-label={`Search ${noun[1]}`}
+          placeholder={`Search ${noun[1]}`}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        {views.length > 0 && (
+          <select
+            className={`input ${styles.view}`}
+            aria-label="Show"
+            value={view}
+            onChange={({ target }) => setView(target.value)}
+          >
+            {[...views.map(({ label }) => label), 'All'].map((label) => (
+              <option key={label}>{label}</option>
+            ))}
+          </select>
+        )}
+        {tools}
+      </div>
+      {notice?.(items)}
+      <BulkBar
+        path={path}
+        noun={noun}
+        found={found}
+        chosen={chosen}
+        onChoose={(ids) => setSelected(new Set(ids))}
+      />
+      {found.length === 0 ? (
+        <Nothing
+          title={items.length === 0 ? `No ${noun[1]} yet` : `No ${noun[1]} found`}
+          text={
+            items.length === 0
+              ? `Add the first ${noun[0]} with the button above.`
+              : 'Try other words or another view.'
+          }
+        />
+      ) : compare ? (
+        <LongList {...rowProps} />
+      ) : (
+        <SortableList {...rowProps} etag={etag} isWhole={isWhole} />
+      )}
+    </>
+  )
+}

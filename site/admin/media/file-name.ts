@@ -1,0 +1,9 @@
+/** The last part of a path or address, readable. */
+export function fileName(address: string): string {
+  const last = address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}

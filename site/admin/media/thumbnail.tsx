@@ -1,0 +1,16 @@
+import { variantPath } from '#blocks/contract/picture-ladder.ts'
+import styles from './media-fields.module.css'
+
+/** A small picture of a stored one; pictures on other hosts as they are. */
+export function Thumbnail({ path, alt }: { path: string; alt: string }) {
+  const isStored = path.startsWith('/public-objects/')
+  return (
+    <img
+      className={styles.thumbnail}
+      src={isStored ? variantPath(path, 480, 'webp') : path}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

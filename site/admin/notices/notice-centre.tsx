@@ -1,0 +1,54 @@
+import { Popover } from 'radix-ui'
+import { useState } from 'react'
+import { useNotificationCenter } from 'react-toastify/notification-center'
+import { toastRules } from '../../ui/toast-rules.ts'
+import styles from './notice-centre.module.css'
+
+/** Toasts that have gone are kept here for a while (product.md §9: removed after 1,000,000 ms). */
+export function NoticeCentre() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { notifications, unreadCount, markAllAsRead } = useNotificationCenter<{ message?: string }>({
+    filter: ({ createdAt }) => Date.now() - createdAt < toastRules.keptMs,
+  })
+  const kept = notifications.filter(({ createdAt }) => Date.now() - createdAt < toastRules.keptMs)
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        setIsOpen(open)
+        if (open) markAllAsRead()
+      }}
+    >
+      <Popover.Trigger className="icon-button" aria-label={`Notifications, ${unreadCount} new`}>
+        <svg
+          viewBox="0 0 24 24"
+          width="22"
+          height="22"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden
+        >
+          <path d="M6 10a6 6 0 0 1 12 0c0 6 2 7 2 7H4s2-1 2-7M10 20h4" />
+        </svg>
+        {unreadCount > 0 && <span className={styles.count}>{unreadCount}</span>}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={styles.panel} align="end" sideOffset={6}>
+          <h2>Notifications</h2>
+          {kept.length === 0 && <p>Nothing new.</p>}
+          <ul>
+            {kept.map(({ id, content, data, createdAt }) => (
+              <li key={id}>
+                <span>{data?.message ?? String(content)}</span>
+                <time>
+                  {new Date(createdAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { servicesSchema } from '#blocks/contract/home-content.ts'
+import { serviceMenu } from '#blocks/contract/site-paths.ts'
+import { RecordScreen } from '../forms/record-screen.tsx'
+import { ProseField, TextField } from '../forms/text-fields.tsx'
+import styles from './services.module.css'
+
+const preview = { pageId: 'home', types: ['Services'] }
+
+export function Component() {
+  return (
+    <RecordScreen
+      title="Services"
+      intro="The services part of the home page; below, the pages of each service."
+      path={apiPaths.services}
+      schema={servicesSchema}
+      publicPath="/services"
+      preview={preview}
+    >
+      <TextField name="heading" label="Heading" />
+      <ProseField name="description" label="Description" />
+      <ServicePagesNav />
+    </RecordScreen>
+  )
+}
+
+function ServicePagesNav() {
+  return (
+    <nav aria-label="Service pages" className={`card ${styles.pages}`}>
+      <h2>Service pages</h2>
+      <ul>
+        {serviceMenu
+          .flatMap((entry) => [entry, ...entry.sizes])
+          .map(({ id, path, label, size }) => (
+            <li key={id} className={size ? styles.size : undefined}>
+              <Link to={`/admin${path}`}>{label}</Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { passwordLength, type SignedInUser } from '#blocks/contract/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { send } from '../http/staff-client.ts'
+import { inWords } from './login-form.tsx'
+import styles from './session.module.css'
+import { SessionPage } from './session-page.tsx'
+import { meKey } from './session-queries.ts'
+
+/** Behind a one-time link: the first owner's account, or a new password for somebody invited. */
+export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [problem, setProblem] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const message = useRef<HTMLParagraphElement>(null)
+  const token = search.get('token') ?? ''
+
+  async function submit(answers: FormData) {
+    setProblem('')
+    setIsSending(true)
+    try {
+      const path = isFirstOwner ? staffPaths.setup : staffPaths.invite
+      const { user } = await send<{ user: SignedInUser }>('POST', path, {
+        token,
+        ...Object.fromEntries(answers),
+      })
+      queries.setQueryData(meKey, user)
+      navigate('/admin/dashboard', { replace: true })
+    } catch (error) {
+      setIsSending(false)
+      setProblem(inWords(error as Error)) // calls throw errors only
+      requestAnimationFrame(() => message.current?.focus())
+    }
+  }
+
+  return (
+    <SessionPage title={isFirstOwner ? 'Welcome: make the first account' : 'Choose a password'}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(new FormData(event.currentTarget))
+        }}
+      >
+        {problem && (
+          <p className={styles.problem} role="alert" tabIndex={-1} ref={message}>
+            {problem}
+          </p>
+        )}
+        {isFirstOwner && (
+          <>
+            <label className={styles.label}>
+              Your name
+              <input className="input" name="name" autoComplete="name" required />
+            </label>
+            <label className={styles.label}>
+              E-mail
+              <input className="input" type="email" name="email" autoComplete="username" required />
+            </label>
+          </>
+        )}
+        <label className={styles.label}>
+          {`Password, at least ${passwordLength.min} characters: a few plain words are best`}
+          <input
+            className="input"
+            type="password"
+            name="password"
+            autoComplete="new-password"
+            minLength={passwordLength.min}
+            maxLength={passwordLength.max}
+            required
+          />
+        </label>
+        <button type="submit" className="button button-main" disabled={isSending}>
+          {isSending ? 'One moment…' : 'Save and sign in'}
+        </button>
+      </form>
+    </SessionPage>
+  )
+}

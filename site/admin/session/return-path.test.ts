@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+test.each([
+  ['/admin/hero', '/admin/hero'],
+  ['/admin/albums/3?q=a#x', '/admin/albums/3?q=a#x'],
+  [null, '/admin/dashboard'],
+  ['', '/admin/dashboard'],
+  ['https://evil.example/admin/hero', '/admin/dashboard'],
+  ['//evil.example/admin', '/admin/dashboard'],
+  ['/\\evil.example', '/admin/dashboard'],
+  ['/admin/../../evil', '/admin/dashboard'],
+  ['/administrator', '/admin/dashboard'],
+  ['javascript:alert(1)', '/admin/dashboard'],
+  ['/admin/login', '/admin/dashboard'],
+  ['/admin/setup?token=x', '/admin/dashboard'],
+])('a sign-in that was asked to lead to %j leads to %s', (wanted, path) => {
+  expect(returnPath(wanted)).toBe(path)
+})

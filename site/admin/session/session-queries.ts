@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Login, mayAct, type Role, type SignedInUser } from '#blocks/contract/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { readFromApi } from '../../http/query-client.ts'
+import { dropAllDrafts } from '../forms/kept-drafts.ts'
+import { send } from '../http/staff-client.ts'
+
+export const meKey = [staffPaths.me]
+
+/** Who is signed in; null when nobody is. */
+export function useMe() {
+  return useQuery<SignedInUser | null>({ queryKey: meKey, queryFn: readFromApi('empty') as never }) // the path's reply
+}
+
+/** For screens inside the guard, where somebody is always signed in. */
+export function useUser(): SignedInUser {
+  const { data } = useMe()
+  if (!data) throw new Error('Nobody is signed in')
+  return data
+}
+
+export function useMay(needed: Role): boolean {
+  const { data } = useMe()
+  return data ? mayAct(data.role, needed) : false
+}
+
+export function useSignIn() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (login: Login) => send<{ user: SignedInUser }>('POST', staffPaths.login, login),
+    onSuccess: ({ user }) => queries.setQueryData(meKey, user),
+  })
+}
+
+/** Ends the session here, and forgets on this device what was read and typed. */
+export function useSignOut() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => send<void>('POST', staffPaths.logout),
+    onSuccess: () => {
+      dropAllDrafts()
+      queries.clear()
+      queries.setQueryData(meKey, null)
+    },
+  })
+}

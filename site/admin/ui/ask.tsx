@@ -1,0 +1,38 @@
+import { AlertDialog } from 'radix-ui'
+import styles from './dialog.module.css'
+
+type AskProps = {
+  title: string
+  text: string
+  cancelLabel?: string
+  onCancel: () => void
+  choices: readonly { label: string; isMain?: boolean; onChoose: () => void }[]
+}
+
+/** A question that must be answered before anything else. */
+export function Ask({ title, text, cancelLabel = 'Cancel', onCancel, choices }: AskProps) {
+  return (
+    <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={styles.overlay} />
+        <AlertDialog.Content className={styles.dialog}>
+          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
+          <div className={styles.buttons}>
+            <AlertDialog.Cancel className="button button-second">{cancelLabel}</AlertDialog.Cancel>
+            {choices.map(({ label, isMain, onChoose }) => (
+              <button
+                key={label}
+                type="button"
+                className={`button ${isMain ? 'button-main' : 'button-second'}`}
+                onClick={onChoose}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

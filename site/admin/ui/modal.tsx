@@ -1,0 +1,36 @@
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+type ModalProps = {
+  title: string
+  /** A sentence under the title, where one helps. */
+  text?: string
+  onClose: () => void
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A dialog over the screen; Esc, the cross and a tap outside close it. */
+export function Modal({ title, text, onClose, isWide = false, children }: ModalProps) {
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content
+          className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
+          {...(text ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className={styles.head}>
+            <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <Dialog.Close className="icon-button" aria-label="Close">
+              ×
+            </Dialog.Close>
+          </div>
+          {text && <Dialog.Description className={styles.text}>{text}</Dialog.Description>}
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useHost } from '../host.ts'
+import styles from './screen.module.css'
+
+type ScreenProps = {
+  title: string
+  intro?: ReactNode
+  /** The screen this one belongs to. */
+  back?: { to: string; label: string } | undefined
+  /** Where visitors see what is edited here. */
+  publicPath?: string | undefined
+  /** The one primary action, where it is not a form's Save. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every screen: its heading takes focus on arrival, its title is the tab's. */
+export function Screen({ title, intro, back, publicPath, action, children }: ScreenProps) {
+  const host = useHost()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Staff`
+  }, [title])
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          {back && (
+            <Link className={styles.back} to={back.to}>
+              {`← ${back.label}`}
+            </Link>
+          )}
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        <div className={styles.actions}>
+          {publicPath && (
+            <button type="button" className="button button-quiet" onClick={() => host.openPage(publicPath)}>
+              See it live
+            </button>
+          )}
+          {action}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

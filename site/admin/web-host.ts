@@ -1,0 +1,19 @@
+import type { AdminHost } from './host.ts'
+
+/** A browser tab. */
+export const webHost: AdminHost = {
+  pickFiles({ accept, multiple }) {
+    return new Promise((resolve) => {
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.accept = accept
+      input.multiple = multiple
+      input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+      input.addEventListener('cancel', () => resolve([]))
+      input.click()
+    })
+  },
+  openPage(path) {
+    window.open(path, '_blank', 'noopener')
+  },
+}

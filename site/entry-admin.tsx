@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { AdminProviders } from './admin/admin-providers.tsx'
+import { adminRoutes } from './admin/admin-routes.tsx'
+import { webHost } from './admin/web-host.ts'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no #root')
+
+createRoot(place).render(
+  <AdminProviders host={webHost}>
+    <RouterProvider router={createBrowserRouter(adminRoutes)} />
+  </AdminProviders>,
+)
