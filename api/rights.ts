@@ -90,7 +90,7 @@ export const rights: readonly Right[] = [
 
   right('GET', '/api/backups', 'owner'),
   right('POST', '/api/backups', 'owner'),
-  right('GET', '/api/backups/:name', 'owner', { withPassword: true }),
+  right('GET', '/api/backups/:name', 'owner'),
 ]
 
 type Extras = Pick<Right, 'withToken' | 'withPassword'>

@@ -64,8 +64,9 @@ export function ItemScreen<T extends object>(props: ItemScreenProps<T>) {
 }
 
 function copied<T extends object>({ copyOf }: ItemScreenProps<T>, source: T): T {
-  const value = withoutReplyKeys(source)
-  return copyOf ? copyOf(value) : value
+  // A copy gets a place of its own, at the end.
+  const { position: _, ...value } = withoutReplyKeys(source) as T & { position?: number }
+  return copyOf ? copyOf(value as T) : (value as T) // less its place, which the api gives
 }
 
 function NewItem<T extends object>({

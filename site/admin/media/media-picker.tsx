@@ -4,6 +4,7 @@ import type { LibraryItem } from '#blocks/contract/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { Pages } from '../ui/pages.tsx'
 import styles from './media-picker.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -50,27 +51,7 @@ export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
         ))}
       </ul>
       {data && data.total === 0 && <p>Nothing found.</p>}
-      {data && data.pages > 1 && (
-        <div className={styles.pages}>
-          <button
-            type="button"
-            className="button button-second button-small"
-            disabled={page === 1}
-            onClick={() => setPage(page - 1)}
-          >
-            Newer
-          </button>
-          <span>{`Page ${data.page} of ${data.pages}`}</span>
-          <button
-            type="button"
-            className="button button-second button-small"
-            disabled={page >= data.pages}
-            onClick={() => setPage(page + 1)}
-          >
-            Older
-          </button>
-        </div>
-      )}
+      {data && <Pages page={data.page} pages={data.pages} onPage={setPage} />}
     </Modal>
   )
 }

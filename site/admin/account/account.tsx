@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import type { StaffSession } from '#blocks/contract/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { dropAllDrafts } from '../forms/kept-drafts.ts'
+import { send } from '../http/staff-client.ts'
+import { reasonOf } from '../lists/item-actions.ts'
+import { notify } from '../notices/notify.ts'
+import { roleWords } from '../people/role-words.ts'
+import { meKey, useUser } from '../session/session-queries.ts'
+import { Screen } from '../ui/screen.tsx'
+import { ScreenState } from '../ui/screen-state.tsx'
+import styles from './account.module.css'
+import { ChangePassword } from './change-password.tsx'
+
+/** One's own account: password, and where one is signed in. */
+export function Component() {
+  const me = useUser()
+  return (
+    <Screen title="My account" intro={`${me.email}, ${roleWords[me.role]}`}>
+      <ChangePassword />
+      <Sessions />
+    </Screen>
+  )
+}
+
+function Sessions() {
+  const { data, error, refetch } = useQuery<StaffSession[]>({ queryKey: [staffPaths.sessions] })
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  async function end(session: StaffSession) {
+    try {
+      await send('DELETE', staffPaths.session(session.id))
+      notify(`${session.label} is signed out`)
+    } catch (problem) {
+      notify(reasonOf(problem))
+    }
+    await refetch()
+  }
+
+  async function endAll() {
+    try {
+      await send('POST', staffPaths.logoutAll)
+    } catch (problem) {
+      return notify(reasonOf(problem))
+    }
+    dropAllDrafts()
+    queries.clear()
+    queries.setQueryData(meKey, null)
+    navigate('/admin/login')
+  }
+
+  return (
+    <section className="card" aria-labelledby="sessions">
+      <h2 id="sessions">Where you are signed in</h2>
+      {data ? (
+        <ul className={styles.sessions}>
+          {data.map((session) => (
+            <li key={session.id}>
+              <div>
+                <strong>{session.isCurrent ? `${session.label} (here)` : session.label}</strong>
+                <span>{`Last used ${new Date(session.lastSeenAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}`}</span>
+              </div>
+              {!session.isCurrent && (
+                <button
+                  type="button"
+                  className="button button-second button-small"
+                  aria-label={`Sign out ${session.label}`}
+                  onClick={() => void end(session)}
+                >
+                  Sign out
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ScreenState error={error} onRetry={() => void refetch()} />
+      )}
+      <button type="button" className="button button-danger" onClick={() => void endAll()}>
+        Sign out everywhere
+      </button>
+    </section>
+  )
+}

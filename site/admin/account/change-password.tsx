@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { passwordLength } from '#blocks/contract/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { send } from '../http/staff-client.ts'
+import { notify } from '../notices/notify.ts'
+import { inWords } from '../session/login-form.tsx'
+import styles from '../session/session.module.css'
+
+/** A new password; every other place this account is signed in at is signed out by it. */
+export function ChangePassword() {
+  const [problem, setProblem] = useState('')
+  const message = useRef<HTMLParagraphElement>(null)
+  return (
+    <section className="card" aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      <form
+        className={styles.form}
+        onSubmit={async (event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          setProblem('')
+          try {
+            await send('PUT', staffPaths.password, Object.fromEntries(new FormData(form)))
+            form.reset()
+            notify('Password changed; you are signed out everywhere else')
+          } catch (error) {
+            setProblem(inWords(error as Error)) // calls throw errors only
+            requestAnimationFrame(() => message.current?.focus())
+          }
+        }}
+      >
+        {problem && (
+          <p className={styles.problem} role="alert" tabIndex={-1} ref={message}>
+            {problem}
+          </p>
+        )}
+        <label className={styles.label}>
+          Password now
+          <input
+            className="input"
+            type="password"
+            name="currentPassword"
+            autoComplete="current-password"
+            required
+          />
+        </label>
+        <label className={styles.label}>
+          {`New password, at least ${passwordLength.min} characters`}
+          <input
+            className="input"
+            type="password"
+            name="newPassword"
+            autoComplete="new-password"
+            minLength={passwordLength.min}
+            maxLength={passwordLength.max}
+            required
+          />
+        </label>
+        <button type="submit" className="button button-main">
+          Change password
+        </button>
+      </form>
+    </section>
+  )
+}

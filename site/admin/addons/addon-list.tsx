@@ -1,0 +1,28 @@
+import type { AddOn } from '#blocks/contract/add-on.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { ListScreen, type RowFace } from '../lists/list-screen.tsx'
+import { categories } from './addon-words.ts'
+
+export function Component() {
+  return (
+    <ListScreen<AddOn>
+      title="Add-ons"
+      intro="In the order visitors see them. There are no prices, on purpose."
+      path={apiPaths.addOns}
+      noun={noun}
+      adminPath="/admin/addons"
+      publicPath="/services/petting-zoo"
+      face={face}
+      words={words}
+      isShown={isShown}
+    />
+  )
+}
+
+const noun = ['add-on', 'add-ons'] as const
+const isShown = (addOn: AddOn) => addOn.isActive
+const words = ({ name, summary, category }: AddOn) => [name, summary, category].join(' ')
+
+function face({ name, summary, category, imageUrl }: AddOn): RowFace {
+  return { title: name, detail: summary, picture: imageUrl, badges: [categories[category]] }
+}

@@ -1,0 +1,16 @@
+import type { AddOn } from '#blocks/contract/add-on.ts'
+
+export const categories: Record<AddOn['category'], string> = {
+  experience: 'Experience',
+  comfort: 'Comfort',
+  learning: 'Learning',
+  themed: 'Themed',
+  safety: 'Safety',
+}
+
+export const marks: Record<AddOn['badge'], string> = {
+  '': 'None',
+  popular: 'Popular',
+  new: 'New',
+  seasonal: 'Seasonal',
+}

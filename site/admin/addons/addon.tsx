@@ -1,0 +1,50 @@
+import { type AddOn, newAddOnSchema } from '#blocks/contract/add-on.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { choicesOf } from '../animals/animal-words.ts'
+import { CheckField, SelectField } from '../forms/choice-fields.tsx'
+import { FieldPair } from '../forms/field-group.tsx'
+import { ProseField, TextField } from '../forms/text-fields.tsx'
+import { ItemScreen } from '../lists/item-screen.tsx'
+import { PictureField } from '../media/media-fields.tsx'
+import { categories, marks } from './addon-words.ts'
+
+type NewAddOn = Omit<AddOn, 'id'>
+
+export function Component() {
+  return (
+    <ItemScreen<NewAddOn>
+      path={apiPaths.addOns}
+      adminPath="/admin/addons"
+      listTitle="Add-ons"
+      noun="add-on"
+      schema={newAddOnSchema}
+      blank={blank}
+      copyOf={(addOn) => ({ ...addOn, name: `${addOn.name} (copy)` })}
+      titleOf={({ name }) => name}
+    >
+      <TextField name="name" label="Name" max={80} />
+      <FieldPair>
+        <SelectField name="category" label="Category" choices={choicesOf(categories)} />
+        <SelectField name="badge" label="Badge" choices={choicesOf(marks)} />
+      </FieldPair>
+      <TextField name="summary" label="In one sentence" max={140} />
+      <ProseField name="description" label="Description" max={2000} />
+      <PictureField name="imageUrl" label="Picture" altName="imageAlt" />
+      <TextField name="imageAlt" label="What the picture shows" max={500} />
+      <CheckField name="isActive" label="Visitors can see it" />
+      <ProseField name="internalNote" label="Note for staff" help="Never shown to visitors." max={2000} />
+    </ItemScreen>
+  )
+}
+
+const blank = {
+  name: '',
+  category: 'experience',
+  summary: '',
+  description: '',
+  imageUrl: '',
+  imageAlt: '',
+  badge: '',
+  isActive: true,
+  internalNote: '',
+} satisfies Omit<NewAddOn, 'position'> as NewAddOn // a new one goes to the end of staff's order

@@ -1,0 +1,33 @@
+import type { Animal } from '#blocks/contract/animal.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { ListScreen, type RowFace } from '../lists/list-screen.tsx'
+import { availabilities } from './animal-words.ts'
+
+export function Component() {
+  return (
+    <ListScreen<Animal>
+      title="Animals"
+      intro="In the order visitors see them. Service pages choose who is shown."
+      path={apiPaths.animals}
+      noun={noun}
+      adminPath="/admin/animals"
+      publicPath="/services/petting-zoo"
+      face={face}
+      words={words}
+      isShown={isShown}
+    />
+  )
+}
+
+const noun = ['animal', 'animals'] as const
+const isShown = (animal: Animal) => animal.isActive
+const words = ({ name, species, breed, shortBio }: Animal) => [name, species, breed, shortBio].join(' ')
+
+function face({ name, species, breed, imageUrl, availability }: Animal): RowFace {
+  return {
+    title: name,
+    detail: [species, breed].filter(Boolean).join(', '),
+    picture: imageUrl,
+    badges: availability === 'active' ? [] : [availabilities[availability]],
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { StaffStatus } from '#blocks/contract/status.ts'
+import { needsOf } from './needs.ts'
+
+const now = new Date('2027-03-05T12:00:00Z')
+
+const quiet: StaffStatus = {
+  counts: {
+    albums: 0,
+    albumImages: 0,
+    galleryImages: 0,
+    tourDates: 0,
+    animals: 0,
+    addons: 0,
+    media: 0,
+    people: 1,
+    trash: 0,
+  },
+  attention: {
+    picturesWithoutAlt: { total: 0, places: [] },
+    pastDates: 0,
+    unpublishedAlbums: 0,
+    galleryOverflow: 0,
+    mail: 'ready',
+    disk: { freeBytes: 50e9, isLow: false },
+    lastBackupAt: '2027-03-05T03:00:00Z',
+    store: { mode: 'read-write', reason: '' },
+  },
+}
+
+const withAttention = (change: Partial<StaffStatus['attention']>): StaffStatus => ({
+  ...quiet,
+  attention: { ...quiet.attention, ...change },
+})
+
+test('a quiet farm needs nobody', () => {
+  expect(needsOf(quiet, 'owner', now)).toEqual([])
+})
+
+test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
+  [
+    'pictures without words',
+    { picturesWithoutAlt: { total: 2, places: [] } },
+    /2 pictures have no description/,
+  ],
+  ['one past date', { pastDates: 1 }, /1 tour date is over/],
+  ['hidden albums', { unpublishedAlbums: 3 }, /3 albums are not shown/],
+  ['too many in the gallery', { galleryOverflow: 1 }, /1 picture more/],
+  ['mail', { mail: 'off' }, /E-mail is not set up/],
+  ['the disk', { disk: { freeBytes: 4e8, isLow: true } }, /0\.4 GB left/],
+  ['an old backup', { lastBackupAt: '2027-03-01T03:00:00Z' }, /The last backup is from/],
+  ['no backup', { lastBackupAt: '' }, /no backup yet/],
+  ['a read-only store', { store: { mode: 'read-only', reason: 'the disk failed' } }, /the disk failed/],
+])('an owner is told of %s', (_, change, text) => {
+  expect(
+    needsOf(withAttention(change), 'owner', now)
+      .map((need) => need.text)
+      .join(),
+  ).toMatch(text)
+})
+
+test('who works the inbox is not sent to pictures or backups', () => {
+  const status = withAttention({ pastDates: 4, lastBackupAt: '', unpublishedAlbums: 1 })
+
+  expect(needsOf(status, 'inbox', now)).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { mayAct, type Role } from '#blocks/contract/staff.ts'
+import type { StaffStatus } from '#blocks/contract/status.ts'
+
+/** One thing that waits for somebody, and where to see to it. */
+export type Need = {
+  text: string
+  isUrgent?: boolean
+  path?: string
+  pathLabel?: string
+  places?: readonly { label: string; path: string }[]
+}
+
+const oldBackupHours = 48
+
+/** What of the status needs somebody with this role, most urgent first. */
+export function needsOf({ attention }: StaffStatus, role: Role, now: Date): Need[] {
+  const {
+    store,
+    disk,
+    mail,
+    picturesWithoutAlt,
+    pastDates,
+    unpublishedAlbums,
+    galleryOverflow,
+    lastBackupAt,
+  } = attention
+  const needs: (Need | false)[] = [
+    store.mode === 'read-only' && {
+      text: `Nothing can be saved: ${store.reason}. Start the server again.`,
+      isUrgent: true,
+    },
+    disk.isLow && {
+      text: `The disk is nearly full: ${gigabytes(disk.freeBytes)} left. New pictures are refused until there is room.`,
+      isUrgent: true,
+      path: '/admin/media',
+      pathLabel: 'Look for large files',
+    },
+    mayAct(role, 'owner') &&
+      isOld(lastBackupAt, now) && {
+        text: lastBackupAt
+          ? `The last backup is from ${new Date(lastBackupAt).toLocaleDateString()}.`
+          : 'There is no backup yet.',
+        path: '/admin/backups',
+        pathLabel: 'Make one now',
+      },
+    mail === 'off' && {
+      text: 'E-mail is not set up: enquiries are kept here, but nobody is told of them by mail.',
+    },
+  ]
+  if (mayAct(role, 'editor')) {
+    needs.push(
+      picturesWithoutAlt.total > 0 && {
+        text: `${count(picturesWithoutAlt.total, 'picture has', 'pictures have')} no description for people who can’t see.`,
+        places: picturesWithoutAlt.places,
+      },
+      pastDates > 0 && {
+        text: `${count(pastDates, 'tour date is', 'tour dates are')} over. Visitors no longer see them; next year’s can be made from them.`,
+        path: '/admin/tour-dates',
+        pathLabel: 'To the tour dates',
+      },
+      unpublishedAlbums > 0 && {
+        text: `${count(unpublishedAlbums, 'album is', 'albums are')} not shown to visitors yet.`,
+        path: '/admin/albums',
+        pathLabel: 'To the albums',
+      },
+      galleryOverflow > 0 && {
+        text: `The home page’s gallery has ${count(galleryOverflow, 'picture', 'pictures')} more than it has room for.`,
+        path: '/admin/gallery',
+        pathLabel: 'To the gallery',
+      },
+    )
+  }
+  return needs.filter((need) => need !== false)
+}
+
+function isOld(at: string, now: Date): boolean {
+  return !at || now.getTime() - Date.parse(at) > oldBackupHours * 3_600_000
+}
+
+const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+const count = (number: number, one: string, many: string) =>
+  `${number.toLocaleString()} ${number === 1 ? one : many}`

@@ -1,0 +1,40 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type GalleryImage, newGalleryImageSchema } from '#blocks/contract/gallery-image.ts'
+import { CheckField } from '../forms/choice-fields.tsx'
+import { TextField } from '../forms/text-fields.tsx'
+import { ItemScreen } from '../lists/item-screen.tsx'
+import { PictureField } from '../media/media-fields.tsx'
+
+type NewGalleryImage = Omit<GalleryImage, 'id'>
+
+export function Component() {
+  return (
+    <ItemScreen<NewGalleryImage>
+      path={apiPaths.galleryImages}
+      adminPath="/admin/gallery"
+      listTitle="Gallery"
+      noun="picture"
+      schema={newGalleryImageSchema}
+      blank={blank}
+      titleOf={({ altText }) => altText}
+      publicPath={() => '/'}
+    >
+      <PictureField name="url" label="Picture" altName="altText" />
+      <TextField
+        name="altText"
+        label="What the picture shows"
+        help="Read aloud to people who can’t see it."
+        max={500}
+      />
+      <CheckField name="decorative" label="Decorative: it needs no description" />
+      <CheckField name="isActive" label="Visitors can see it" />
+    </ItemScreen>
+  )
+}
+
+const blank = {
+  url: '',
+  altText: '',
+  decorative: false,
+  isActive: true,
+} satisfies Omit<NewGalleryImage, 'position'> as NewGalleryImage // a new one goes to the end of staff's order

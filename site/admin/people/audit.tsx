@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AuditAction, AuditEntry } from '#blocks/contract/staff.ts'
+import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
+import { Pages } from '../ui/pages.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { ScreenState } from '../ui/screen-state.tsx'
+import styles from './audit.module.css'
+
+/** Who did what and when, newest first. */
+export function Component() {
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery<Paged<AuditEntry>>({
+    queryKey: [`${staffPaths.audit}?page=${page}`],
+  })
+  return (
+    <Screen title="Who did what" intro="Sign-ins, deletions, exports and changes of people.">
+      {data ? (
+        <>
+          <ul className={styles.list}>
+            {data.items.map(({ id, at, who, action, subject }) => (
+              <li key={id}>
+                <time dateTime={at}>
+                  {new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+                </time>
+                <span>{`${who} ${words[action]}${subject ? `: ${subject}` : ''}`}</span>
+              </li>
+            ))}
+          </ul>
+          <Pages page={data.page} pages={data.pages} onPage={setPage} />
+        </>
+      ) : (
+        <ScreenState error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+const words: Record<AuditAction, string> = {
+  'signed-in': 'signed in',
+  'sign-in-locked': 'was locked out after wrong passwords',
+  'signed-out-everywhere': 'signed out everywhere',
+  'password-changed': 'changed a password',
+  'password-reset': 'made a password link',
+  'user-added': 'added a person',
+  'user-changed': 'changed a person',
+  'user-removed': 'removed a person',
+  published: 'published',
+  deleted: 'deleted',
+  restored: 'put back',
+  exported: 'exported',
+  'backup-downloaded': 'downloaded a backup',
+}

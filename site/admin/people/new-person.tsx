@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { roles, type StaffUser } from '#blocks/contract/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { send } from '../http/staff-client.ts'
+import { inWords } from '../session/login-form.tsx'
+import styles from '../session/session.module.css'
+import { Modal } from '../ui/modal.tsx'
+import { roleWords } from './role-words.ts'
+
+type Added = StaffUser & { inviteUrl?: string }
+
+type NewPersonProps = {
+  /** Asks for the owner's password where the api wants it. */
+  run: (work: () => Promise<unknown>) => Promise<boolean>
+  onAdded: (person: Added) => void
+  onClose: () => void
+}
+
+/** A new account; the person chooses a password by a one-time link. */
+export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
+  const [problem, setProblem] = useState('')
+  const message = useRef<HTMLParagraphElement>(null)
+
+  async function add(answers: FormData) {
+    setProblem('')
+    try {
+      let added: Added | undefined
+      await run(async () => {
+        added = await send<Added>('POST', staffPaths.users, Object.fromEntries(answers))
+      })
+      if (added) onAdded(added)
+    } catch (error) {
+      setProblem(inWords(error as Error)) // calls throw errors only
+      requestAnimationFrame(() => message.current?.focus())
+    }
+  }
+
+  return (
+    <Modal
+      title="Add a person"
+      text="You get a link to hand on: there they choose their own password."
+      onClose={onClose}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add(new FormData(event.currentTarget))
+        }}
+      >
+        {problem && (
+          <p className={styles.problem} role="alert" tabIndex={-1} ref={message}>
+            {problem}
+          </p>
+        )}
+        <label className={styles.label}>
+          Name
+          <input className="input" name="name" maxLength={120} required />
+        </label>
+        <label className={styles.label}>
+          E-mail
+          <input className="input" type="email" name="email" maxLength={200} required />
+        </label>
+        <label className={styles.label}>
+          Role
+          <select className="input" name="role" defaultValue="editor">
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {roleWords[role]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="button button-main">
+          Add
+        </button>
+      </form>
+    </Modal>
+  )
+}

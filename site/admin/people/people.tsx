@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Role, StaffUser } from '#blocks/contract/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { send } from '../http/staff-client.ts'
+import { reasonOf } from '../lists/item-actions.ts'
+import { notify } from '../notices/notify.ts'
+import { useUser } from '../session/session-queries.ts'
+import { useWithPassword } from '../session/with-password.tsx'
+import { Ask } from '../ui/ask.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { ScreenState } from '../ui/screen-state.tsx'
+import { InviteLink } from './invite-link.tsx'
+import { NewPerson } from './new-person.tsx'
+import styles from './people.module.css'
+import { PersonRow } from './person-row.tsx'
+
+/** Who may sign in, as what. Only owners come here. */
+export function Component() {
+  const { data, error, refetch } = useQuery<StaffUser[]>({ queryKey: [staffPaths.users] })
+  const me = useUser()
+  const queries = useQueryClient()
+  const { run, dialog } = useWithPassword()
+  const [isAdding, setIsAdding] = useState(false)
+  const [invite, setInvite] = useState<{ url: string; name: string }>()
+  const [removing, setRemoving] = useState<StaffUser>()
+
+  /** Does it, says so, and shows the list as it is then. */
+  async function change(work: () => Promise<unknown>, done: string) {
+    try {
+      if (await run(work)) notify(done)
+    } catch (problem) {
+      notify(reasonOf(problem))
+    }
+    await queries.invalidateQueries({ queryKey: [staffPaths.users] })
+  }
+
+  const patch = (user: StaffUser, value: Partial<{ role: Role; isDisabled: boolean; name: string }>) =>
+    change(
+      () => send('PATCH', staffPaths.user(user.id), value, `"${user.revision}"`),
+      `${user.name || user.email} changed`,
+    )
+
+  async function resetPassword(user: StaffUser) {
+    let url = ''
+    await change(async () => {
+      url = (await send<{ inviteUrl: string }>('POST', staffPaths.userReset(user.id))).inviteUrl
+    }, 'A link was made')
+    if (url) setInvite({ url, name: user.name || user.email })
+  }
+
+  return (
+    <Screen
+      title="People"
+      intro="Inbox works the enquiries; editor also the content; owner everything."
+      action={
+        <button type="button" className="button button-main" onClick={() => setIsAdding(true)}>
+          Add a person
+        </button>
+      }
+    >
+      {data ? (
+        <ul className={styles.list}>
+          {data.map((user) => (
+            <PersonRow
+              key={user.id}
+              user={user}
+              isMe={user.id === me.id}
+              onRole={(role) => void patch(user, { role })}
+              onDisable={(isDisabled) => void patch(user, { isDisabled })}
+              onReset={() => void resetPassword(user)}
+              onRemove={() => setRemoving(user)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <ScreenState error={error} onRetry={() => void refetch()} />
+      )}
+      {isAdding && (
+        <NewPerson
+          run={run}
+          onClose={() => setIsAdding(false)}
+          onAdded={(person) => {
+            setIsAdding(false)
+            notify(`${person.name || person.email} added`)
+            if (person.inviteUrl) setInvite({ url: person.inviteUrl, name: person.name || person.email })
+            void queries.invalidateQueries({ queryKey: [staffPaths.users] })
+          }}
+        />
+      )}
+      {invite && <InviteLink {...invite} onClose={() => setInvite(undefined)} />}
+      {removing && (
+        <Ask
+          title={`Remove ${removing.name || removing.email}?`}
+          text="They are signed out everywhere at once. What they did stays written down."
+          onCancel={() => setRemoving(undefined)}
+          choices={[
+            {
+              label: 'Remove',
+              isMain: true,
+              onChoose: () => {
+                setRemoving(undefined)
+                void change(
+                  () => send('DELETE', staffPaths.user(removing.id), undefined, `"${removing.revision}"`),
+                  `${removing.name || removing.email} removed`,
+                )
+              },
+            },
+          ]}
+        />
+      )}
+      {dialog}
+    </Screen>
+  )
+}

@@ -1,0 +1,71 @@
+import { type Role, roles, type StaffUser } from '#blocks/contract/staff.ts'
+import styles from './people.module.css'
+import { roleWords } from './role-words.ts'
+
+type PersonRowProps = {
+  user: StaffUser
+  isMe: boolean
+  onRole: (role: Role) => void
+  onDisable: (isDisabled: boolean) => void
+  onReset: () => void
+  onRemove: () => void
+}
+
+export function PersonRow({ user, isMe, onRole, onDisable, onReset, onRemove }: PersonRowProps) {
+  const name = user.name || user.email
+  return (
+    <li className={styles.person}>
+      <div className={styles.words}>
+        <strong>{isMe ? `${name} (you)` : name}</strong>
+        <span>{user.email}</span>
+        <span>{stateOf(user)}</span>
+      </div>
+      <select
+        className={`input ${styles.role}`}
+        aria-label={`Role of ${name}`}
+        value={user.role}
+        onChange={({ target }) => onRole(target.value as Role)} // the options below
+      >
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {roleWords[role]}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="button button-second button-small"
+        aria-label={`New password link for ${name}`}
+        onClick={onReset}
+      >
+        New password link
+      </button>
+      {!isMe && (
+        <>
+          <button
+            type="button"
+            className="button button-second button-small"
+            aria-label={`${user.isDisabled ? 'Let in again' : 'Lock out'} ${name}`}
+            onClick={() => onDisable(!user.isDisabled)}
+          >
+            {user.isDisabled ? 'Let in again' : 'Lock out'}
+          </button>
+          <button
+            type="button"
+            className="button button-danger button-small"
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+          >
+            Remove
+          </button>
+        </>
+      )}
+    </li>
+  )
+}
+
+function stateOf({ isDisabled, hasPassword, lastSignInAt }: StaffUser): string {
+  if (isDisabled) return 'Locked out'
+  if (!hasPassword) return 'Invited, has not chosen a password yet'
+  return lastSignInAt ? `Last signed in ${new Date(lastSignInAt).toLocaleDateString()}` : 'Never signed in'
+}

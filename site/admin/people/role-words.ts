@@ -1,0 +1,3 @@
+import type { Role } from '#blocks/contract/staff.ts'
+
+export const roleWords: Record<Role, string> = { inbox: 'Inbox', editor: 'Editor', owner: 'Owner' }

@@ -1,0 +1,85 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { send } from '../http/staff-client.ts'
+import { Modal } from '../ui/modal.tsx'
+import { inWords } from './login-form.tsx'
+import styles from './session.module.css'
+
+type Waiting = {
+  work: () => Promise<unknown>
+  resolve: (isDone: boolean) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * For what asks for the password again (contract §5): `run` does the work, and where the api wants the password
+ * first, asks for it in `dialog` and does it once more. False when the person thought better of it.
+ */
+export function useWithPassword(): {
+  run: (work: () => Promise<unknown>) => Promise<boolean>
+  dialog: ReactNode
+} {
+  const [waiting, setWaiting] = useState<Waiting>()
+
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError && error.problem?.needsPassword)) throw error
+      return new Promise((resolve, reject) => setWaiting({ work, resolve, reject }))
+    }
+  }
+
+  function close(waiting: Waiting) {
+    setWaiting(undefined)
+    waiting.resolve(false)
+  }
+
+  const dialog = waiting && (
+    <Modal title="Your password, please" text="This is worth asking twice." onClose={() => close(waiting)}>
+      <PasswordForm
+        onConfirmed={async () => {
+          setWaiting(undefined)
+          await waiting.work().then(() => waiting.resolve(true), waiting.reject)
+        }}
+      />
+    </Modal>
+  )
+  return { run, dialog }
+}
+
+function PasswordForm({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
+  const [problem, setProblem] = useState('')
+  const message = useRef<HTMLParagraphElement>(null)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const password = String(new FormData(event.currentTarget).get('password') ?? '')
+        try {
+          await send('POST', staffPaths.confirm, { password })
+          await onConfirmed()
+        } catch (error) {
+          setProblem(inWords(error as Error)) // calls throw errors only
+          requestAnimationFrame(() => message.current?.focus())
+        }
+      }}
+    >
+      {problem && (
+        <p className={styles.problem} role="alert" tabIndex={-1} ref={message}>
+          {problem}
+        </p>
+      )}
+      <label className={styles.label}>
+        Password
+        <input className="input" type="password" name="password" autoComplete="current-password" required />
+      </label>
+      <button type="submit" className="button button-main">
+        Go on
+      </button>
+    </form>
+  )
+}

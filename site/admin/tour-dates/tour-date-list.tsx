@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { dayIn } from '#blocks/contract/calendar-day.ts'
+import { formatDay } from '#blocks/contract/format-day.ts'
+import type { TourDate } from '#blocks/contract/tour-date.ts'
+import { ListScreen, type RowFace } from '../lists/list-screen.tsx'
+
+export function Component() {
+  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const views = useMemo(
+    () => [
+      { label: 'Coming up', includes: (date: TourDate) => lastDay(date) >= today },
+      { label: 'Over', includes: (date: TourDate) => lastDay(date) < today },
+    ],
+    [today],
+  )
+  return (
+    <ListScreen<TourDate>
+      title="Tour dates"
+      intro="Soonest first. A date that is over leaves the public page by itself."
+      path={apiPaths.tourDates}
+      noun={noun}
+      adminPath="/admin/tour-dates"
+      publicPath="/tour-dates"
+      face={face}
+      words={words}
+      isShown={isShown}
+      views={views}
+      compare={byDay}
+      tools={
+        <Link className="button button-second" to="/admin/tour-dates/import">
+          Import from a sheet
+        </Link>
+      }
+    />
+  )
+}
+
+const noun = ['date', 'dates'] as const
+const isShown = (date: TourDate) => date.isPublished
+const byDay = (a: TourDate, b: TourDate) => a.eventDate.localeCompare(b.eventDate)
+const lastDay = ({ eventDate, endDate }: TourDate) => endDate || eventDate
+
+function words({ title, location, city, state, eventDate, description }: TourDate): string {
+  return [title, location, city, state, eventDate, formatDay(eventDate), description].join(' ')
+}
+
+function face({ title, location, city, state, eventDate, endDate, status }: TourDate): RowFace {
+  return {
+    title: `${formatDay(eventDate)}${endDate ? ` – ${formatDay(endDate)}` : ''}`,
+    detail: `${title ? `${title}, ` : ''}${location}, ${city}, ${state}`,
+    badges: status === 'scheduled' ? [] : [`${status.charAt(0).toUpperCase()}${status.slice(1)}`],
+  }
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { type TrashEntry, trashDays } from '#blocks/contract/trash.ts'
+import { send } from '../http/staff-client.ts'
+import { reasonOf } from '../lists/item-actions.ts'
+import { notify } from '../notices/notify.ts'
+import { Ask } from '../ui/ask.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { Nothing, ScreenState } from '../ui/screen-state.tsx'
+import styles from './trash.module.css'
+
+/** What was deleted, for as long as it can be brought back. */
+export function Component() {
+  const { data, error, refetch } = useQuery<TrashEntry[]>({ queryKey: [staffPaths.trash] })
+  const queries = useQueryClient()
+  const [leaving, setLeaving] = useState<TrashEntry>()
+
+  async function act(work: () => Promise<unknown>, done: string) {
+    try {
+      await work()
+      notify(done)
+    } catch (problem) {
+      notify(reasonOf(problem))
+    }
+    await queries.invalidateQueries()
+  }
+
+  return (
+    <Screen title="Trash" intro={`What was deleted stays here for ${trashDays} days.`}>
+      {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <Nothing title="The trash is empty" />}
+      {data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((entry) => (
+            <li key={entry.id} className={styles.entry}>
+              <div className={styles.words}>
+                <strong>{entry.label || 'Unnamed'}</strong>
+                <span>
+                  {`${kinds[entry.kind]}, deleted by ${entry.deletedBy} on ${day(entry.deletedAt)}; gone for good on ${day(entry.goneAt)}`}
+                </span>
+              </div>
+              <button
+                type="button"
+                className="button button-second button-small"
+                aria-label={`Put back ${entry.label}`}
+                onClick={() =>
+                  void act(
+                    () => send('POST', staffPaths.restoreTrash(entry.id)),
+                    `${entry.label} is back where it was`,
+                  )
+                }
+              >
+                Put back
+              </button>
+              <button
+                type="button"
+                className="button button-danger button-small"
+                aria-label={`Delete ${entry.label} for good`}
+                onClick={() => setLeaving(entry)}
+              >
+                Delete for good
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {leaving && (
+        <Ask
+          title={`Delete ${leaving.label} for good?`}
+          text="It can’t be brought back after this."
+          onCancel={() => setLeaving(undefined)}
+          choices={[
+            {
+              label: 'Delete for good',
+              isMain: true,
+              onChoose: () => {
+                setLeaving(undefined)
+                void act(() => send('DELETE', staffPaths.trashEntry(leaving.id)), `${leaving.label} is gone`)
+              },
+            },
+          ]}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const day = (iso: string) => new Date(iso).toLocaleDateString([], { month: 'short', day: 'numeric' })
+
+const kinds: Record<TrashEntry['kind'], string> = {
+  'gallery-images': 'Gallery picture',
+  albums: 'Album',
+  'album-images': 'Album picture',
+  'tour-dates': 'Tour date',
+  animals: 'Animal',
+  addons: 'Add-on',
+  media: 'File',
+}
