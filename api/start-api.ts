@@ -8,6 +8,9 @@ import type { DraftAnswer } from './answers/answer.ts'
 import { FinishedAnswers } from './answers/finished-answers.ts'
 import { createMakeAnswer, type Site, todayFact } from './answers/make-answer.ts'
 import { createApp } from './app.ts'
+import { createBackupsFolder } from './backup/backups-folder.ts'
+import { startNightlyBackups } from './backup/nightly-backups.ts'
+import { backupsName } from './backup/restore.ts'
 import { type ContentStore, collections } from './collections.ts'
 import { contentReads, pathsChangedBy } from './content-reads.ts'
 import { createListener } from './listener.ts'
@@ -69,6 +72,14 @@ export async function startApi({
       log.info('The store was empty: it now holds the sample farm')
     }
 
+    const backups = createBackupsFolder({
+      store,
+      media: media.originals,
+      mediaFolder: join(folder, 'media'),
+      folder: join(folder, backupsName),
+      now,
+      warn: log.error,
+    })
     let url = ''
     const origin = () => settings.publicUrl ?? url
     const read = contentReads(store)
@@ -80,6 +91,7 @@ export async function startApi({
     server.maxConnections = 1000
     url = await listen(server, settings)
 
+    const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
     const stopFollowing = followChanges(store, answers, now)
     const stopWarming = warmPictures(store, media, read, log.error)
     return {
@@ -88,7 +100,7 @@ export async function startApi({
       close: async () => {
         stopFollowing()
         stopWarming()
-        await closeServer(server)
+        await Promise.all([closeServer(server), nightly.stop()])
         await store.close()
       },
     }

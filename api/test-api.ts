@@ -7,7 +7,7 @@ import type { ContentStore } from './collections.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
 /** A site of one page, which shows what the api says of the hero and the day. */
-const plainSite: Site = {
+export const plainSite: Site = {
   hasPage: (path) => path === '/',
   answerKey: (path) => path,
   adminPage: async () => '<h1>Staff</h1>',

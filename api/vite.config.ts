@@ -17,7 +17,11 @@ export default defineConfig({
       checks: { pluginTimings: false },
       // "use client" in libraries says nothing to a server render.
       onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log),
-      input: { server: 'api/server.ts', 'entry-server': 'site/entry-server.tsx' },
+      input: {
+        server: 'api/server.ts',
+        'backup-command': 'api/backup-command.ts',
+        'entry-server': 'site/entry-server.tsx',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

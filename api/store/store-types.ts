@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { SnapshotView } from './snapshot.ts'
 
 // The promise of the store, in types. A PostgreSQL back end can keep it as it stands, hence the async reads.
 
@@ -81,6 +82,8 @@ export interface Store<C extends Collections> {
    * StoreReadOnly. After StoreReadOnly the outcome is unknown until a restart; revisions make a repeat safe.
    */
   commit<const O extends readonly Operation<C>[]>(operations: O): Promise<Committed<C, O>>
+  /** Everything as it is at one moment, for a backup; commits go on meanwhile. */
+  capture(): Promise<SnapshotView>
   /** Called once per transaction, when readers can see it and before its `commit` resolves. Returns the way off. */
   onChange(listener: (changes: readonly Change<C>[]) => void): () => void
   health(): StoreHealth

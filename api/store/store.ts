@@ -7,6 +7,7 @@ import { StoreReadOnly } from './errors.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { createJournaledAdapter } from './journaled-adapter.ts'
 import { lockFolder } from './lock.ts'
+import { captureView } from './snapshot.ts'
 import type { Change, Collections, Store, Stored } from './store-types.ts'
 import type { AnyChange } from './transaction.ts'
 import type { Collection, Tree } from './tree.ts'
@@ -117,6 +118,9 @@ async function openLocked<const C extends Collections>(
       const prepared = operations.map((operation) => prepareOperation(operation, collections))
       const documents = prepared.length === 0 ? [] : await group.commit(prepared)
       return documents as { -readonly [I in keyof typeof operations]: Stored<unknown> } // one for each, in order
+    },
+    async capture() {
+      return captureView(db.data)
     },
     onChange(listener) {
       listeners.add(listener)

@@ -1,0 +1,205 @@
+import { createReadStream } from 'node:fs'
+import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { dayIn } from '#blocks/contract/calendar-day.ts'
+import { siteDefaults } from '#blocks/contract/defaults.ts'
+import type { BackupFile } from '#blocks/contract/staff-paths.ts'
+import { AppError, NotFound } from '../app-error.ts'
+import type { ContentStore } from '../collections.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { hasCode, syncFolder } from '../store/durable-file.ts'
+import { createTurns } from '../store/turns.ts'
+import { type ArchiveEntry, endOfTar, tarOf, writeArchive } from './archive-writing.ts'
+import { type DiskSpace, diskSpace, refuseWithoutRoom } from './disk-room.ts'
+import { type Manifest, mediaBytes, mediaPrefix } from './manifest.ts'
+import { clearPool, fillPool } from './media-pool.ts'
+import { timeIn } from './nightly-time.ts'
+import { poolOf, readManifest } from './read-backup.ts'
+import { measureRecords } from './records.ts'
+import { byTime, dayOfBackup, keptBackups } from './rotation.ts'
+import { manifestEntry, manifestOf, recordsEntry } from './write-backup.ts'
+
+export type BackupsFolderParts = {
+  store: ContentStore
+  media: MediaStore
+  /** Where `media` keeps its files. */
+  mediaFolder: string
+  /** Made when the first backup is. */
+  folder: string
+  now: () => Date
+  warn: (message: string) => void
+  /** For tests on a full disk. */
+  space?: (folder: string) => Promise<DiskSpace>
+}
+export type BackupsFolder = ReturnType<typeof createBackupsFolder>
+
+/**
+ * The server's own backups. An archive in the folder holds records and manifest; pictures and videos are kept once
+ * for all of them (media-pool.ts), and put in when an archive is downloaded.
+ */
+export function createBackupsFolder(parts: BackupsFolderParts) {
+  const { store, media, mediaFolder, folder, now, warn, space = diskSpace } = parts
+  const inTurn = createTurns()
+  const stopping = new AbortController()
+  /** By name and date of the file: an archive is never changed, only replaced. */
+  const manifests = new Map<string, Manifest>()
+
+  /** Newest first; `bytes` are those of the pictures it names and of the archive itself. */
+  async function list(): Promise<BackupFile[]> {
+    const files = await Promise.all((await names()).map(describe))
+    return files.flatMap((file) => file ?? [])
+  }
+
+  async function names(): Promise<string[]> {
+    const all = await readdir(folder).catch((error) => {
+      if (hasCode(error, 'ENOENT')) return []
+      throw error
+    })
+    return all.filter((name) => dayOfBackup(name)).sort((a, b) => byTime(b, a))
+  }
+
+  async function describe(name: string): Promise<BackupFile | undefined> {
+    try {
+      const manifest = await manifestOfFile(name)
+      const { size } = await stat(join(folder, name))
+      return { name, bytes: size + mediaBytes(manifest), at: manifest.madeAt }
+    } catch (error) {
+      warn(`${name} is no backup that could be used: ${messageOf(error)}`)
+      return undefined
+    }
+  }
+
+  async function manifestOfFile(name: string): Promise<Manifest> {
+    const path = join(folder, name)
+    const { mtimeMs, size } = await stat(path)
+    const key = `${name} ${mtimeMs} ${size}`
+    const manifest = manifests.get(key) ?? (await readManifest(path))
+    manifests.set(key, manifest)
+    return manifest
+  }
+
+  /** One at a time, the next one after it. Throws NoRoomForBackup; a backup that fails leaves no half file. */
+  function make(kind: 'nightly' | 'by-hand'): Promise<BackupFile> {
+    return inTurn(() => makeNow(kind))
+  }
+
+  async function makeNow(kind: 'nightly' | 'by-hand'): Promise<BackupFile> {
+    const at = now()
+    const timeZone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
+    const time = kind === 'nightly' ? '' : `-${timeIn(timeZone, at)}`
+    const name = `backup-${dayIn(timeZone, at)}${time}.tar.gz`
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await clearPartial()
+    const beforeWrite = async (bytes: number) => refuseWithoutRoom(await space(folder), bytes)
+    const { snapshotBytes, journalBytes } = store.health()
+    await beforeWrite(snapshotBytes + journalBytes)
+
+    const moment = await store.capture() // before the media: see write-backup.ts
+    const { found, gone } = await fillPool({
+      pool: poolOf(folder),
+      media,
+      mediaFolder,
+      known: await mediaOfNewest(),
+      beforeCopy: beforeWrite,
+      signal: stopping.signal,
+    })
+    const records = await measureRecords(moment)
+    const manifest = manifestOf({ moment, records, found, gone, now: at })
+    async function* entries(): AsyncGenerator<ArchiveEntry> {
+      yield recordsEntry(moment, records.bytes)
+      yield manifestEntry(manifest)
+    }
+    await writeArchive(join(folder, name), entries(), stopping.signal)
+    await rotate().catch((error) => warn(`Old backups could not be removed: ${messageOf(error)}`))
+    const { size } = await stat(join(folder, name))
+    return { name, bytes: size + mediaBytes(manifest), at: manifest.madeAt }
+  }
+
+  async function mediaOfNewest(): Promise<Manifest['media']> {
+    const [newest] = await names()
+    const manifest = newest && (await manifestOfFile(newest).catch(() => undefined))
+    return manifest ? manifest.media : []
+  }
+
+  async function rotate(): Promise<void> {
+    const all = await names()
+    const kept = keptBackups(all)
+    for (const name of all) if (!kept.has(name)) await rm(join(folder, name))
+    await syncFolder(folder)
+    manifests.clear()
+    const named = new Set<string>()
+    // One that can't be read may name any picture: then all of them stay.
+    for (const name of kept) for (const { sha256 } of (await manifestOfFile(name)).media) named.add(sha256)
+    await clearPool(poolOf(folder), named)
+  }
+
+  /** What a crash left half-written. */
+  async function clearPartial(): Promise<void> {
+    for (const name of await readdir(folder)) {
+      if (name.endsWith('.partial')) await rm(join(folder, name), { force: true })
+    }
+  }
+
+  /** The backup as one complete tar stream, not compressed. Throws NotFound. */
+  async function openComplete(name: string): Promise<AsyncGenerator<Buffer>> {
+    if (!dayOfBackup(name) || !(await names()).includes(name)) throw new NotFound('There is no such backup')
+    const manifest = await manifestOfFile(name)
+    const pool = poolOf(folder)
+    for (const file of manifest.media) {
+      await access(join(pool, file.sha256)).catch((cause) => {
+        const detail = `The file ${file.name} of this backup is gone; take another backup`
+        throw new AppError(500, 'Backup not whole', detail, { cause })
+      })
+    }
+    return completeTar(join(folder, name), pool, manifest)
+  }
+
+  return {
+    list,
+    make,
+    openComplete,
+    /** ISO 8601; blank when there was never one. */
+    async lastBackupAt(): Promise<string> {
+      const files = await list()
+      return files.reduce((newest, { at }) => (at > newest ? at : newest), '')
+    },
+    /** Breaks off what is being made and waits until nothing is. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await inTurn(async () => undefined)
+    },
+  }
+}
+
+async function* completeTar(file: string, pool: string, manifest: Manifest): AsyncGenerator<Buffer> {
+  const tar = pipeline(createReadStream(file), createGunzip(), () => undefined) // a failure throws where it is read
+  yield* withoutEnd(tar)
+  async function* entries(): AsyncGenerator<ArchiveEntry> {
+    for (const { name, bytes, sha256 } of manifest.media) {
+      yield { path: mediaPrefix + name, bytes, content: contentOf(join(pool, sha256)) }
+    }
+  }
+  yield* tarOf(entries())
+}
+
+/** Opened when it is its turn, with somebody there to hear of a failure. */
+async function* contentOf(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path)
+}
+
+/** More entries may follow once the blocks that end a tar stream are left off. */
+async function* withoutEnd(tar: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held = Buffer.alloc(0)
+  for await (const chunk of tar) {
+    held = Buffer.concat([held, chunk])
+    if (held.length <= endOfTar.length) continue
+    yield held.subarray(0, -endOfTar.length)
+    held = held.subarray(-endOfTar.length)
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,151 @@
+import { link, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { collections } from '../collections.ts'
+import { openFolderMediaStore } from '../media/folder-media-store.ts'
+import { type BackupsFolderParts, createBackupsFolder } from './backups-folder.ts'
+import { NoRoomForBackup } from './disk-room.ts'
+import { startNightlyBackups } from './nightly-backups.ts'
+import { restoreBackup } from './restore.ts'
+import { addPicture, contentsOf, openFarm, recordsIn, temporaryFolder } from './test-farm.ts'
+
+const plenty = { freeBytes: 1e12, totalBytes: 2e12 }
+
+async function openBackups(parts: Partial<BackupsFolderParts> = {}) {
+  const dataDir = join(await temporaryFolder(), 'farm')
+  const farm = await openFarm(dataDir)
+  const clock = { now: new Date('2027-03-05T18:00:00Z') }
+  const warnings: string[] = []
+  const warn = (message: string) => void warnings.push(message)
+  const folder = join(dataDir, 'backups')
+  const now = () => clock.now
+  const space = async () => plenty
+  const backups = createBackupsFolder({ ...farm, folder, now, warn, space, ...parts })
+  const nightly = startNightlyBackups({ backups, store: farm.store, now, warn })
+  onTestFinished(() => nightly.stop())
+  return { ...farm, folder, clock, warnings, backups, nightly }
+}
+
+test('a nightly backup can be restored where it lies: its pictures are beside it, as links', async () => {
+  const { backups, folder, dataDir, media, store } = await openBackups()
+  const { name, at } = await backups.make('nightly')
+  const target = join(dataDir, '../new')
+
+  await restoreBackup({ file: join(folder, name), dataDir: target, collections, now: new Date() })
+
+  expect(name).toBe('backup-2027-03-05.tar.gz')
+  expect(at).toBe('2027-03-05T18:00:00.000Z')
+  expect(await backups.lastBackupAt()).toBe(at)
+  expect(await contentsOf(await openFolderMediaStore(join(target, 'media')))).toEqual(await contentsOf(media))
+  await store.close()
+  expect(await recordsIn(target)).toEqual(await recordsIn(dataDir))
+  expect((await stat(join(dataDir, 'media/pony.jpg'))).nlink).toBe(2)
+})
+
+test('a picture that changed or went stays in the backups that had it, and goes with the last of them', async () => {
+  const { backups, folder, clock, media, dataDir } = await openBackups()
+  const { name: first } = await backups.make('nightly')
+  await media.put('pony.jpg', Buffer.from('another pony'))
+  await media.delete('fair/goat 1.jpg')
+  clock.now = new Date('2027-03-06T18:00:00Z')
+  await backups.make('nightly')
+  const pool = () => readdir(join(folder, 'media'))
+  expect(await pool()).toHaveLength(4)
+
+  const target = join(dataDir, '../new')
+  await restoreBackup({ file: join(folder, first), dataDir: target, collections, now: clock.now })
+  const restored = await contentsOf(await openFolderMediaStore(join(target, 'media')))
+  expect(Buffer.from(restored.get('pony.jpg') ?? '', 'base64').toString()).toMatch(/^picture of pony/)
+  expect(restored.has('fair/goat 1.jpg')).toBe(true)
+
+  for (let night = 7; night < 40; night++) {
+    clock.now = new Date(Date.UTC(2027, 2, night, 18))
+    await backups.make('nightly')
+  }
+  expect(await pool()).toHaveLength(2)
+  expect((await backups.list()).map(({ name }) => name)).not.toContain(first)
+})
+
+test('at 03:00 one backup is made, none at the start of a day or twice a night', async () => {
+  const { nightly, clock, backups } = await openBackups()
+  const checkAt = async (at: string) => {
+    clock.now = new Date(at)
+    await nightly.checkNight()
+    return (await backups.list()).length
+  }
+
+  expect(await checkAt('2027-03-05T18:00:00Z')).toBe(0)
+  expect(await checkAt('2027-03-06T06:59:00Z')).toBe(0)
+  expect(await checkAt('2027-03-06T12:00:00Z')).toBe(1)
+  expect(await checkAt('2027-03-06T12:01:00Z')).toBe(1)
+  expect(await checkAt('2027-03-07T12:00:00Z')).toBe(2)
+})
+
+test('after a start a backup is made only when the newest is over 26 hours old', async () => {
+  const { nightly, clock, backups } = await openBackups()
+  await nightly.checkAge()
+  expect(await backups.list()).toHaveLength(1)
+
+  clock.now = new Date('2027-03-06T19:00:00Z')
+  await nightly.checkAge()
+  expect(await backups.list()).toHaveLength(1)
+
+  clock.now = new Date('2027-03-06T20:01:00Z')
+  await nightly.checkAge()
+  expect(await backups.list()).toHaveLength(2)
+})
+
+test.each([
+  ['less than 1 GB', { freeBytes: 999e6, totalBytes: 10e9 }],
+  ['less than 5 %', { freeBytes: 49e9, totalBytes: 1000e9 }],
+])('with %s free no backup is made, and it is said', async (_name, space) => {
+  const { nightly, backups, warnings, folder } = await openBackups({ space: async () => space })
+
+  await nightly.checkAge()
+
+  expect(await readdir(folder)).toEqual([])
+  expect(warnings.join()).toMatch(/^No backup was made: The disk has \d+ MB left/)
+  await expect(backups.make('by-hand')).rejects.toThrow(NoRoomForBackup)
+})
+
+test('a disk that fills up half-way leaves no half backup', async () => {
+  const noRoom = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  const { backups, folder, media } = await openBackups()
+  await backups.make('nightly')
+  const before = await readdir(folder, { recursive: true })
+  media.stat = () => Promise.reject(noRoom)
+
+  await expect(backups.make('by-hand')).rejects.toBe(noRoom)
+
+  expect(await readdir(folder, { recursive: true })).toEqual(before)
+})
+
+test('two at once are made one after the other, and what a crash left is cleared', async () => {
+  const { backups, folder, clock } = await openBackups()
+  await mkdir(join(folder, 'media'), { recursive: true })
+  await writeFile(join(folder, 'backup-2027-03-01.tar.gz.x.partial'), 'half')
+  await writeFile(join(folder, 'media/x.partial'), 'half')
+
+  const [one, two] = await Promise.all([backups.make('nightly'), backups.make('by-hand')])
+
+  expect(one.name).toBe('backup-2027-03-05.tar.gz')
+  expect(two.name).toMatch(/^backup-2027-03-05-\d{4}00\.tar\.gz$/)
+  expect((await backups.list()).map(({ name }) => name)).toEqual([two.name, one.name])
+  expect(clock.now.getTime()).toBeGreaterThan(0)
+  expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.partial'))).toEqual([])
+})
+
+test('a stop breaks a backup off, and a damaged backup in the folder is said and left out', async () => {
+  const { backups, nightly, folder, store, media, warnings } = await openBackups()
+  await addPicture({ store, media }, 'video.mp4', Buffer.alloc(3_000_000, 'video'))
+  await backups.make('by-hand')
+  await writeFile(join(folder, 'backup-2027-03-04.tar.gz'), 'damaged')
+  await link(join(folder, 'backup-2027-03-04.tar.gz'), join(folder, 'other'))
+
+  expect(await backups.list()).toHaveLength(1)
+  expect(warnings.join()).toMatch(/backup-2027-03-04\.tar\.gz is no backup/)
+  const making = backups.make('nightly')
+  await nightly.stop()
+  await expect(making).rejects.toThrow(/abort/i)
+  expect(await readdir(folder)).not.toContain('backup-2027-03-05.tar.gz')
+})

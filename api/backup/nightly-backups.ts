@@ -1,0 +1,60 @@
+import { siteDefaults } from '#blocks/contract/defaults.ts'
+import type { ContentStore } from '../collections.ts'
+import type { BackupsFolder } from './backups-folder.ts'
+import { nightOf } from './nightly-time.ts'
+
+const checkEveryMs = 60_000
+const firstCheckAfterMs = 5 * 60_000
+const tooOldMs = 26 * 60 * 60 * 1000
+
+type NightlyParts = {
+  backups: BackupsFolder
+  store: ContentStore
+  now: () => Date
+  warn: (message: string) => void
+}
+
+/**
+ * Makes a backup each night at 03:00 in the business's time zone, and one soon after the start when the newest is over
+ * 26 hours old. One that fails is said and left to the next night.
+ */
+export function startNightlyBackups({ backups, store, now, warn }: NightlyParts) {
+  let night: string | undefined
+  let isStopped = false
+
+  async function checkNight(): Promise<void> {
+    const timeZone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
+    const before = night
+    night = nightOf(timeZone, now())
+    if (before !== undefined && night > before) await make()
+  }
+
+  async function checkAge(): Promise<void> {
+    const newest = await backups.lastBackupAt()
+    if (newest === '' || now().getTime() - Date.parse(newest) > tooOldMs) await make()
+  }
+
+  async function make(): Promise<void> {
+    if (isStopped) return
+    await backups.make('nightly').catch((error) => {
+      if (!isStopped) warn(`No backup was made: ${error instanceof Error ? error.message : error}`)
+    })
+  }
+
+  const sayFailure = (error: unknown) => warn(`Backups could not be looked at: ${error}`)
+  const ticks = setInterval(() => void checkNight().catch(sayFailure), checkEveryMs)
+  const first = setTimeout(() => void checkAge().catch(sayFailure), firstCheckAfterMs)
+  ticks.unref()
+  first.unref()
+  return {
+    /** For tests, which do not wait: what the two timers call. */
+    checkNight,
+    checkAge,
+    async stop(): Promise<void> {
+      isStopped = true
+      clearInterval(ticks)
+      clearTimeout(first)
+      await backups.stop()
+    },
+  }
+}

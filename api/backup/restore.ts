@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { hasCode, isDiskFull, syncFolder } from '../store/durable-file.ts'
+import { StoreDamaged } from '../store/errors.ts'
+import { type Lock, lockFolder } from '../store/lock.ts'
+import type { SnapshotView } from '../store/snapshot.ts'
+import { readStoreFiles, writeStoreFiles } from '../store/store-at-rest.ts'
+import type { Collections } from '../store/store-types.ts'
+import { keepRevisionsUnique } from './keep-revisions-unique.ts'
+import { type Manifest, UnusableBackup } from './manifest.ts'
+import { readBackup } from './read-backup.ts'
+
+/** Under the data folder; nightly backups stay with whatever store is the current one. */
+export const backupsName = 'backups'
+
+type RestoreParts = {
+  /** An archive, or a nightly backup where it lies. */
+  file: string
+  /** Absolute. */
+  dataDir: string
+  collections: Collections
+  now: Date
+}
+export type Restored = {
+  manifest: Manifest
+  /** Where what was replaced now is; undefined when there was nothing. */
+  keptFolder?: string
+}
+
+/**
+ * Puts a backup in the place of the data folder. It is unpacked and checked in a new folder beside it, so until
+ * the two change places nothing is touched, and the old one stays. Sessions are no part of a backup: everyone
+ * signs in again. Throws UnusableBackup or StoreLocked.
+ */
+export async function restoreBackup({ file, dataDir, collections, now }: RestoreParts): Promise<Restored> {
+  const target = await realpath(dataDir).catch((error) => {
+    if (hasCode(error, 'ENOENT')) return dataDir
+    throw error
+  })
+  const hasOld = await exists(target)
+  const locks: Lock[] = hasOld ? [await lockFolder(target)] : []
+  const fresh = `${target}.restoring-${randomUUID().slice(0, 8)}`
+  try {
+    await access(file).catch((error) => {
+      throw new UnusableBackup(`There is no file ${file} that could be read`, { cause: error })
+    })
+    await mkdir(fresh, { recursive: true, mode: 0o700 })
+    locks.push(await lockFolder(fresh)) // a server that starts while folders move waits for all of it
+    const { manifest, moment } = await readBackup(file, join(fresh, 'media'), collections)
+    const replaced = hasOld ? await readReplaced(target, collections) : undefined
+    await writeStoreFiles(fresh, keepRevisionsUnique(moment, replaced), collections)
+    const keptFolder = await changePlaces(target, fresh, now)
+    return { manifest, keptFolder }
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    if (isDiskFull(error)) throw new UnusableBackup('The disk has no room to unpack it', { cause: error })
+    throw error
+  } finally {
+    for (const lock of locks) await lock.release()
+  }
+}
+
+/** A damaged store is often why one restores: its revisions are lost, and those of the backup are taken as they are. */
+async function readReplaced(folder: string, collections: Collections): Promise<SnapshotView | undefined> {
+  return readStoreFiles(folder, collections).catch((error) => {
+    if (error instanceof StoreDamaged) return undefined
+    throw error
+  })
+}
+
+async function changePlaces(target: string, fresh: string, now: Date): Promise<string | undefined> {
+  const isEmpty = await readdir(target).then(
+    (names) => names.length === 0,
+    () => true,
+  )
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
+  const kept = isEmpty ? undefined : await freeName(`${target}.before-restore-${stamp}`)
+  if (kept) await moveAside(target, kept)
+  else await rm(target, { recursive: true, force: true }) // empty: Windows renames nothing onto a folder
+  try {
+    await rename(fresh, target) // takes the place of an empty folder, too
+  } catch (error) {
+    if (kept) await rename(kept, target)
+    throw error
+  }
+  if (kept && (await exists(join(kept, backupsName)))) {
+    await rename(join(kept, backupsName), join(target, backupsName))
+    await syncFolder(kept)
+    await syncFolder(target)
+  }
+  await syncFolder(dirname(target))
+  return kept
+}
+
+async function moveAside(target: string, kept: string): Promise<void> {
+  try {
+    await rename(target, kept)
+  } catch (error) {
+    if (!hasCode(error, 'EBUSY', 'EXDEV', 'EACCES', 'EPERM')) throw error
+    throw new UnusableBackup(
+      `${target} can't be moved aside (${error instanceof Error && 'code' in error ? error.code : ''}): where it is a mounted volume, ` +
+        `make DATA_DIR a folder inside it, such as ${join(target, basename(target) || 'store')}`,
+      { cause: error },
+    )
+  }
+}
+
+async function freeName(wanted: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}-${number}`
+    if (!(await exists(name))) return name
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

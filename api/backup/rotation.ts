@@ -1,0 +1,39 @@
+const keptDays = 7
+const keptWeeks = 4
+
+/** The day in a backup's name, `backup-2027-03-05.tar.gz` or `backup-2027-03-05-142530.tar.gz`; undefined for other names. */
+export function dayOfBackup(name: string): string | undefined {
+  return /^backup-(\d{4}-\d{2}-\d{2})(?:-\d{6})?\.tar\.gz$/.exec(name)?.[1]
+}
+
+/**
+ * Which backups stay: all of the newest 7 days that have any, and the first of each of the newest 4 weeks
+ * (Monday to Sunday). Names sort by day, and the nightly one before those made by hand that day.
+ */
+export function keptBackups(names: readonly string[]): Set<string> {
+  const sorted = names.filter((name) => dayOfBackup(name)).sort(byTime)
+  const days = [...new Set(sorted.map(dayOf))].slice(-keptDays)
+  const firstOfWeek = new Map<string, string>()
+  for (const name of sorted) {
+    const week = mondayOf(dayOf(name))
+    if (!firstOfWeek.has(week)) firstOfWeek.set(week, name)
+  }
+  const weekly = [...firstOfWeek.values()].slice(-keptWeeks)
+  return new Set([...sorted.filter((name) => days.includes(dayOf(name))), ...weekly])
+}
+
+/** Without the ending, which sorts after a `-`: the nightly one comes first. */
+export function byTime(one: string, other: string): number {
+  const [a, b] = [one.slice(0, -'.tar.gz'.length), other.slice(0, -'.tar.gz'.length)]
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function dayOf(name: string): string {
+  return dayOfBackup(name) ?? ''
+}
+
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}

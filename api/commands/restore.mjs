@@ -1,0 +1,7 @@
+import { ensureBuilt, ensureInstalled } from './setup.mjs'
+
+// `npm run restore -- FILE`: puts an archive in the place of the store, after checking all of it.
+ensureInstalled()
+await ensureBuilt()
+const { restoreCommand } = await import('../../dist/server/backup-command.js')
+process.exitCode = await restoreCommand(process.argv.slice(2))

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Response, Router } from 'express'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { auditOperation } from '../auth/audit.ts'
+import { callerOf } from '../auth/caller.ts'
+import { backupGzip } from '../backup/archive-writing.ts'
+import type { BackupsFolder } from '../backup/backups-folder.ts'
+import type { ContentStore } from '../collections.ts'
+import { hasCode } from '../store/durable-file.ts'
+
+type BackupRoutesParts = { store: ContentStore; backups: BackupsFolder; now: () => Date }
+
+/** Mounted at staffPaths.backups. A download is one complete archive, as `npm run restore` takes it. */
+export function backupRoutes({ store, backups, now }: BackupRoutesParts): Router {
+  const routes = Router()
+  routes.use((_req, res, next) => {
+    res.set('Cache-Control', 'private, no-store')
+    next()
+  })
+
+  routes.get('/', async (_req, res) => {
+    res.json(await backups.list())
+  })
+
+  routes.post('/', async (_req, res) => {
+    const made = await backups.make('by-hand')
+    res.status(201).location(staffPaths.backup(made.name)).json(made)
+  })
+
+  routes.get('/:name', async (req, res) => {
+    const { name } = req.params
+    const tar = await backups.openComplete(name)
+    await store.commit([auditOperation(now(), callerOf(res).user.email, 'backup-downloaded', name)])
+    res.set({ 'Content-Type': 'application/gzip', 'Content-Disposition': `attachment; filename="${name}"` })
+    await send(tar, res)
+  })
+  return routes
+}
+
+async function send(tar: AsyncIterable<Buffer>, res: Response): Promise<void> {
+  try {
+    await pipeline(Readable.from(tar, { objectMode: false }), backupGzip(), res)
+  } catch (error) {
+    // The person has broken it off, which is their right.
+    if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE')) throw error
+  }
+}
