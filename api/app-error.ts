@@ -30,3 +30,10 @@ export class NotFound extends AppError {
     super(404, 'Not found', detail)
   }
 }
+
+/** 400 with what is wrong where; paths are JSON pointers. */
+export class InvalidInput extends AppError {
+  constructor(issues: { path: string; message: string }[]) {
+    super(400, 'Invalid input', 'Some of what was sent does not fit', { extra: { issues } })
+  }
+}

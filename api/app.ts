@@ -1,4 +1,4 @@
-import express, { type Express } from 'express'
+import express, { type Express, type Router } from 'express'
 import { tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
 import { sendAnswer } from './answers/answer.ts'
 import type { FinishedAnswers } from './answers/finished-answers.ts'
@@ -16,11 +16,13 @@ export type AppParts = {
   media: Media
   site: Site
   answers: FinishedAnswers
+  /** All calls that need somebody signed in. */
+  staffRouters: readonly Router[]
   logError: (error: unknown) => void
 }
 
 /** What is not a finished answer: media, health, wrong methods and everything unknown. Does not listen. */
-export function createApp({ store, media, site, answers, logError }: AppParts): Express {
+export function createApp({ store, media, site, answers, staffRouters, logError }: AppParts): Express {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -35,6 +37,7 @@ export function createApp({ store, media, site, answers, logError }: AppParts): 
     const { mode } = store.health()
     res.set('Cache-Control', 'no-store').json({ status: 'ok', store: mode })
   })
+  for (const routes of staffRouters) app.use(routes)
 
   app.use((req, res, next) => {
     const isReadable = isReadPath(req.path) || site.hasPage(req.path) || req.path === tourDatesFeedPath

@@ -18,6 +18,7 @@ import { defaultPage } from '#blocks/default-pages.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import type { CollectionName, ContentStore, collections } from './collections.ts'
 import { withMediaSizes } from './media-sizes.ts'
+import { inStaffOrder } from './staff-order.ts'
 import type { Change, Stored } from './store/store-types.ts'
 
 /** What a public read answers; `revision` is there for records, 0 for one that was never saved. */
@@ -169,10 +170,6 @@ function without(item: object, keys: readonly string[]): object {
   return keys.length === 0
     ? item
     : Object.fromEntries(Object.entries(item).filter(([key]) => !keys.includes(key)))
-}
-
-function inStaffOrder<T extends { position: number }>(documents: readonly Stored<T>[]): Stored<T>[] {
-  return [...documents].sort((a, b) => a.value.position - b.value.position || Number(a.id) - Number(b.id))
 }
 
 async function publishedAlbum(store: ContentStore, id: string) {

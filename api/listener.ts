@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { sendAnswer } from './answers/answer.ts'
 import type { FinishedAnswers } from './answers/finished-answers.ts'
 import type { Site } from './answers/make-answer.ts'
+import { isStaffRead } from './staff-reads.ts'
 
 type Parts = {
   answers: FinishedAnswers
@@ -22,7 +23,9 @@ export function createListener({ answers, site, app, logError }: Parts): Request
     if (ready) return sendAnswer(ready, req, res)
     const queryAt = url.indexOf('?')
     const path = queryAt === -1 ? url : url.slice(0, queryAt)
-    const key = site.answerKey(path, queryAt === -1 ? '' : url.slice(queryAt + 1))
+    const query = queryAt === -1 ? '' : url.slice(queryAt + 1)
+    if (query && isStaffRead(path, query)) return app(req, res)
+    const key = site.answerKey(path, query)
     answers.answer(key).then(
       (answer) => (answer ? sendAnswer(answer, req, res) : app(req, res)),
       (error) => fail(error, res),

@@ -45,6 +45,10 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
     logError(error)
     return problem(503, 'Read-only', 'Nothing can be saved just now: the server needs to be started again')
   }
+  // The router could not decode the address: it holds a lone `%`, so there is nothing at it.
+  if (error instanceof URIError && 'status' in error) {
+    return problem(404, 'Not found', 'There is nothing at this address')
+  }
   // Express's own errors, such as malformed JSON, say whether their message may be shown.
   if (isHttpError(error)) return problem(error.status, 'Bad request', error.message)
   logError(error)

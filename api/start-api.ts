@@ -13,11 +13,14 @@ import { startNightlyBackups } from './backup/nightly-backups.ts'
 import { backupsName } from './backup/restore.ts'
 import { type ContentStore, collections } from './collections.ts'
 import { contentReads, pathsChangedBy } from './content-reads.ts'
+import { contentRouters } from './content-routers.ts'
 import { createListener } from './listener.ts'
 import { openMedia } from './media/media.ts'
+import { eventRoutes } from './routes/events.ts'
 import { addSampleContent } from './sample-content.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store/store.ts'
+import { keepTrashPurged } from './trash.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 type StartOptions = {
@@ -85,7 +88,24 @@ export async function startApi({
     const read = contentReads(store)
     const makeAnswer = createMakeAnswer({ read, site, origin, now })
     const answers = new FinishedAnswers(makeAnswer, log.error)
-    const app = createApp({ store, media, site, answers, logError: log.error })
+    const forgetMedia = async (name: string) => {
+      await media.originals.delete(name)
+      await media.pictures.forget(name)
+    }
+    const events = eventRoutes({ store })
+    const staffRouters = [
+      ...contentRouters({
+        store,
+        read,
+        now,
+        folder,
+        forgetMedia,
+        mail: () => 'off', // TODO: ask the outbox once there is one
+        lastBackupAt: async () => '', // TODO: ask the backups once there are some
+      }),
+      events.routes,
+    ]
+    const app = createApp({ store, media, site, answers, staffRouters, logError: log.error })
     const listener = createListener({ answers, site, app, logError: log.error })
     const server = createServer(serverOptions, wrapListener(listener, makeAnswer))
     server.maxConnections = 1000
@@ -93,6 +113,7 @@ export async function startApi({
 
     const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
     const stopFollowing = followChanges(store, answers, now)
+    const stopPurging = keepTrashPurged({ store, now, forgetMedia, logError: log.error })
     const stopWarming = warmPictures(store, media, read, log.error)
     return {
       url,
@@ -100,6 +121,8 @@ export async function startApi({
       close: async () => {
         stopFollowing()
         stopWarming()
+        stopPurging()
+        events.close()
         await Promise.all([closeServer(server), nightly.stop()])
         await store.close()
       },

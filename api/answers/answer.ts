@@ -102,7 +102,7 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string): string {
 }
 
 /** RFC 9110 §13.1.2: weak comparison, `*` matches whatever there is. */
-function matches(header: string, etag: string): boolean {
+export function matches(header: string, etag: string): boolean {
   if (header === etag) return true
   return header.split(',').some((part) => {
     const known = part.trim().replace(/^W\//, '')

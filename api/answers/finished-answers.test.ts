@@ -135,7 +135,7 @@ test.for([
 
 test('writing to what can only be read is 405 and says what is allowed', async ({ api }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-    const reply = await fetch(`${api.url}/api/albums`, { method })
+    const reply = await fetch(`${api.url}/api/tour-dates.ics`, { method })
 
     expect(reply.status).toBe(405)
     expect(reply.headers.get('allow')).toBe('GET, HEAD')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, line, position, positiveId, prose, requiredLine } from './text-fields.ts'
+import { address, givenPosition, line, position, positiveId, prose, requiredLine } from './text-fields.ts'
 
 /** Something a customer can add to a booking. There is no price, on purpose (product.md §1). */
 export const addOnSchema = z.object({
@@ -16,5 +16,7 @@ export const addOnSchema = z.object({
   internalNote: prose(2000),
 })
 export type AddOn = z.infer<typeof addOnSchema>
+export const newAddOnSchema = addOnSchema.omit({ id: true }).extend({ position: givenPosition })
+export type NewAddOn = z.input<typeof newAddOnSchema>
 /** Keys that leave the api only for staff. */
 export const privateAddOnKeys = ['internalNote'] as const satisfies readonly (keyof AddOn)[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, line, position, positiveId, prose, requiredLine } from './text-fields.ts'
+import { address, givenPosition, line, position, positiveId, prose, requiredLine } from './text-fields.ts'
 
 /** A photo album. Unpublished ones are in no public reply. */
 export const albumSchema = z.object({
@@ -13,6 +13,8 @@ export const albumSchema = z.object({
   position,
 })
 export type Album = z.infer<typeof albumSchema>
+export const newAlbumSchema = albumSchema.omit({ id: true }).extend({ position: givenPosition })
+export type NewAlbum = z.input<typeof newAlbumSchema>
 
 export const albumImageSchema = z.object({
   id: positiveId,
@@ -28,6 +30,11 @@ export const albumImageSchema = z.object({
   position,
 })
 export type AlbumImage = z.infer<typeof albumImageSchema>
+/** The album is the one in the address. */
+export const newAlbumImageSchema = albumImageSchema
+  .omit({ id: true, albumId: true })
+  .extend({ position: givenPosition })
+export type NewAlbumImage = z.input<typeof newAlbumImageSchema>
 /** Keys that leave the api only for staff. */
 export const privateAlbumImageKeys = ['photoConsent'] as const satisfies readonly (keyof AlbumImage)[]
 

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { address, line, lines, position, positiveId, prose, requiredLine } from './text-fields.ts'
+import {
+  address,
+  givenPosition,
+  line,
+  lines,
+  position,
+  positiveId,
+  prose,
+  requiredLine,
+} from './text-fields.ts'
 
 /** An animal of the farm. `careNotes` and what follows it are for staff and in no public reply. */
 export const animalSchema = z.object({
@@ -26,5 +35,7 @@ export const animalSchema = z.object({
   careNotes: prose(4000),
 })
 export type Animal = z.infer<typeof animalSchema>
+export const newAnimalSchema = animalSchema.omit({ id: true }).extend({ position: givenPosition })
+export type NewAnimal = z.input<typeof newAnimalSchema>
 /** Keys that leave the api only for staff. */
 export const privateAnimalKeys = ['careNotes'] as const satisfies readonly (keyof Animal)[]

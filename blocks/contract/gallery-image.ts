@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, line, position, positiveId } from './text-fields.ts'
+import { address, givenPosition, line, position, positiveId } from './text-fields.ts'
 
 /** A picture of the home page's gallery; inactive ones are never public. */
 export const galleryImageSchema = z.object({
@@ -11,3 +11,8 @@ export const galleryImageSchema = z.object({
   position,
 })
 export type GalleryImage = z.infer<typeof galleryImageSchema>
+export const newGalleryImageSchema = galleryImageSchema.omit({ id: true }).extend({ position: givenPosition })
+export type NewGalleryImage = z.input<typeof newGalleryImageSchema>
+
+/** The home page has room for so many (product.md §9). */
+export const galleryRoom = 5

@@ -16,8 +16,8 @@ const bucketHosts: readonly RegExp[] = [
  */
 export function normalizeImagePath(path: string | null | undefined, bucketHost?: string): string {
   const given = path?.trim() ?? ''
+  if (given.startsWith(publicObjects)) return given // before the slower checks: nearly all are such
   if (!given || !isSafeAddress(given)) return ''
-  if (given.startsWith(publicObjects)) return given
   if (/^https?:\/\//i.test(given)) return fromBucketUrl(given, bucketHost) ?? given
   const inBucket = /^\/?[^/]+\/public\/(.+)$/.exec(given)
   if (inBucket?.[1]) return publicObjects + inBucket[1]

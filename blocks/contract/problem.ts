@@ -6,8 +6,11 @@ export type Problem = {
   detail: string
   /** What is wrong with the input; `path` is a JSON pointer. */
   issues?: { path: string; message: string }[]
-  /** 412: the record as it is now, and when it was saved (ISO 8601); missing when it is gone. */
-  current?: Record<string, unknown>
+  /**
+   * 412: the record as it is now, and when it was saved (ISO 8601); missing when it is gone. For an order it is the
+   * list.
+   */
+  current?: Record<string, unknown> | Record<string, unknown>[]
   currentUpdatedAt?: string
   /** 409 on a file: the places that show it. */
   usedBy?: { label: string; path: string }[]

@@ -60,6 +60,16 @@ export const staffLists = {
   addons: apiPaths.addOns,
 } as const
 
+/** PUT `{ ids }` with the ETag of `?all=1`: the whole order of a list. */
+export function orderPath(list: string): string {
+  return `${list}/order`
+}
+
+/** POST a `Bulk`: several items of a list at once, all or none. */
+export function bulkPath(list: string): string {
+  return `${list}/bulk`
+}
+
 function path<T>(path: string): ApiPath<T> {
   return path
 }

@@ -37,3 +37,5 @@ export const positiveId = z.int().positive()
 export const idList = z.array(positiveId).max(200).default([])
 /** Place in staff's own order, lowest first. */
 export const position = z.int().min(0).default(0)
+/** In what staff send: left out, a new item goes to the end and a changed one stays where it is. */
+export const givenPosition = z.int().min(0).optional()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleTourDate } from './samples.ts'
-import { tourDateSchema } from './tour-date.ts'
+import { newTourDateSchema, tourDateSchema } from './tour-date.ts'
 
 test('needs its day, place, city and state; it is scheduled and published unless it says otherwise', () => {
   const given = { id: 1, eventDate: '2028-02-29', location: 'Depot', city: 'Benson', state: 'AZ' }
@@ -52,4 +52,19 @@ test('an unknown key is dropped, and refused by the strict form', () => {
 
   expect(tourDateSchema.parse(given)).toEqual(sampleTourDate())
   expect(tourDateSchema.strict().safeParse(given).success).toBe(false)
+})
+
+test.each([
+  [{ endDate: '2027-03-04' }, ['endDate']],
+  [{ endDate: '2027-03-05', startTime: '10:00', endTime: '10:00' }, ['endTime']],
+  [{ startTime: '10:00', endTime: '09:30' }, ['endTime']],
+  [{ endDate: '2027-03-06', startTime: '18:00', endTime: '09:00' }, []],
+  [{ endTime: '10:00' }, []],
+  [{ endDate: '', startTime: '10:00', endTime: '10:30' }, []],
+])('staff who send %o are told of %o', (changes, fields) => {
+  const date = { eventDate: '2027-03-05', location: 'Depot', city: 'Benson', state: 'AZ', ...changes }
+
+  const issues = newTourDateSchema.safeParse(date).error?.issues ?? []
+
+  expect(issues.map(({ path }) => path.join('.'))).toEqual(fields)
 })

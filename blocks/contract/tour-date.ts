@@ -24,3 +24,15 @@ export const tourDateSchema = z.object({
   isPublished: z.boolean().default(true),
 })
 export type TourDate = z.infer<typeof tourDateSchema>
+
+/** What staff send: the rules between two fields are checked here, not on what was stored before there were any. */
+export const newTourDateSchema = tourDateSchema.omit({ id: true }).superRefine((date, context) => {
+  if (date.endDate && date.endDate < date.eventDate) {
+    context.addIssue({ code: 'custom', path: ['endDate'], message: 'The last day can’t be before the first' })
+  }
+  const isOneDay = !date.endDate || date.endDate === date.eventDate
+  if (isOneDay && date.startTime && date.endTime && date.endTime <= date.startTime) {
+    context.addIssue({ code: 'custom', path: ['endTime'], message: 'It must end after it starts' })
+  }
+})
+export type NewTourDate = z.input<typeof newTourDateSchema>

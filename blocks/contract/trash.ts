@@ -24,3 +24,6 @@ export type TrashEntry = Pick<StoredTrashEntry, 'label' | 'kind' | 'deletedAt' |
   /** The day on which it is gone for good, ISO 8601. */
   goneAt: string
 }
+
+/** What a restore answers: the record the entry was about. */
+export type Restored = Pick<StoredTrashEntry, 'kind'> & { id: string }

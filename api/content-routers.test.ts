@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import { contentReads } from './content-reads.ts'
+import { contentRouters } from './content-routers.ts'
+import { rights } from './rights.ts'
+import { eventRoutes } from './routes/events.ts'
+import { test } from './test-api.ts'
+
+/** Calls that rights.ts names and other routers, or the finished answers, serve. */
+const elsewhere = /^\/api\/(auth|users|audit|backups|media|pages|tour-dates\.ics)/
+
+test('every call has a line in the rights, and every line of the content has its call', async ({ store }) => {
+  const parts = {
+    store,
+    read: contentReads(store),
+    now: () => new Date(),
+    folder: '/',
+    forgetMedia: async () => undefined,
+    mail: () => 'off' as const,
+    lastBackupAt: async () => '',
+  }
+  const events = eventRoutes({ store })
+
+  const calls = [...contentRouters(parts), events.routes].flatMap(({ stack }) =>
+    stack.flatMap(({ route }) =>
+      (route?.stack ?? []).map(({ method }) => `${method.toUpperCase()} ${route?.path}`),
+    ),
+  )
+  events.close()
+
+  const allowed = rights.map(({ method, path }) => `${method} ${path}`)
+  const publicReads = /^GET \/api\/(content|contact-info|site)/
+  const expected = rights
+    .filter(({ path }) => !elsewhere.test(path))
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => !publicReads.test(call))
+  expect([...new Set(calls)].filter((call) => !allowed.includes(call))).toEqual([])
+  expect(expected.filter((call) => !calls.includes(call))).toEqual([])
+})

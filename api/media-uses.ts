@@ -1,0 +1,177 @@
+import { setImmediate } from 'node:timers/promises'
+import type { MediaUse } from '#blocks/contract/media.ts'
+import { servicePage } from '#blocks/contract/site-paths.ts'
+import type { CollectionName, ContentStore } from './collections.ts'
+import { documentsInOneGo, followDocuments } from './follow-documents.ts'
+import { mediaName, mediaPathsIn } from './media-sizes.ts'
+import { inStaffOrder } from './staff-order.ts'
+
+// Where a stored picture or video is shown, in words with the admin screen to change it at.
+
+type Place = { collection: CollectionName; id: string }
+
+/** What names files. The trash does not count: what lies there is shown nowhere. */
+const searched = [
+  'site',
+  'hero',
+  'about',
+  'about-page',
+  'service-pages',
+  'pages',
+  'gallery-images',
+  'albums',
+  'album-images',
+  'tour-dates',
+  'animals',
+  'addons',
+] as const satisfies CollectionName[]
+
+export type MediaUseIndex = {
+  /** By name; a file that is used nowhere has an empty list. */
+  usesOf(names: readonly string[]): Promise<Map<string, MediaUse[]>>
+}
+
+/** Everywhere one file is used, by looking at everything: for the moment before it is deleted. */
+export async function usesOf(store: ContentStore, name: string): Promise<MediaUse[]> {
+  const places: Place[] = []
+  for (const collection of searched) {
+    for (const [place, { id, value }] of (await store.list(collection)).entries()) {
+      if (place % documentsInOneGo === documentsInOneGo - 1) await setImmediate()
+      if (mediaNamesIn(value).has(name)) places.push({ collection, id })
+    }
+  }
+  return describe(store, name, places, createNumbering(store))
+}
+
+/** Knows the uses of every file and follows what is saved, so that a page of the library costs next to nothing. */
+export async function mediaUseIndex(store: ContentStore): Promise<MediaUseIndex> {
+  const placesByName = new Map<string, Map<string, Place>>()
+  await followDocuments(store, searched, ({ collection, id, before, after }) => {
+    const key = `${collection}/${id}`
+    for (const name of mediaNamesIn(before?.value)) {
+      const places = placesByName.get(name)
+      places?.delete(key)
+      if (places?.size === 0) placesByName.delete(name)
+    }
+    for (const name of mediaNamesIn(after?.value)) {
+      const places = placesByName.get(name) ?? new Map<string, Place>()
+      places.set(key, { collection, id })
+      placesByName.set(name, places)
+    }
+  })
+  return {
+    async usesOf(names) {
+      const numbering = createNumbering(store)
+      const uses = new Map<string, MediaUse[]>()
+      for (const name of names) {
+        const places = [...(placesByName.get(name)?.values() ?? [])]
+        uses.set(name, await describe(store, name, places, numbering))
+      }
+      return uses
+    },
+  }
+}
+
+/** The stored files a record names: in the fields for pictures and videos, and by their full path in any other. */
+export function mediaNamesIn(value: unknown): Set<string> {
+  return new Set([...mediaPathsIn(value), ...fullPathsIn(value)].map(mediaName))
+}
+
+function fullPathsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim().startsWith('/public-objects/') ? [value.trim()] : []
+  return value && typeof value === 'object' ? Object.values(value).flatMap(fullPathsIn) : []
+}
+
+async function describe(
+  store: ContentStore,
+  name: string,
+  places: readonly Place[],
+  numbering: Numbering,
+): Promise<MediaUse[]> {
+  const uses = await Promise.all(places.map((place) => usesAt(store, name, place, numbering)))
+  return uses.flat().sort((a, b) => a.path.localeCompare(b.path) || a.label.localeCompare(b.label))
+}
+
+/** The words for one record; the hero, which can show a file twice over, has a line for each field. */
+async function usesAt(
+  store: ContentStore,
+  name: string,
+  { collection, id }: Place,
+  numbering: Numbering,
+): Promise<MediaUse[]> {
+  const document = await store.get(collection, id)
+  if (!document) return []
+  const value = document.value as Record<string, unknown> // all of these are objects
+  const each = (path: string, labels: Record<string, string>, other: string) =>
+    Object.keys(value)
+      .filter((field) => mediaNamesIn({ [field]: value[field] }).has(name))
+      .map((field) => ({ label: labels[field] ?? other, path }))
+  const one = (path: string, label: string) => [{ label, path }]
+
+  switch (collection) {
+    case 'hero':
+      return each('/admin/hero', { videoUrl: 'Hero video', videoPosterUrl: 'Hero video poster' }, 'Hero')
+    case 'about':
+      return one('/admin/about', 'Our Story picture')
+    case 'about-page':
+      return each(
+        '/admin/about-page',
+        { teamImageUrl: 'About page, team picture', staffImageUrl: 'About page, staff picture' },
+        'About page',
+      )
+    case 'site':
+      return one('/admin/settings', 'Logo')
+    case 'service-pages':
+      return one(`/admin${servicePage(id)?.path ?? '/services'}`, `Service page “${value.title}”`)
+    case 'pages':
+      return one(`/admin/pages/${id}`, `Page “${pageTitle(value) || id}”`)
+    case 'gallery-images':
+      return one('/admin/gallery', `Gallery, picture ${await numbering(collection, id)}`)
+    case 'albums':
+      return one(`/admin/albums/${id}`, `Album “${value.title}”, cover`)
+    case 'album-images': {
+      const albumId = Number(value.albumId)
+      const title = (await store.get('albums', String(albumId)))?.value.title ?? ''
+      const number = await numbering(collection, id, albumId)
+      return one(`/admin/albums/${albumId}`, `Album “${title}”, picture ${number}`)
+    }
+    case 'tour-dates':
+      return one('/admin/tour-dates', `Tour date ${value.eventDate}, ${value.title || value.location}`)
+    case 'animals':
+      return one('/admin/animals', `Animal “${value.name}”`)
+    case 'addons':
+      return one('/admin/addons', `Add-on “${value.name}”`)
+    default:
+      return one('/admin/dashboard', collection)
+  }
+}
+
+function pageTitle({ root }: Record<string, unknown>): string {
+  const { props } = root as { props: { title: string } } // the schema of pages
+  return props.title
+}
+
+type Numbering = (
+  collection: 'gallery-images' | 'album-images',
+  id: string,
+  albumId?: number,
+) => Promise<number>
+
+/** Which picture of its list one is, from 1; each list is put in order once. */
+function createNumbering(store: ContentStore): Numbering {
+  const orders = new Map<string, Promise<Map<string, number>>>()
+  return async (collection, id, albumId) => {
+    const key = `${collection}/${albumId ?? ''}`
+    const order = orders.get(key) ?? numberAll(collection, albumId)
+    orders.set(key, order)
+    return (await order).get(id) ?? 0
+  }
+
+  async function numberAll(collection: 'gallery-images' | 'album-images', albumId?: number) {
+    const images =
+      collection === 'album-images'
+        ? inStaffOrder(await store.list(collection, { albumId }))
+        : inStaffOrder(await store.list(collection))
+    return new Map(images.map((image, index) => [image.id, index + 1]))
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { newAlbumImageSchema } from '#blocks/contract/album.ts'
+import { servicePageSchema } from '#blocks/contract/service-page.ts'
+import { InvalidInput } from './app-error.ts'
+import { parseBody } from './parse-body.ts'
+
+function issuesOf(work: () => unknown) {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.extra.issues
+    throw error
+  }
+  return undefined
+}
+
+test('a body is parsed: trimmed, and filled up with defaults', () => {
+  const image = parseBody(newAlbumImageSchema, { altText: ' A goat ', tags: [' goat '] })
+
+  expect(image).toEqual({
+    imageUrl: '',
+    altText: 'A goat',
+    decorative: false,
+    photoConsent: false,
+    caption: '',
+    tags: ['goat'],
+  })
+})
+
+test('unknown keys are named by their JSON pointer, at any depth', () => {
+  const body = { title: 'x', steps: [{ title: 'a' }, { title: 'b', 'odd/~key': { deep: 1 } }], price: 3 }
+
+  expect(issuesOf(() => parseBody(servicePageSchema, body))).toEqual([
+    { path: '/steps/1/odd~1~0key', message: 'There is no such field' },
+    { path: '/price', message: 'There is no such field' },
+  ])
+})
+
+test('a __proto__ key is refused at the top and inside, and reaches no prototype', () => {
+  const top = JSON.parse('{"altText":"x","__proto__":{"decorative":true}}')
+  const inside = JSON.parse('{"title":"x","steps":[{"title":"a","__proto__":{"polluted":1}}]}')
+
+  expect(issuesOf(() => parseBody(newAlbumImageSchema, top))).toMatchObject([{ path: '/__proto__' }])
+  expect(issuesOf(() => parseBody(servicePageSchema, inside))).toMatchObject([{ path: '/steps/0/__proto__' }])
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+test('what a reply carried besides the record may come back: revision, media and the id of the address', () => {
+  const body = { id: 3, revision: 9, media: { '/public-objects/a.jpg': {} }, imageUrl: 'a.jpg' }
+
+  expect(parseBody(newAlbumImageSchema, body, { id: 3 })).toMatchObject({ imageUrl: 'a.jpg' })
+  expect(issuesOf(() => parseBody(newAlbumImageSchema, body, { id: 4 }))).toMatchObject([{ path: '/id' }])
+  expect(issuesOf(() => parseBody(newAlbumImageSchema, body))).toMatchObject([{ path: '/id' }])
+})
+
+test.each([null, undefined, [], 'text', 3])('%o is no record', (body) => {
+  expect(() => parseBody(newAlbumImageSchema, body)).toThrow(z.ZodError)
+})

@@ -1,0 +1,92 @@
+import { type Response, Router } from 'express'
+import type { ChangeEvent } from '#blocks/contract/change-event.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { AppError } from '../app-error.ts'
+import { type Caller, callerOf } from '../auth/caller.ts'
+import type { ContentStore } from '../collections.ts'
+import type { Change } from '../store/store-types.ts'
+
+const mostConnections = 100
+/** Proxies cut what is silent for a minute; half of that leaves room. */
+const beatMs = 25_000
+/** The browser comes back by itself, and the guard looks anew whether the person may still listen. */
+const longestMs = 15 * 60_000
+const comeBackMs = 3_000
+/** A reader this far behind is cut: it reads everything anew when it comes back. */
+const mostWaitingBytes = 1_000_000
+const ownerOnly = new Set<string>(['users', 'sessions', 'audit'])
+
+const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'private, no-store, no-transform',
+  'X-Accel-Buffering': 'no', // nginx would keep events until its buffer is full
+  Connection: 'close', // so that the end of the stream ends the connection, and a stop of the server waits for none
+}
+
+export type Events = {
+  routes: Router
+  /** Ends every stream and takes no more; before the server stops. */
+  close(): void
+}
+
+/** Tells staff of every change as it happens, as server-sent events (staff-paths.ts `events`). */
+export function eventRoutes({ store }: { store: Pick<ContentStore, 'onChange'> }): Events {
+  const open = new Map<Response, Caller>()
+  let isClosed = false
+  const stopListening = store.onChange((changes) => {
+    const forAll = textOf(changes.filter(({ collection }) => !ownerOnly.has(collection)))
+    const forOwners = textOf(changes)
+    for (const [res, { user }] of open) {
+      // Their account was changed: the guard decides again when they come back.
+      if (changes.some(({ collection, id }) => collection === 'users' && id === String(user.id))) res.end()
+      else send(res, user.role === 'owner' ? forOwners : forAll)
+    }
+  })
+  const beat = setInterval(() => {
+    for (const res of open.keys()) send(res, ': still here\n\n')
+  }, beatMs)
+  beat.unref()
+
+  const routes = Router()
+  routes.get(staffPaths.events, (req, res) => {
+    const caller = callerOf(res)
+    if (isClosed || open.size >= mostConnections) {
+      throw new AppError(503, 'Too many listeners', 'Live updates are busy: try again in a moment', {
+        headers: { 'Retry-After': '30' },
+      })
+    }
+    res.writeHead(200, streamHeaders)
+    if (req.method === 'HEAD') return void res.end()
+    open.set(res, caller)
+    const last = setTimeout(() => res.end(), longestMs)
+    last.unref()
+    res.once('close', () => {
+      clearTimeout(last)
+      open.delete(res)
+    })
+    res.write(`retry: ${comeBackMs}\n\n`)
+  })
+
+  function close(): void {
+    isClosed = true
+    stopListening()
+    clearInterval(beat)
+    for (const res of open.keys()) res.end()
+  }
+  return { routes, close }
+}
+
+function textOf(changes: readonly Pick<Change, 'collection' | 'id' | 'after'>[]): string {
+  return changes
+    .map(({ collection, id, after }) => {
+      const event: ChangeEvent = { collection, id, revision: after?.revision ?? 0 }
+      return `event: change\ndata: ${JSON.stringify(event)}\n\n`
+    })
+    .join('')
+}
+
+function send(res: Response, text: string): void {
+  if (text === '' || res.writableEnded) return
+  if (res.writableLength > mostWaitingBytes) res.destroy()
+  else res.write(text)
+}

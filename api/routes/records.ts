@@ -1,0 +1,75 @@
+import { type Request, type Response, Router } from 'express'
+import type { z } from 'zod'
+import { aboutPageSchema } from '#blocks/contract/about-page.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { availabilitySchema } from '#blocks/contract/availability.ts'
+import { fontsSchema } from '#blocks/contract/fonts.ts'
+import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-content.ts'
+import { servicePageSchema } from '#blocks/contract/service-page.ts'
+import { servicePage } from '#blocks/contract/site-paths.ts'
+import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { NotFound } from '../app-error.ts'
+import { callerOf } from '../auth/caller.ts'
+import type { CollectionName, ContentStore, collections } from '../collections.ts'
+import { withMediaSizes } from '../media-sizes.ts'
+import { parseBody } from '../parse-body.ts'
+import type { Operation } from '../store/store-types.ts'
+import { ifMatchRevision } from './if-match.ts'
+import { jsonBody } from './json-body.ts'
+import { revisionTag, sendPrivate } from './send-private.ts'
+
+type Call = Request<Record<string, string>>
+type SingleRecord = { path: string; collection: CollectionName; schema: z.ZodType<object> }
+
+/** The records there is one of, each under its collection's own name. */
+const singleRecords: readonly SingleRecord[] = [
+  { path: apiPaths.hero, collection: 'hero', schema: heroSchema },
+  { path: apiPaths.about, collection: 'about', schema: aboutSchema },
+  { path: apiPaths.services, collection: 'services', schema: servicesSchema },
+  { path: apiPaths.aboutPage, collection: 'about-page', schema: aboutPageSchema },
+  { path: apiPaths.fonts, collection: 'fonts', schema: fontsSchema },
+  { path: apiPaths.contactInfo, collection: 'contact-info', schema: contactInfoSchema },
+  { path: apiPaths.site, collection: 'site', schema: siteSettingsSchema },
+  { path: staffPaths.availability, collection: 'availability', schema: availabilitySchema },
+]
+
+/**
+ * Replaces the records there is one of, and the service pages. Their public reads are finished answers
+ * (content-reads.ts); availability has none, so its read is here.
+ */
+export function recordRoutes({ store }: { store: ContentStore }): Router {
+  const routes = Router()
+  for (const { path, collection, schema } of singleRecords) {
+    routes.put(path, jsonBody, (req: Call, res: Response) =>
+      replace(req, res, collection, collection, schema),
+    )
+  }
+  routes.put(apiPaths.servicePage(':id'), jsonBody, (req: Call, res: Response) => {
+    const { id = '' } = req.params
+    if (!servicePage(id)) throw new NotFound('There is no such service page')
+    return replace(req, res, 'service-pages', id, servicePageSchema)
+  })
+  routes.get(staffPaths.availability, async (_req, res) => {
+    callerOf(res)
+    const stored = await store.get('availability', 'availability')
+    sendPrivate(res, stored?.value ?? availabilitySchema.parse({}), revisionTag(stored?.revision ?? 0))
+  })
+  return routes
+
+  async function replace(
+    req: Call,
+    res: Response,
+    collection: CollectionName,
+    id: string,
+    schema: z.ZodType<object>,
+  ): Promise<void> {
+    callerOf(res)
+    const ifRevision = ifMatchRevision(req)
+    const value = parseBody(schema, req.body)
+    const put = { type: 'put', collection, id, value, ifRevision }
+    // The schema is the collection's own, and the store checks once more.
+    const [stored] = await store.commit([put as Operation<typeof collections>])
+    sendPrivate(res, await withMediaSizes(store, stored.value), revisionTag(stored.revision))
+  }
+}

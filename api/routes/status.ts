@@ -1,0 +1,63 @@
+import { statfs } from 'node:fs/promises'
+import { Router } from 'express'
+import { dayIn } from '#blocks/contract/calendar-day.ts'
+import { siteDefaults } from '#blocks/contract/defaults.ts'
+import { galleryRoom } from '#blocks/contract/gallery-image.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { StaffStatus } from '#blocks/contract/status.ts'
+import { callerOf } from '../auth/caller.ts'
+import type { ContentStore } from '../collections.ts'
+import { type ContentFigures, openContentFigures } from '../content-figures.ts'
+import { sendPrivate } from './send-private.ts'
+
+export type StatusParts = {
+  store: ContentStore
+  /** Where the data are: the disk that must not fill up. */
+  folder: string
+  now: () => Date
+  /** ISO 8601; blank when there was never one. */
+  lastBackupAt: () => Promise<string>
+  mail: () => 'off' | 'ready'
+}
+
+const leastFreeBytes = 1_000_000_000
+const leastFreePart = 0.05
+
+/** What needs attention, for the dashboard; the same for every role. */
+export function statusRoutes({ store, folder, now, lastBackupAt, mail }: StatusParts): Router {
+  let opening: Promise<ContentFigures> | undefined
+  const routes = Router()
+  routes.get(staffPaths.status, async (_req, res) => {
+    callerOf(res)
+    opening ??= openContentFigures(store)
+    const figures = await opening
+    const zone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
+    const { mode, reason = '' } = store.health()
+    const status: StaffStatus = {
+      counts: figures.counts(),
+      attention: {
+        picturesWithoutAlt: await figures.picturesWithoutAlt(),
+        pastDates: figures.pastDates(dayIn(zone, now())),
+        unpublishedAlbums: figures.unpublishedAlbums(),
+        galleryOverflow: Math.max(0, figures.shownInGallery() - galleryRoom),
+        mail: mail(),
+        disk: await diskSpace(folder),
+        lastBackupAt: await lastBackupAt(),
+        store: { mode, reason },
+      },
+    }
+    sendPrivate(res, status)
+  })
+  return routes
+}
+
+async function diskSpace(folder: string): Promise<StaffStatus['attention']['disk']> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const freeBytes = bavail * bsize
+  return { freeBytes, isLow: isDiskLow(freeBytes, blocks * bsize) }
+}
+
+/** Under 1 GB or under 5 % of the disk, whichever is more. */
+export function isDiskLow(freeBytes: number, totalBytes: number): boolean {
+  return freeBytes < Math.max(leastFreeBytes, totalBytes * leastFreePart)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { whyNotInPublicAlbum, whyNotPublic } from './album-publishing.ts'
+
+const described = { altText: 'A pony', decorative: false }
+const decorative = { altText: '', decorative: true }
+const blank = { altText: ' ', decorative: false }
+
+test.each([
+  ['no pictures', [], undefined],
+  ['only described and decorative ones', [described, decorative], undefined],
+  ['one blank', [described, blank], '1 picture still needs alternative text or “decorative”'],
+  ['three blank', [blank, blank, blank], '3 pictures still need alternative text or “decorative”'],
+])('an album with %s', (_name, images, reason) => {
+  expect(whyNotPublic(images)).toBe(reason)
+})
+
+test('a picture without words may not join a public album, a decorative one may', () => {
+  expect(whyNotInPublicAlbum(blank)).toContain('The album is public')
+  expect(whyNotInPublicAlbum(decorative)).toBeUndefined()
+  expect(whyNotInPublicAlbum(described)).toBeUndefined()
+})
