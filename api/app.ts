@@ -5,6 +5,7 @@ import type { FinishedAnswers } from './answers/finished-answers.ts'
 import { notFoundPath, type Site } from './answers/make-answer.ts'
 import { baseHeaders } from './answers/security-headers.ts'
 import { AppError, NotFound } from './app-error.ts'
+import { bodyDeadline } from './body-deadline.ts'
 import type { ContentStore } from './collections.ts'
 import { isReadPath } from './content-reads.ts'
 import type { Media } from './media/media.ts'
@@ -27,6 +28,7 @@ export function createApp({ store, media, site, answers, staffRouters, logError 
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', 'simple')
+  app.use(bodyDeadline())
   app.use((_req, res, next) => {
     res.set(baseHeaders)
     next()

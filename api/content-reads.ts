@@ -17,7 +17,7 @@ import { siteSettingsSchema } from '#blocks/contract/site-settings.ts'
 import { defaultPage } from '#blocks/default-pages.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import type { CollectionName, ContentStore, collections } from './collections.ts'
-import { withMediaSizes } from './media-sizes.ts'
+import { mediaFact, withMediaSizes } from './media-sizes.ts'
 import { inStaffOrder } from './staff-order.ts'
 import type { Change, Stored } from './store/store-types.ts'
 
@@ -111,7 +111,7 @@ export function isReadPath(path: string): boolean {
   return reads.some(({ path: pattern }) => pattern.test(path))
 }
 
-/** The public reads whose answer a change may alter. */
+/** The facts a change may alter: public reads by their path, and for a picture or video its record. */
 export function pathsChangedBy(change: Change<typeof collections>): string[] {
   const own: Partial<Record<CollectionName, readonly ApiPath<unknown>[]>> = {
     site: [apiPaths.site],
@@ -129,6 +129,7 @@ export function pathsChangedBy(change: Change<typeof collections>): string[] {
     addons: [apiPaths.addOns],
     albums: [apiPaths.albums, apiPaths.album(Number(change.id)), apiPaths.albumImages(Number(change.id))],
   }
+  if (change.collection === 'media') return [mediaFact(change.id)]
   if (change.collection === 'album-images') {
     const albums = [change.before?.value.albumId, change.after?.value.albumId]
     return [...new Set(albums.filter((id) => id !== undefined))].map((id) => apiPaths.albumImages(id))

@@ -1,17 +1,41 @@
+import { crc32 } from 'node:zlib'
 import { normalizeImagePath } from '#blocks/contract/image-path.ts'
-import type { MediaInfo, WithMedia } from '#blocks/contract/media.ts'
+import type { MediaInfo, MediaItem, WithMedia } from '#blocks/contract/media.ts'
 import type { ContentStore } from './collections.ts'
 
 const publicObjects = '/public-objects/'
 
-/** `body` with the sizes of the stored pictures it names, so that a page can lay them out before they load. */
+/** `body` with what pages need of the files it names: to lay them out before they load, to crop and to find them. */
 export async function withMediaSizes<T extends object>(store: ContentStore, body: T): Promise<WithMedia<T>> {
-  const sizes: Record<string, MediaInfo> = {}
+  const media: Record<string, MediaInfo> = {}
   for (const path of mediaPathsIn(body)) {
     const item = await store.get('media', mediaName(path))
-    if (item?.value.width) sizes[path] = { width: item.value.width, height: item.value.height }
+    if (item && (item.value.width > 0 || item.value.version > 0)) media[path] = mediaInfo(item.value)
   }
-  return Object.keys(sizes).length > 0 ? { ...body, media: sizes } : body
+  return Object.keys(media).length > 0 ? { ...body, media } : body
+}
+
+function mediaInfo({ width, height, focalPoint, version }: MediaItem): MediaInfo {
+  const isMiddle = focalPoint.x === 0.5 && focalPoint.y === 0.5
+  return { width, height, ...(isMiddle ? {} : { focus: focalPoint }), ...(version > 0 ? { version } : {}) }
+}
+
+/**
+ * A record's ETag: its revision, as in `"7"`. Where a file it names was replaced or has a spot for crops, a mark of
+ * those follows, as in `"7-k3x9"`: they change the answer without a save of the record. If-Match takes both.
+ */
+export function recordTag(revision: number, { media = {} }: WithMedia<object>): string {
+  const telling = Object.values(media).filter(({ focus, version }) => focus || version)
+  return telling.length > 0 ? `"${revision}-${crc32(JSON.stringify(telling)).toString(36)}"` : `"${revision}"`
+}
+
+/** What an answer made from `body` also depends on: the records of the files it names, there or not yet there. */
+export function mediaFactsIn(body: unknown): string[] {
+  return mediaPathsIn(body).map((path) => mediaFact(mediaName(path)))
+}
+
+export function mediaFact(name: string): string {
+  return `media:${name}`
 }
 
 /** The /public-objects/ paths a record names, in whatever form they were stored. */

@@ -17,10 +17,9 @@ export async function addSampleContent(
 ): Promise<boolean> {
   if (store.health().sequence > 0) return false
   const read = async (file: string) => JSON.parse(await readFile(join(folder, 'content', file), 'utf8'))
-  const pictures = await addPictures(media, join(folder, 'media'))
 
   const records = ['site', 'contact-info', 'fonts', 'hero', 'about', 'services', 'about-page'] as const
-  const operations: unknown[] = [...pictures]
+  const operations: unknown[] = []
   for (const name of records) {
     operations.push({
       type: 'put',
@@ -45,21 +44,37 @@ export async function addSampleContent(
   }
   operations.push(...albumOperations(await read('albums.json')))
   operations.push(...tourDateOperations(await read('tour-dates.json'), today))
+  operations.push(...(await addPictures(media, join(folder, 'media'), wordsIn(operations))))
   // The store checks every value against its collection's schema; ids follow from the order in each file.
   await store.commit(operations as ContentOperation[])
   return true
 }
 
-async function addPictures(media: Media, folder: string) {
+async function addPictures(media: Media, folder: string, words: ReadonlyMap<string, string>) {
   const operations = []
   for (const name of (await readdir(folder)).sort()) {
     const bytes = await readFile(join(folder, name))
     await media.originals.put(name, bytes)
     const { width, height } = await media.pictures.describePicture(name)
-    const value = { name, kind: 'image', width, height, bytes: bytes.length }
+    const alt = words.get(`/public-objects/${name}`) ?? ''
+    const value = { name, kind: 'image', width, height, bytes: bytes.length, alt, originalName: name }
     operations.push({ type: 'put', collection: 'media', id: name, value, ifRevision: 0 })
   }
   return operations
+}
+
+/** What the records say of each picture, by its path: `imageUrl` goes with `imageAlt` or `altText`. */
+function wordsIn(value: unknown, words = new Map<string, string>()): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return words
+  const fields = value as Record<string, unknown>
+  for (const [key, inside] of Object.entries(fields)) {
+    if (typeof inside !== 'string') wordsIn(inside, words)
+    else if (/url$/i.test(key)) {
+      const text = fields[`${key.slice(0, -3)}Alt`] ?? fields.altText
+      if (typeof text === 'string' && text && !words.has(inside)) words.set(inside, text)
+    }
+  }
+  return words
 }
 
 function inOrder(collection: string, entries: Entry[]) {

@@ -11,12 +11,17 @@ import { createApp } from './app.ts'
 import { createBackupsFolder } from './backup/backups-folder.ts'
 import { startNightlyBackups } from './backup/nightly-backups.ts'
 import { backupsName } from './backup/restore.ts'
+import { uploadMs } from './body-deadline.ts'
 import { type ContentStore, collections } from './collections.ts'
 import { contentReads, pathsChangedBy } from './content-reads.ts'
 import { contentRouters } from './content-routers.ts'
 import { createListener } from './listener.ts'
-import { openMedia } from './media/media.ts'
+import { forgetMedia, openMedia } from './media/media.ts'
+import { openMediaLibrary } from './media/media-library.ts'
+import { mediaUseIndex } from './media-uses.ts'
+import { backupRoutes } from './routes/backups.ts'
 import { eventRoutes } from './routes/events.ts'
+import { mediaLibraryRoutes } from './routes/media.ts'
 import { addSampleContent } from './sample-content.ts'
 import type { Settings } from './settings.ts'
 import { openStore } from './store/store.ts'
@@ -88,10 +93,20 @@ export async function startApi({
     const read = contentReads(store)
     const makeAnswer = createMakeAnswer({ read, site, origin, now })
     const answers = new FinishedAnswers(makeAnswer, log.error)
-    const forgetMedia = async (name: string) => {
-      await media.originals.delete(name)
-      await media.pictures.forget(name)
+    const forgetUnused = (name: string) => forgetMedia(media, name)
+    // Opened by the first who asks: a start waits for nothing that visitors do not need.
+    let uses: ReturnType<typeof mediaUseIndex> | undefined
+    const usesOf = async (name: string) => {
+      uses ??= mediaUseIndex(store)
+      return (await (await uses).usesOf([name])).get(name) ?? []
     }
+    const library = await openMediaLibrary({
+      store,
+      media,
+      usesOf,
+      logError: log.error,
+      now,
+    })
     const events = eventRoutes({ store })
     const staffRouters = [
       ...contentRouters({
@@ -99,10 +114,13 @@ export async function startApi({
         read,
         now,
         folder,
-        forgetMedia,
-        mail: () => 'off', // TODO: ask the outbox once there is one
-        lastBackupAt: async () => '', // TODO: ask the backups once there are some
+        forgetMedia: forgetUnused,
+        // Nothing here sends mail yet: links are handed on by the people themselves.
+        mail: () => 'off',
+        lastBackupAt: backups.lastBackupAt,
       }),
+      mediaLibraryRoutes(library),
+      backupRoutes({ store, backups, now }),
       events.routes,
     ]
     const app = createApp({ store, media, site, answers, staffRouters, logError: log.error })
@@ -113,7 +131,7 @@ export async function startApi({
 
     const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
     const stopFollowing = followChanges(store, answers, now)
-    const stopPurging = keepTrashPurged({ store, now, forgetMedia, logError: log.error })
+    const stopPurging = keepTrashPurged({ store, now, forgetMedia: forgetUnused, logError: log.error })
     const stopWarming = warmPictures(store, media, read, log.error)
     return {
       url,
@@ -133,11 +151,14 @@ export async function startApi({
   }
 }
 
-/** Limits are checked every 2 s: Node's default of 30 s lets slow connections live far beyond them. */
+/**
+ * Limits are checked every 2 s: Node's default of 30 s lets slow connections live far beyond them. The whole request
+ * may take as long as an upload may; others have less (body-deadline.ts).
+ */
 const serverOptions = {
   connectionsCheckingInterval: 2_000,
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  requestTimeout: uploadMs,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16_384,
 }

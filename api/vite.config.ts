@@ -5,7 +5,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   publicDir: false,
   css: { modules: { generateScopedName: 's_[hash:base64:4]' } },
-  ssr: { noExternal: true, external: ['sharp'] },
+  ssr: { noExternal: true, external: ['sharp', 'heic-decode'] },
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -21,6 +21,8 @@ export default defineConfig({
         server: 'api/server.ts',
         'backup-command': 'api/backup-command.ts',
         'entry-server': 'site/entry-server.tsx',
+        // A thread of its own, which server.js starts by this name (media/heic-decoder.ts).
+        'heic-worker': 'api/media/heic-worker.js',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

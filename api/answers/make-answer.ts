@@ -1,5 +1,6 @@
 import { tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
 import type { ContentReads } from '../content-reads.ts'
+import { mediaFactsIn, recordTag } from '../media-sizes.ts'
 import type { DraftAnswer } from './answer.ts'
 import type { MakeAnswer } from './finished-answers.ts'
 import { robotsText, sitemapXml } from './search-files.ts'
@@ -63,8 +64,8 @@ async function apiRead(path: string, { read }: Parts): Promise<DraftAnswer | und
         'Cache-Control': revalidated,
       },
       body: JSON.stringify(reply.body),
-      madeFrom: [path],
-      ...(reply.revision === undefined ? {} : { etag: `"${reply.revision}"` }),
+      madeFrom: [path, ...mediaFactsIn(reply.body)],
+      ...(reply.revision === undefined ? {} : { etag: recordTag(reply.revision, reply.body as object) }),
     }
   )
 }
@@ -139,7 +140,9 @@ function recordReads(read: ContentReads) {
     used,
     read: async (path: string): Promise<unknown> => {
       used.add(path)
-      return (await read(path))?.body
+      const body = (await read(path))?.body
+      for (const fact of mediaFactsIn(body)) used.add(fact)
+      return body
     },
   }
 }

@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import { openFolderMediaStore } from './folder-media-store.ts'
+import { createJobQueue, type JobQueue } from './job-queue.ts'
 import { type MediaStore, maxMediaNameLength } from './media-store.ts'
 import { createPictureVariants, type PictureVariants } from './picture-variants.ts'
 
 /** Variants are named after their original, and then some. */
 const variantSuffixLength = 60
+
+/** As much work on pictures at once as leaves room for saves and logins. */
+const maxJobs = 2
 
 /** Everything about stored pictures and videos, as the routes and the uploads use it. */
 export type Media = {
@@ -11,6 +16,10 @@ export type Media = {
   variants: MediaStore
   pictures: PictureVariants
   widths: readonly number[]
+  /** The one queue for all work on pictures. */
+  queue: JobQueue
+  /** Where uploads lie until they are stored: on the disk of the originals, out of reach of any media name. */
+  incomingFolder: string
 }
 
 /** `variantsFolder` can be deleted at any time while the server is down: all of it is made again from the originals. */
@@ -23,5 +32,13 @@ export async function openMedia(settings: {
   const originals = await openFolderMediaStore(originalsFolder)
   const maxNameLength = maxMediaNameLength + variantSuffixLength
   const variants = await openFolderMediaStore(variantsFolder, { maxNameLength })
-  return { originals, variants, pictures: createPictureVariants({ originals, variants, widths }), widths }
+  const queue = createJobQueue(maxJobs)
+  const pictures = createPictureVariants({ originals, variants, widths, queue })
+  return { originals, variants, pictures, widths, queue, incomingFolder: join(originalsFolder, '.incoming') }
+}
+
+/** Deletes a file for good, variants included; for when its record has left the trash. */
+export async function forgetMedia({ originals, pictures }: Media, name: string): Promise<void> {
+  await originals.delete(name)
+  await pictures.forget(name)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { createJobQueue } from './job-queue.ts'
 import type { Media } from './media.ts'
 import { MediaNotFound, type MediaStore, PictureTooLarge, UnusableMedia } from './media-store.ts'
 import { encodePicture } from './picture-coder.ts'
@@ -103,6 +104,7 @@ describe('the queue', () => {
       originals,
       variants,
       widths,
+      queue: createJobQueue(2),
       async encode(bytes, width, format) {
         seen.encoded.push(`${width}.${format}`)
         seen.mostRunning = Math.max(seen.mostRunning, ++seen.running)

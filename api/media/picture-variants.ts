@@ -1,12 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '../app-error.ts'
-import { createJobQueue, type Urgency } from './job-queue.ts'
+import type { JobQueue, Urgency } from './job-queue.ts'
 import { kindBytes, type MediaKind, mediaKindOf, mediaKinds } from './media-kind.ts'
 import { MediaNotFound, type MediaStore, UnusableMedia, versionOf } from './media-store.ts'
 import { encodePicture, measurePicture, type PictureSize, type VariantFormat } from './picture-coder.ts'
 
-/** As much work on pictures at once as leaves room for saves and logins. */
-const maxJobs = 2
 /** Originals read into memory; uploads end at 25 MB, pictures from elsewhere may be somewhat larger. */
 const maxPictureBytes = 60 * 1024 * 1024
 const variantFormats = ['avif', 'webp'] as const satisfies VariantFormat[]
@@ -41,10 +39,10 @@ export function createPictureVariants(parts: {
   originals: MediaStore
   variants: MediaStore
   widths: readonly number[]
+  queue: JobQueue
   encode?: typeof encodePicture
 }): PictureVariants {
-  const { originals, variants, widths, encode = encodePicture } = parts
-  const queue = createJobQueue(maxJobs)
+  const { originals, variants, widths, queue, encode = encodePicture } = parts
   const remembered = new Map<string, Known>()
 
   async function know(name: string): Promise<Known> {

@@ -28,7 +28,7 @@ async function serve(freeBytes = 1e12) {
   })
   const app = express()
   app.use(asStaff('owner'))
-  app.use('/api/backups', backupRoutes({ store: farm.store, backups, now: () => now }))
+  app.use(backupRoutes({ store: farm.store, backups, now: () => now }))
   app.use(problemHandler((error) => console.error(error)))
   const server = createServer(app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -11,24 +11,24 @@ import { hasCode } from '../store/durable-file.ts'
 
 type BackupRoutesParts = { store: ContentStore; backups: BackupsFolder; now: () => Date }
 
-/** Mounted at staffPaths.backups. A download is one complete archive, as `npm run restore` takes it. */
+/** Mounted at the root. A download is one complete archive, as `npm run restore` takes it. */
 export function backupRoutes({ store, backups, now }: BackupRoutesParts): Router {
   const routes = Router()
-  routes.use((_req, res, next) => {
+  routes.use(staffPaths.backups, (_req, res, next) => {
     res.set('Cache-Control', 'private, no-store')
     next()
   })
 
-  routes.get('/', async (_req, res) => {
+  routes.get(staffPaths.backups, async (_req, res) => {
     res.json(await backups.list())
   })
 
-  routes.post('/', async (_req, res) => {
+  routes.post(staffPaths.backups, async (_req, res) => {
     const made = await backups.make('by-hand')
     res.status(201).location(staffPaths.backup(made.name)).json(made)
   })
 
-  routes.get('/:name', async (req, res) => {
+  routes.get('/api/backups/:name', async (req, res) => {
     const { name } = req.params
     const tar = await backups.openComplete(name)
     await store.commit([auditOperation(now(), callerOf(res).user.email, 'backup-downloaded', name)])

@@ -2,11 +2,12 @@ import type { Request } from 'express'
 import { AppError } from '../app-error.ts'
 
 /**
- * The revision that a change was made from, out of `If-Match: "7"` (contract §2). Throws 428 where it is missing,
- * 400 where it names none: `*` would overwrite whatever there is.
+ * The revision that a change was made from, out of `If-Match: "7"` (contract §2), or `"7-k3x9"` as recordTag
+ * (media-sizes.ts) gives it. Throws 428 where it is missing, 400 where it names none: `*` would overwrite whatever
+ * there is.
  */
 export function ifMatchRevision(req: Request): number {
-  const revision = /^"(0|[1-9]\d{0,14})"$/.exec(ifMatch(req))?.[1]
+  const revision = /^"(0|[1-9]\d{0,14})(?:-\w+)?"$/.exec(ifMatch(req))?.[1]
   if (revision === undefined)
     throw new AppError(400, 'Wrong If-Match', 'If-Match must be the ETag that a read gave')
   return Number(revision)

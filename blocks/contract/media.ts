@@ -28,6 +28,9 @@ export type MediaItem = z.infer<typeof mediaItemSchema>
 export type LibraryItem = MediaItem & { url: string; revision: number; usedBy: MediaUse[] }
 export type MediaUse = { label: string; path: string }
 
+/** The largest files that can be uploaded, in bytes (contract §6; a MB is 1024 × 1024). */
+export const maxUploadBytes = { image: 25 * 1024 * 1024, video: 200 * 1024 * 1024 }
+
 /** What staff may say of a file. */
 export const mediaPatchSchema = z
   .strictObject({

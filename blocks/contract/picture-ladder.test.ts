@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSrcSet, pictureWidths, variantPath } from './picture-ladder.ts'
+import { originalPath, pictureSrcSet, pictureWidths, variantPath } from './picture-ladder.ts'
 
 /** The rungs offered, as `w=` asks for them, and as wide as they say they are. */
 const rungsOf = (width: number) =>
@@ -48,4 +48,13 @@ test.each([
   ['/public-objects/a.jpg?v=1#top', '/public-objects/a.jpg'],
 ])('%s stands in a srcset as %s', (path, expected) => {
   expect(variantPath(path, 768, 'avif')).toBe(`${expected}?w=768&as=avif`)
+})
+
+test('the addresses of a replaced picture name its version', () => {
+  expect(variantPath('/public-objects/a.jpg', 480, 'webp', 2)).toBe('/public-objects/a.jpg?w=480&as=webp&v=2')
+  expect(pictureSrcSet('/public-objects/a.jpg', 300, 'webp', 2)).toBe(
+    '/public-objects/a.jpg?w=480&as=webp&v=2 300w',
+  )
+  expect(originalPath('/public-objects/a.jpg?v=1#top', 2)).toBe('/public-objects/a.jpg?v=2')
+  expect(originalPath('/public-objects/a.jpg')).toBe('/public-objects/a.jpg')
 })

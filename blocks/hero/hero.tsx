@@ -1,9 +1,9 @@
 import type { Given } from '../content.ts'
 import { heroDefaults, textOr } from '../contract/defaults.ts'
-import { normalizeImagePath } from '../contract/image-path.ts'
 import { sitePaths } from '../contract/site-paths.ts'
 import { HillDivider } from '../drawings/hill-divider.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { mediaAddress } from '../ui/media-address.ts'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
@@ -44,7 +44,7 @@ function HeroMedia({
   hero,
   placeholderText,
 }: Pick<Given<'hero'>['content'], 'hero'> & { placeholderText: string }) {
-  const videoUrl = normalizeImagePath(hero.videoUrl)
+  const videoUrl = mediaAddress(hero.videoUrl, hero.media)
   if (videoUrl) {
     return (
       // No bytes of the film before Play; the poster is what a visitor sees.
@@ -54,7 +54,7 @@ function HeroMedia({
         controls
         playsInline
         preload="none"
-        poster={normalizeImagePath(hero.videoPosterUrl) || undefined}
+        poster={mediaAddress(hero.videoPosterUrl, hero.media) || undefined}
         src={videoUrl}
       >
         Your browser does not support the video tag

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Given } from '../content.ts'
-import { normalizeImagePath } from '../contract/image-path.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow as Buttons } from '../ui/button-row.tsx'
+import { mediaAddress } from '../ui/media-address.ts'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { QuestionList } from '../ui/question-list.tsx'
@@ -110,8 +110,8 @@ export function Faq({ questions }: FaqProps & Given) {
   )
 }
 
-export function Video({ src, poster, caption }: VideoProps & Given) {
-  const path = normalizeImagePath(src)
+export function Video({ src, poster, caption, place }: VideoProps & Given) {
+  const path = mediaAddress(src, place.media)
   if (!path) return null
   return (
     <div className={styles.block}>
@@ -122,7 +122,7 @@ export function Video({ src, poster, caption }: VideoProps & Given) {
           controls
           playsInline
           preload="none"
-          poster={normalizeImagePath(poster) || undefined}
+          poster={mediaAddress(poster, place.media) || undefined}
           src={path}
           aria-label={caption || undefined}
         >

@@ -1,6 +1,6 @@
 import { normalizeImagePath } from '../contract/image-path.ts'
 import type { MediaInfo } from '../contract/media.ts'
-import { pictureSrcSet } from '../contract/picture-ladder.ts'
+import { originalPath, pictureSrcSet } from '../contract/picture-ladder.ts'
 import { ScenePlaceholder } from '../drawings/scene-placeholder.tsx'
 import styles from './picture.module.css'
 
@@ -29,14 +29,16 @@ export function Picture({ src, alt, media, sizes, first = false, className }: Pi
       </span>
     )
   }
-  const size = media?.[path]
+  const info = media?.[path]
   const image = (
     <img
       className={styles.picture}
-      src={path}
+      src={originalPath(path, info?.version)}
       alt={alt}
-      width={size?.width}
-      height={size?.height}
+      width={info?.width}
+      height={info?.height}
+      data-fx={focusStep(info?.focus?.x)}
+      data-fy={focusStep(info?.focus?.y)}
       loading={first ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : undefined}
       decoding={first ? undefined : 'async'}
@@ -44,10 +46,18 @@ export function Picture({ src, alt, media, sizes, first = false, className }: Pi
   )
   return (
     <span className={classes}>
-      {size ? (
+      {info ? (
         <picture>
-          <source type="image/avif" srcSet={pictureSrcSet(path, size.width, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={pictureSrcSet(path, size.width, 'webp')} sizes={sizes} />
+          <source
+            type="image/avif"
+            srcSet={pictureSrcSet(path, info.width, 'avif', info.version)}
+            sizes={sizes}
+          />
+          <source
+            type="image/webp"
+            srcSet={pictureSrcSet(path, info.width, 'webp', info.version)}
+            sizes={sizes}
+          />
           {image}
         </picture>
       ) : (
@@ -55,4 +65,10 @@ export function Picture({ src, alt, media, sizes, first = false, className }: Pi
       )}
     </span>
   )
+}
+
+/** A part of width or height in tenths: pages take no inline styles, so each step has a rule. The middle needs none. */
+function focusStep(part: number | undefined): number | undefined {
+  const step = part === undefined ? 5 : Math.round(part * 10)
+  return step === 5 ? undefined : step
 }

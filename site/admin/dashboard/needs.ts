@@ -44,7 +44,7 @@ export function needsOf({ attention }: StaffStatus, role: Role, now: Date): Need
         pathLabel: 'Make one now',
       },
     mail === 'off' && {
-      text: 'E-mail is not set up: enquiries are kept here, but nobody is told of them by mail.',
+      text: 'E-mail is not set up: links for new people have to be handed on by you.',
     },
   ]
   if (mayAct(role, 'editor')) {

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaItem, MediaUse } from '#blocks/contract/media.ts'
+import { AppError } from '../app-error.ts'
+import { auditOperation } from '../auth/audit.ts'
+import type { ContentStore } from '../collections.ts'
+import { isDiskFull } from '../store/durable-file.ts'
+import { RevisionConflict, StoreReadOnly } from '../store/errors.ts'
+import type { Stored } from '../store/store-types.ts'
+import { diskRoom, NoRoom } from './disk-room.ts'
+import { keepAside } from './keep-aside.ts'
+import type { Media } from './media.ts'
+import { type MediaKind, mediaKinds } from './media-kind.ts'
+import { kindByName, newMediaName } from './media-names.ts'
+import { MediaNotFound } from './media-store.ts'
+import { type Prepared, prepareUpload } from './prepare-upload.ts'
+import type { Upload } from './receive-upload.ts'
+
+export type StoredMedia = Stored<MediaItem>
+export type MediaWords = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
+
+export type LibraryParts = {
+  store: ContentStore
+  media: Media
+  /** Every place that shows a file. */
+  usesOf: (name: string) => Promise<MediaUse[]>
+  logError: (error: unknown) => void
+  now?: () => Date
+  /** For tests: bytes below which a disk of so many bytes is low. */
+  lowDiskBytes?: (totalBytes: number) => number
+}
+
+export type MediaLibrary = Awaited<ReturnType<typeof openMediaLibrary>>
+
+/** Records and files of the media together: no record ever names a file that is not there. */
+export async function openMediaLibrary(parts: LibraryParts) {
+  const { store, media, usesOf, logError, now = () => new Date() } = parts
+  // Whatever lies there was left by a crash: one server owns the folder.
+  await rm(media.incomingFolder, { recursive: true, force: true })
+  await mkdir(media.incomingFolder, { recursive: true, mode: 0o700 })
+  const warming = new Set<Promise<unknown>>()
+  const replacing = new Set<string>()
+
+  async function find(name: string): Promise<StoredMedia> {
+    const item = await store.get('media', name)
+    if (!item) throw new MediaNotFound(name)
+    return item
+  }
+
+  async function findAt(name: string, revision: number): Promise<StoredMedia> {
+    const item = await find(name)
+    if (item.revision !== revision) throw new RevisionConflict('media', name, revision, item)
+    return item
+  }
+
+  async function freeName(originalName: string, kind: MediaKind): Promise<string> {
+    const name = newMediaName(originalName, kind, now())
+    // Its file may outlive a record: in the trash.
+    const isTaken = (await store.get('media', name)) ?? (await media.originals.stat(name))
+    return isTaken ? freeName(originalName, kind) : name
+  }
+
+  /** Visitors do not wait for these, and nobody else does. */
+  function warm(name: string): void {
+    const work = media.pictures.warm([name]).then(({ failed }) => failed.map(({ error }) => logError(error)))
+    const watched = work.catch(logError).finally(() => warming.delete(watched))
+    warming.add(watched)
+  }
+
+  const prepare = (upload: Upload, wanted?: MediaKind) =>
+    media.queue.add(upload.path, 'now', () => prepareUpload(upload, wanted))
+
+  return {
+    incomingFolder: media.incomingFolder,
+    usesOf,
+    find,
+    findAt,
+    list: () => store.list('media'),
+
+    /** Throws NoRoom while the disk is nearly full; asked before an upload is read. */
+    async requireRoom(): Promise<void> {
+      const { isLow } = await diskRoom(media.incomingFolder, parts.lowDiskBytes)
+      if (isLow) throw new NoRoom()
+    },
+
+    /** The new record; its file is safe on disk before it. Throws as `prepareUpload` does, NoRoom and StoreFull. */
+    async add(upload: Upload, words: MediaWords): Promise<StoredMedia> {
+      return withRoom(async () => {
+        const prepared = await prepare(upload)
+        const name = await freeName(upload.originalName, prepared.kind)
+        await media.originals.put(name, prepared.source)
+        const { originalName } = upload
+        const value = { ...words, ...factsOf(prepared), name, originalName, uploadedAt: now().toISOString() }
+        const put = { type: 'put', collection: 'media', id: name, value, ifRevision: 0 } as const
+        const [item] = await store.commit([put]).catch(async (error) => {
+          // A store that turned read-only may hold the record after a restart: then its file must be there.
+          if (!(error instanceof StoreReadOnly)) await media.originals.delete(name)
+          throw error
+        })
+        if (value.kind === 'image') warm(name)
+        return item
+      })
+    },
+
+    async change(name: string, words: MediaWords, ifRevision: number): Promise<StoredMedia> {
+      const { value } = await findAt(name, ifRevision)
+      const put = {
+        type: 'put',
+        collection: 'media',
+        id: name,
+        value: { ...value, ...words },
+        ifRevision,
+      } as const
+      const [item] = await store.commit([put])
+      return item
+    },
+
+    /** Other bytes under the name, in the format the name promises; the old ones come back if the record can't follow. */
+    async replace(name: string, upload: Upload, ifRevision: number): Promise<StoredMedia> {
+      const { value } = await findAt(name, ifRevision)
+      if (replacing.has(name)) throw new AppError(409, 'Busy', 'Somebody is replacing this file just now')
+      replacing.add(name)
+      try {
+        return await withRoom(async () => {
+          const wanted = kindByName(name) ?? (await media.pictures.kindOf(name))
+          const prepared = await prepare(upload, wanted)
+          const aside = join(media.incomingFolder, randomUUID())
+          return keepAside(media.originals, name, aside, async () => {
+            await media.originals.put(name, prepared.source)
+            const changed = { ...value, ...factsOf(prepared), version: value.version + 1 }
+            const put = { type: 'put', collection: 'media', id: name, value: changed, ifRevision } as const
+            const [item] = await store.commit([put])
+            await media.pictures.forget(name)
+            if (value.kind === 'image') warm(name)
+            return item
+          })
+        })
+      } finally {
+        replacing.delete(name)
+      }
+    },
+
+    /** Into the trash, from where it can be brought back: the file stays. Returns the id of the trash entry. */
+    async remove(name: string, ifRevision: number, who: string): Promise<number> {
+      const { value } = await findAt(name, ifRevision)
+      const usedBy = await usesOf(name)
+      if (usedBy.length > 0)
+        throw new AppError(409, 'In use', 'This file is shown on the site: take it out there first', {
+          extra: { usedBy },
+        })
+      const label = value.alt || value.originalName || name
+      const entry = {
+        label,
+        kind: 'media' as const,
+        deletedAt: now().toISOString(),
+        deletedBy: who.slice(0, 200),
+        documents: [{ collection: 'media', id: name, value }],
+      }
+      const [trashed] = await store.commit([
+        { type: 'add', collection: 'trash', value: entry },
+        { type: 'delete', collection: 'media', id: name, ifRevision },
+        auditOperation(now(), who, 'deleted', label),
+      ])
+      return Number(trashed.id)
+    },
+
+    /** Resolves once no variants are being made; for tests, which take the folder away. */
+    async idle(): Promise<void> {
+      await Promise.all(warming)
+    },
+  }
+}
+
+function factsOf({ kind, width, height, bytes }: Prepared) {
+  return { kind: mediaKinds[kind].isPicture ? ('image' as const) : ('video' as const), width, height, bytes }
+}
+
+/** A full disk by its own name: the store says it itself, the file system by a code. */
+export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isDiskFull(error) ? new NoRoom({ cause: error }) : error
+  }
+}

@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import type { MediaKind } from './media-kind.ts'
+
+/** Lower case, without the letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const randomLength = 8
+const maxSlugLength = 60
+
+export const extensions = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+  gif: 'gif',
+  mp4: 'mp4',
+  webm: 'webm',
+} as const satisfies Record<MediaKind, string>
+
+/** A name for a new file, such as `2026/pony-ride-k3x9q2ab.jpg`: to be read by people, and never given twice. */
+export function newMediaName(originalName: string, kind: MediaKind, now: Date): string {
+  const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${now.getUTCFullYear()}/${slug(originalName) || 'file'}-${random}.${extensions[kind]}`
+}
+
+/** The format a name promises; undefined where its ending says nothing. */
+export function kindByName(name: string): MediaKind | undefined {
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase()
+  if (ending === 'jpeg') return 'jpeg'
+  return (Object.keys(extensions) as MediaKind[]).find((kind) => extensions[kind] === ending)
+}
+
+function slug(originalName: string): string {
+  return originalName
+    .replace(/\.\w{1,5}$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxSlugLength)
+    .replace(/^-+|-+$/g, '')
+}

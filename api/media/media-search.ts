@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { MediaItem } from '#blocks/contract/media.ts'
+import type { StoredMedia } from './media-library.ts'
+
+const pageSize = 60
+
+const querySchema = z.strictObject({
+  q: z.string().trim().max(200).default(''),
+  kind: z.enum(['image', 'video']).optional(),
+  /** Pictures that still need words. */
+  alt: z.literal('missing').optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+
+/** One page of the library, newest first; `query` as in the address. Throws ZodError for keys it does not know. */
+export function pageOfMedia(all: readonly StoredMedia[], query: unknown) {
+  const { q, kind, alt, page } = querySchema.parse(query)
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = all.filter(
+    ({ value }) =>
+      (!kind || value.kind === kind) &&
+      (!alt || isWithoutAlt(value)) &&
+      words.every((word) => has(value, word)),
+  )
+  // Those that came before there was a library are the oldest; of one moment, the one added last comes first.
+  const sorted = found.reverse().sort((a, b) => b.value.uploadedAt.localeCompare(a.value.uploadedAt))
+  return {
+    items: sorted.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    pages: Math.max(1, Math.ceil(found.length / pageSize)),
+    total: found.length,
+  }
+}
+
+function isWithoutAlt({ kind, alt, decorative }: MediaItem): boolean {
+  return kind === 'image' && alt === '' && !decorative
+}
+
+function has({ alt, originalName, name }: MediaItem, word: string): boolean {
+  return [alt, originalName, name].some((text) => text.toLowerCase().includes(word))
+}

@@ -1,0 +1,139 @@
+// For tests: small films made box by box, and a picture as an iPhone writes it.
+
+/** 96 × 64, red left and blue right, HEVC, with camera facts in EXIF; made with an encoder once, as sharp has none. */
+export const sampleHeic = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
+    'AA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAGkAAEAAAAAAAAANwACAAAAAAHbAAEAAAAAAAABBgAAADhpaW5mAAAA' +
+    'AAACAAAAFWluZmUCAAAAAAEAAGh2YzEAAAAAFWluZmUCAAABAAIAAEV4aWYAAAAAv2lwcnAAAAChaXBjbwAAAHVodmNDAQNwAAAA' +
+    'AAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQAoQgEBA3AAAAMAkAAAAwAAAwAeoDCBBZbq' +
+    'SSmubAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAGAAAABAAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAA' +
+    'AAAAAAEAAQOBAoMAAAAaaXJlZgAAAAAAAAAOY2RzYwACAAEAAQAAAUVtZGF0AAAAMygBr1i2zHzjB0kv//q27/++6SH0q2J4u1P9' +
+    '2IaxMKHTuu1/QKyEAdNl3/eKsNG97LHwLAAAAABJSSoACAAAAAgAEgEDAAEAAAABAAAAGgEFAAEAAABuAAAAGwEFAAEAAAB2AAAA' +
+    'KAEDAAEAAAACAAAAEwIDAAEAAAABAAAAmIICAAQAAABGYW0AaYcEAAEAAAB+AAAAJYgEAAEAAADMAAAAAAAAADhjAADoAwAAOGMA' +
+    'AOgDAAAGAACQBwAEAAAAMDIxMAGRBwAEAAAAAQIDAACgBwAEAAAAMDEwMAGgAwABAAAA//8AAAKgBAABAAAAYAAAAAOgBAABAAAA' +
+    'QAAAAAAAAAACAAEAAgACAAAATgAAAAIABQADAAAA6gAAAAAAAAAjAAAAAQAAAAUAAAABAAAAAAAAAAEAAAA=',
+  'base64',
+)
+
+/** One MP4 box. */
+export function box(type: string, ...content: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + body.length, 0)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+type Mp4Parts = {
+  brand?: string
+  /** Boxes added to the film's track, to the list of contents and to the file. */
+  inTrack?: Buffer[]
+  inMovie?: Buffer[]
+  inFile?: Buffer[]
+  /** Quarter turn in the film's matrix, as phones held upright write it. */
+  isTurned?: boolean
+  film?: Buffer
+}
+
+/** A film of 640 × 360 as its boxes tell; what is in `mdat` is no film. */
+export function sampleFilm({
+  brand = 'isom',
+  inTrack = [],
+  inMovie = [],
+  inFile = [],
+  isTurned = false,
+  film = Buffer.alloc(4000, 'film '),
+}: Mp4Parts = {}): Buffer {
+  const track = box('trak', trackHeader(640, 360, isTurned), handled('vide'), ...inTrack)
+  return Buffer.concat([
+    box('ftyp', brand, '\0\0\x02\0', 'isommp42'),
+    box('mdat', film),
+    box('moov', box('mvhd', Buffer.alloc(100)), track, ...inMovie),
+    ...inFile,
+  ])
+}
+
+/** A track of `text` that the film's file holds at `position`, as cameras write down where they were. */
+export function hiddenTrack(position: number, text: string): Buffer {
+  const table = (type: string, ...words: number[]) => box(type, words32(0, ...words))
+  const samples = box(
+    'stbl',
+    table('stsz', 0, 1, text.length),
+    table('stsc', 1, 1, 1, 1),
+    table('stco', 1, position),
+  )
+  return box('trak', trackHeader(0, 0, false), handled('meta', samples))
+}
+
+function handled(handler: string, ...samples: Buffer[]): Buffer {
+  return box('mdia', box('hdlr', Buffer.alloc(8), handler, Buffer.alloc(13)), box('minf', ...samples))
+}
+
+function trackHeader(width: number, height: number, isTurned: boolean): Buffer {
+  const one = 0x10000
+  const matrix = isTurned
+    ? [0, one, 0, -one, 0, 0, 0, 0, 0x40000000]
+    : [one, 0, 0, 0, one, 0, 0, 0, 0x40000000]
+  return box('tkhd', Buffer.alloc(40), words32(...matrix, width * one, height * one))
+}
+
+function words32(...words: number[]): Buffer {
+  const bytes = Buffer.alloc(words.length * 4)
+  for (const [index, word] of words.entries()) bytes.writeInt32BE(word | 0, index * 4)
+  return bytes
+}
+
+/** One WebM element; `id` in hex, as in the list of RFC 9559. */
+export function element(id: string, ...content: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE(BigInt(body.length) | (1n << 56n))
+  return Buffer.concat([Buffer.from(id, 'hex'), size, body])
+}
+
+/** The same with its size left open, as browsers record. */
+export function openElement(id: string, ...content: Buffer[]): Buffer {
+  return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex'), ...content])
+}
+
+type WebmParts = {
+  docType?: string
+  inSegment?: Buffer[]
+  inInfo?: Buffer[]
+  isOpen?: boolean
+  trackType?: number
+}
+
+/** A film of 320 × 240 as its elements tell. */
+export function sampleWebm(parts: WebmParts = {}): Buffer {
+  const { docType = 'webm', inSegment = [], inInfo = [], isOpen = false, trackType = 1 } = parts
+  const container = isOpen ? openElement : element
+  const size = element('e0', element('b0', Buffer.from([1, 64])), element('ba', Buffer.from([240])))
+  return Buffer.concat([
+    element('1a45dfa3', element('4282', docType)),
+    container(
+      '18538067',
+      element('1549a966', element('4d80', 'muxer'), ...inInfo),
+      element('1654ae6b', element('ae', element('83', Buffer.from([trackType])), size)),
+      container('1f43b675', element('e7', Buffer.from([0])), element('a3', Buffer.alloc(2000, 'film '))),
+      ...inSegment,
+    ),
+  ])
+}
+
+/** 64 × 64 of one green, its colours told in Display P3, as iPhones do: rgb(60, 180, 60) in sRGB. */
+export const sampleWideHeic = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAy9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
+    'AA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAANTAAEAAAAAAAAAHgAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEA' +
+    'AGh2YzEAAAACr2lwcnAAAAKQaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMA' +
+    'AAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3Bl' +
+    'AAAAAAAAAEAAAABAAAAB7GNvbHJwcm9mAAAB4GxjbXMEIAAAbW50clJHQiBYWVogB+IAAwAUAAkADgAdYWNzcE1TRlQAAAAAc2F3' +
+    'c2N0cmwAAAAAAAAAAAAAAAAAAPbWAAEAAAAA0y1oYW5kguKocouKP/clPrmS7iTWrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' +
+    'AAAAAAAKZGVzYwAAAPwAAAAkY3BydAAAASAAAAAid3RwdAAAAUQAAAAUY2hhZAAAAVgAAAAsclhZWgAAAYQAAAAUZ1hZWgAAAZgA' +
+    'AAAUYlhZWgAAAawAAAAUclRSQwAAAcAAAAAgZ1RSQwAAAcAAAAAgYlRSQwAAAcAAAAAgbWx1YwAAAAAAAAABAAAADGVuVVMAAAAI' +
+    'AAAAHABzAFAAMwBDbWx1YwAAAAAAAAABAAAADGVuVVMAAAAGAAAAHABDAEMAMAAAWFlaIAAAAAAAAPbWAAEAAAAA0y1zZjMyAAAA' +
+    'AAABDEIAAAXe///zJQAAB5MAAP2Q///7of///k4AAAOaAADAFFhZWiAAAAAAAACD3wAAPb8AAAAAWFlaIAAAAAAAAEq/AACxNwAA' +
+    'CrVYWVogAAAAAAAAKDgAABEKAADIeHBhcmEAAAAAAAMAAAACZmkAAPKnAAANWQAAE9AAAApbAAAAEHBpeGkAAAAAAwgICAAAABdp' +
+    'cG1hAAAAAAAAAAEAAQSBAoOEAAAAJm1kYXQAAAAaKAGvBjha/PtX5+N///wEx//8AxKrxCY/X4A=',
+  'base64',
+)

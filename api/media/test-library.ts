@@ -1,0 +1,127 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import express from 'express'
+import type { LibraryItem, MediaUse } from '#blocks/contract/media.ts'
+import { type ContentStore, collections } from '../collections.ts'
+import { problemHandler } from '../problem-handler.ts'
+import { mediaLibraryRoutes } from '../routes/media.ts'
+import { openStore } from '../store/store.ts'
+import { asStaff } from '../test-caller.ts'
+import { type Media, openMedia } from './media.ts'
+import { type LibraryParts, openMediaLibrary } from './media-library.ts'
+import { mediaRoutes } from './media-routes.ts'
+import { test as base, widths } from './sample-media.ts'
+
+type Sent = {
+  file?: Uint8Array
+  as?: string
+  fields?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+export type TestLibrary = {
+  url: string
+  media: Media
+  store: ContentStore
+  /** What shows a file, by its name; tests fill it. */
+  uses: Map<string, MediaUse[]>
+  clock: { now: Date }
+  errors: unknown[]
+  /** Sends a `file` called `as`. */
+  send(sent: Sent, path?: string, method?: string): Promise<Response>
+  /** The same for what has to succeed. */
+  add(sent: Sent): Promise<LibraryItem>
+  call(method: string, path: string, ifMatch?: string, body?: object): Promise<Response>
+  /** The stored bytes, as a visitor gets them. */
+  stored(name: string): Promise<Buffer>
+  close(): Promise<void>
+}
+
+/** The media library over HTTP in `folder`, every call made as an editor. */
+export async function startLibrary(
+  folder: string,
+  options: Pick<LibraryParts, 'lowDiskBytes'> = {},
+): Promise<TestLibrary> {
+  const store = await openStore({ folder: join(folder, 'store'), collections, warn: () => undefined })
+  const folders = { originalsFolder: join(folder, 'media'), variantsFolder: join(folder, 'variants') }
+  const media = await openMedia({ ...folders, widths })
+  const uses: TestLibrary['uses'] = new Map()
+  const clock = { now: new Date('2026-07-04T12:00:00Z') }
+  const errors: unknown[] = []
+  const logError = (error: unknown) => errors.push(error)
+  const library = await openMediaLibrary({
+    store,
+    media,
+    usesOf: async (name) => uses.get(name) ?? [],
+    logError,
+    now: () => clock.now,
+    lowDiskBytes: () => 0,
+    ...options,
+  })
+  const app = express().use('/public-objects', mediaRoutes(media)).use(asStaff('editor'), express.json())
+  app.use(mediaLibraryRoutes(library)).use(problemHandler(logError))
+  const server = await new Promise<Server>((resolve) => {
+    const listening = app.listen(0, '127.0.0.1', () => resolve(listening))
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const send: TestLibrary['send'] = (sent, path = '/api/media', method = 'POST') =>
+    fetch(url + path, { method, headers: sent.headers, body: form(sent) })
+
+  return {
+    url,
+    media,
+    store,
+    uses,
+    clock,
+    errors,
+    send,
+    async add(sent) {
+      const reply = await send(sent)
+      if (reply.status !== 201) throw new Error(`${reply.status}: ${await reply.text()}`)
+      return (await reply.json()) as LibraryItem
+    },
+    call: (method, path, ifMatch, body) =>
+      fetch(url + path, {
+        method,
+        body: body && JSON.stringify(body),
+        headers: {
+          ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+        },
+      }),
+    stored: async (name) => Buffer.from(await (await fetch(`${url}/public-objects/${name}`)).arrayBuffer()),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await library.idle()
+      await store.close()
+    },
+  }
+}
+
+export const test = base.extend<{ library: TestLibrary }>({
+  library: async ({ folder }, use) => {
+    const library = await startLibrary(folder)
+    await use(library)
+    await library.close()
+  },
+})
+
+/** Waits until `look` is true, 5 s at most. */
+export async function eventually(look: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await look()) return
+    await sleep(50)
+  }
+  throw new Error('It did not come to pass')
+}
+
+function form({ file, as = 'pony.jpg', fields = {} }: Sent): FormData {
+  const parts = new FormData()
+  for (const [name, value] of Object.entries(fields)) parts.set(name, value)
+  if (file) parts.append('file', new Blob([new Uint8Array(file)]), as)
+  return parts
+}

@@ -1,0 +1,28 @@
+import { kindBytes, type MediaKind, mediaKindOf } from './media-kind.ts'
+import { UnusableMedia } from './media-store.ts'
+
+/** What may be uploaded: all that is served, and the pictures of iPhones, which are stored as JPEG. */
+export type UploadKind = MediaKind | 'heic'
+
+/** By the first bytes. Throws UnusableMedia with what to do instead. */
+export function uploadKindOf(head: Uint8Array): UploadKind {
+  const kind = mediaKindOf(head)
+  if (kind) return kind
+  const text = Buffer.from(head.subarray(0, kindBytes)).toString('latin1')
+  const brands = /^(.{4})ftyp(.{4})/s.exec(text)
+  if (brands?.[2] && heifBrands.test(brands[2])) return text.includes('avif') ? 'avif' : 'heic'
+  throw new UnusableMedia(refusal(text, brands?.[2]))
+}
+
+/** ISO/IEC 23008-12 §10: the plain form, its HEVC forms, and those of bursts and live photos. */
+const heifBrands = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/
+const welcome = 'Upload a JPEG, PNG, WebP, AVIF, GIF or HEIC picture, or an MP4 or WebM video'
+
+function refusal(head: string, brand: string | undefined): string {
+  if (head === '') return `The file is empty. ${welcome}`
+  if (brand === 'qt  ') return 'This is a QuickTime video (.mov). Export it as MP4 and upload that'
+  if (head.startsWith('%PDF')) return `This is a PDF document. ${welcome}`
+  const start = head.replace(/^\xef\xbb\xbf/, '').trimStart()
+  if (start.startsWith('<')) return `SVG drawings and web pages can’t be uploaded. ${welcome}`
+  return `The file is no picture or video of a kind that is shown here. ${welcome}`
+}

@@ -1,0 +1,14 @@
+import { maxUploadBytes } from '#blocks/contract/media.ts'
+import { AppError } from '../app-error.ts'
+import type { UploadKind } from './upload-kind.ts'
+
+export function libraryKind(kind: UploadKind): 'image' | 'video' {
+  return kind === 'mp4' || kind === 'webm' ? 'video' : 'image'
+}
+
+export class UploadTooLarge extends AppError {
+  constructor(kind: 'image' | 'video') {
+    const [what, most] = [kind === 'image' ? 'A picture' : 'A video', maxUploadBytes[kind] / 1024 / 1024]
+    super(413, 'File too large', `${what} may have up to ${most} MB`)
+  }
+}

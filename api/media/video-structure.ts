@@ -1,0 +1,29 @@
+import { open } from 'node:fs/promises'
+import { type Blanking, blank, createFileBytes, type FileBytes } from './file-bytes.ts'
+import { readMp4 } from './mp4-structure.ts'
+import type { PictureSize } from './picture-coder.ts'
+import { readWebm } from './webm-structure.ts'
+
+/** `size` is 0 × 0 where the file does not say; `private` is what goes before the film is stored. */
+export type VideoStructure = { size: PictureSize; private: Blanking[] }
+
+const readers = { mp4: readMp4, webm: readWebm } satisfies Record<
+  string,
+  (bytes: FileBytes) => Promise<VideoStructure>
+>
+
+/**
+ * Checks that a film is whole as far as its structure tells, and takes place, titles and other metadata out of the
+ * file, in place: the film itself stays as it is, not a byte moves. Throws UnusableMedia.
+ */
+export async function cleanVideo(path: string, kind: 'mp4' | 'webm'): Promise<PictureSize> {
+  const file = await open(path, 'r+')
+  try {
+    const bytes = createFileBytes(file, (await file.stat()).size)
+    const structure = await readers[kind](bytes)
+    await blank(file, structure.private)
+    return structure.size
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,9 @@
+import { normalizeImagePath } from '../contract/image-path.ts'
+import type { MediaInfo } from '../contract/media.ts'
+import { originalPath } from '../contract/picture-ladder.ts'
+
+/** Where to load a stored file that is shown as it is, such as a film; '' where there is none. */
+export function mediaAddress(stored: string, media: Record<string, MediaInfo> | undefined): string {
+  const path = normalizeImagePath(stored)
+  return originalPath(path, media?.[path]?.version)
+}

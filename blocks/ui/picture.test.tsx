@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { MediaInfo } from '../contract/media.ts'
+import { Hero } from '../hero/hero.tsx'
+import { Video } from '../plain/plain.tsx'
+import { sampleGiven } from '../sample-content.ts'
+import { Picture } from './picture.tsx'
+
+const path = '/public-objects/pony.jpg'
+const render = (info: Partial<MediaInfo> = {}) =>
+  renderToStaticMarkup(
+    <Picture
+      src={path}
+      alt="A pony"
+      sizes="100vw"
+      media={{ [path]: { width: 900, height: 600, ...info } }}
+    />,
+  )
+
+describe('the spot that crops keep', () => {
+  test.each([
+    [{ x: 0, y: 1 }, ['data-fx="0"', 'data-fy="10"']],
+    [{ x: 0.24, y: 0.86 }, ['data-fx="2"', 'data-fy="9"']],
+    [{ x: 0.5, y: 0.1 }, ['data-fy="1"']],
+    [{ x: 0.52, y: 0.46 }, []],
+  ])('%j is told in tenths: %j', (focus, expected) => {
+    expect(render({ focus }).match(/data-f[xy]="\d+"/g) ?? []).toEqual(expected)
+  })
+
+  test('says nothing where it is the middle', () => {
+    expect(render()).not.toContain('data-f')
+  })
+})
+
+describe('a file that was replaced', () => {
+  test('is asked for under addresses that no cache knows', () => {
+    const addresses = [...render({ version: 2 }).matchAll(/\/public-objects\/[^" ]+/g)].map(String)
+
+    expect(addresses).toHaveLength(7)
+    for (const address of addresses) expect(address).toMatch(/[?;]v=2$/)
+  })
+
+  test('keeps its address as long as it was not', () => {
+    expect(render()).not.toContain('v=')
+  })
+
+  test('is so as a film and as its poster too', () => {
+    const media = {
+      '/public-objects/film.mp4': { width: 640, height: 360, version: 1 },
+      '/public-objects/poster.jpg': { width: 640, height: 360, version: 3 },
+    }
+    const given = sampleGiven({}, { media })
+    const { hero } = given.content
+    const content = {
+      ...given.content,
+      hero: { ...hero, videoUrl: 'film.mp4', videoPosterUrl: 'poster.jpg', media },
+    }
+    const expected = ['poster="/public-objects/poster.jpg?v=3"', 'src="/public-objects/film.mp4?v=1"']
+
+    const film = renderToStaticMarkup(<Video src="film.mp4" poster="poster.jpg" caption="" {...given} />)
+    const home = renderToStaticMarkup(<Hero mediaSide="right" {...given} content={content} />)
+
+    for (const attribute of expected) {
+      expect(film).toContain(attribute)
+      expect(home).toContain(attribute)
+    }
+  })
+})
