@@ -1,32 +1,45 @@
 import express, { type Express, type Router } from 'express'
-import { tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
 import { sendAnswer } from './answers/answer.ts'
 import type { FinishedAnswers } from './answers/finished-answers.ts'
 import { notFoundPath, type Site } from './answers/make-answer.ts'
 import { baseHeaders } from './answers/security-headers.ts'
 import { AppError, NotFound } from './app-error.ts'
+import { guard } from './auth/guard.ts'
+import type { StaffParts } from './auth/staff-parts.ts'
 import { bodyDeadline } from './body-deadline.ts'
 import type { ContentStore } from './collections.ts'
-import { isReadPath } from './content-reads.ts'
+import { compareETagsAlone } from './compare-etags.ts'
+import { jsonBody } from './json-body.ts'
 import type { Media } from './media/media.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { problemHandler } from './problem-handler.ts'
+import { auditRoutes } from './routes/audit.ts'
+import { authRoutes } from './routes/auth.ts'
+import { publicReads } from './routes/public-reads.ts'
+import { userRoutes } from './routes/users.ts'
 
 export type AppParts = {
   store: ContentStore
   media: Media
   site: Site
   answers: FinishedAnswers
-  /** All calls that need somebody signed in. */
+  staff: StaffParts
+  /** Calls that change content, and what only staff read; each carries its whole path. */
   staffRouters: readonly Router[]
+  /** How many proxies stand in front (`TRUST_PROXY`). */
+  trustProxy: number
   logError: (error: unknown) => void
 }
 
-/** What is not a finished answer: media, health, wrong methods and everything unknown. Does not listen. */
-export function createApp({ store, media, site, answers, staffRouters, logError }: AppParts): Express {
+/** What is not a finished answer: staff's calls, media, health and everything unknown. Does not listen. */
+export function createApp(parts: AppParts): Express {
+  const { store, media, site, answers, staff, staffRouters, trustProxy, logError } = parts
   const app = express()
   app.disable('x-powered-by')
-  app.disable('etag')
+  // Replies that set no ETag of their own get one of their text: every GET under /api has one (contract §2).
+  app.set('etag', 'strong')
+  compareETagsAlone(app)
+  app.set('trust proxy', trustProxy)
   app.set('query parser', 'simple')
   app.use(bodyDeadline())
   app.use((_req, res, next) => {
@@ -39,16 +52,23 @@ export function createApp({ store, media, site, answers, staffRouters, logError 
     const { mode } = store.health()
     res.set('Cache-Control', 'no-store').json({ status: 'ok', store: mode })
   })
-  for (const routes of staffRouters) app.use(routes)
 
-  app.use((req, res, next) => {
-    const isReadable = isReadPath(req.path) || site.hasPage(req.path) || req.path === tourDatesFeedPath
-    if (!isReadable || req.method === 'GET' || req.method === 'HEAD') return next()
-    res.set('Allow', 'GET, HEAD')
-    throw new AppError(405, 'Method not allowed', `${req.method} can't be used here`)
-  })
+  // Before any route: what rights.ts does not name is not there.
+  app.use('/api', guard(staff))
+  app.use('/api', jsonBody())
+  app.use('/api/auth', authRoutes(staff))
+  app.use('/api/users', userRoutes(staff))
+  app.use('/api/audit', auditRoutes(store))
+  for (const routes of staffRouters) app.use(routes)
+  app.use('/api', publicReads(answers))
   app.use('/api', () => {
     throw new NotFound()
+  })
+
+  app.use((req, res, next) => {
+    if (!site.hasPage(req.path) || req.method === 'GET' || req.method === 'HEAD') return next()
+    res.set('Allow', 'GET, HEAD')
+    throw new AppError(405, 'Method not allowed', `${req.method} can't be used here`)
   })
   // Not a route with a path: Express would decode it, and fails where an address holds a lone `%`.
   app.use(async (req, res, next) => {

@@ -18,7 +18,7 @@ export async function startDev(vite: ViteDevServer): Promise<{ url: string; clos
     settings: readSettings(process.env),
     site: { ...first, renderPage: async (request) => (await load()).renderPage(request) },
     sampleFolder: join(root, 'data/sample'),
-    log: { info: console.log, error: console.error },
+    log: { info: console.log, error: console.error, notice: console.log },
     wrapListener: (listener, page) => beforeListener(vite, first, listener, page),
   })
   return api

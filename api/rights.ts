@@ -15,6 +15,8 @@ export type Right = {
   withToken?: true
   /** Asks for the password again when it was last given over 15 minutes ago. */
   withPassword?: true
+  /** Takes a file (`multipart/form-data`); every other body is JSON. */
+  withFile?: true
 }
 
 const records = [
@@ -55,11 +57,11 @@ export const rights: readonly Right[] = [
   right('DELETE', '/api/albums/:albumId/images/:id', 'editor'),
 
   right('GET', '/api/media', 'editor'),
-  right('POST', '/api/media', 'editor'),
+  right('POST', '/api/media', 'editor', { withFile: true }),
   right('GET', '/api/media/:name', 'editor'),
   right('PATCH', '/api/media/:name', 'editor'),
   right('DELETE', '/api/media/:name', 'editor'),
-  right('PUT', '/api/media/:name/file', 'editor'),
+  right('PUT', '/api/media/:name/file', 'editor', { withFile: true }),
 
   right('GET', '/api/trash', 'editor'),
   right('POST', '/api/trash/:id/restore', 'editor'),
@@ -95,7 +97,7 @@ export const rights: readonly Right[] = [
   right('GET', '/api/backups/:name', 'owner'),
 ]
 
-type Extras = Pick<Right, 'withToken' | 'withPassword'>
+type Extras = Pick<Right, 'withToken' | 'withPassword' | 'withFile'>
 
 /** What an editor may do, the desktop app's token may do as well. */
 function right(method: Method, path: string, who: Right['who'], extras: Extras = {}): Right {

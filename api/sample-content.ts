@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays } from '#blocks/contract/add-days.ts'
-import type { ContentStore, collections } from './collections.ts'
+import { type CollectionName, type ContentStore, collections } from './collections.ts'
 import type { Media } from './media/media.ts'
 import type { Operation } from './store/store-types.ts'
 
 type ContentOperation = Operation<typeof collections>
 type Entry = { id?: number; [field: string]: unknown }
 
-/** A store that was never written to is given the sample farm; true if it was. `today` is `YYYY-MM-DD`. */
+/** A store without content is given the sample farm; true if it was. `today` is `YYYY-MM-DD`. */
 export async function addSampleContent(
   store: ContentStore,
   media: Media,
   folder: string,
   today: string,
 ): Promise<boolean> {
-  if (store.health().sequence > 0) return false
+  if (await holdsContent(store)) return false
   const read = async (file: string) => JSON.parse(await readFile(join(folder, 'content', file), 'utf8'))
 
   const records = ['site', 'contact-info', 'fonts', 'hero', 'about', 'services', 'about-page'] as const
@@ -48,6 +48,15 @@ export async function addSampleContent(
   // The store checks every value against its collection's schema; ids follow from the order in each file.
   await store.commit(operations as ContentOperation[])
   return true
+}
+
+/** Accounts may be there before the first start (`npm run user`). */
+async function holdsContent(store: ContentStore): Promise<boolean> {
+  const names = (Object.keys(collections) as CollectionName[]).filter(
+    (name) => !['users', 'audit'].includes(name),
+  )
+  for (const name of names) if ((await store.list(name)).length > 0) return true
+  return false
 }
 
 async function addPictures(media: Media, folder: string, words: ReadonlyMap<string, string>) {

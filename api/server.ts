@@ -19,7 +19,7 @@ async function main() {
     settings,
     site: await openBuiltSite(),
     sampleFolder: join(projectFolder, 'data/sample'),
-    log: { info, error },
+    log: { info, error, notice: console.log },
   })
   console.log(
     `Serving ${settings.publicUrl ?? api.url}${settings.publicUrl ? ` (listening on ${api.url})` : ''}`,

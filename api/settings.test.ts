@@ -7,6 +7,7 @@ test('an empty environment gives the defaults', () => {
     host: '127.0.0.1',
     dataDir: 'data/store',
     publicUrl: undefined,
+    trustProxy: 0,
     logLevel: 'info',
   })
 })
@@ -27,4 +28,8 @@ test.each(['-1', '65536', '3000.5', 'NaN'])('PORT=%s is refused', (PORT) => {
 
 test('a public address loses its last slash', () => {
   expect(readSettings({ PUBLIC_URL: 'https://farm.example.com/' }).publicUrl).toBe('https://farm.example.com')
+})
+
+test.each(['-1', '1.5', 'yes', '11'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
+  expect(() => readSettings({ TRUST_PROXY })).toThrow('TRUST_PROXY')
 })

@@ -10,6 +10,12 @@ const settingsSchema = z.object({
     .url({ protocol: /^https?$/, error: 'Use an address such as https://farm.example.com' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
+  TRUST_PROXY: z.coerce
+    .number('Use the number of proxies in front, 0 to 10')
+    .int('Use the number of proxies in front, 0 to 10')
+    .min(0)
+    .max(10)
+    .default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
 })
 
@@ -18,6 +24,8 @@ export type Settings = {
   host: string
   dataDir: string
   publicUrl: string | undefined
+  /** How many proxies stand in front: the visitor's address is that many hops away. */
+  trustProxy: number
   logLevel: 'silent' | 'error' | 'info'
 }
 
@@ -34,6 +42,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new WrongSettings(`These settings are wrong: ${mistakes.join('; ')}`)
   }
-  const { PORT, HOST, DATA_DIR, PUBLIC_URL, LOG_LEVEL } = parsed.data
-  return { port: PORT, host: HOST, dataDir: DATA_DIR, publicUrl: PUBLIC_URL, logLevel: LOG_LEVEL }
+  const { PORT, HOST, DATA_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL } = parsed.data
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    publicUrl: PUBLIC_URL,
+    trustProxy: TRUST_PROXY,
+    logLevel: LOG_LEVEL,
+  }
 }

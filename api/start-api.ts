@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Express } from 'express'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
 import { siteDefaults } from '#blocks/contract/defaults.ts'
 import { pictureWidths } from '#blocks/contract/picture-ladder.ts'
@@ -8,6 +9,9 @@ import type { DraftAnswer } from './answers/answer.ts'
 import { FinishedAnswers } from './answers/finished-answers.ts'
 import { createMakeAnswer, type Site, todayFact } from './answers/make-answer.ts'
 import { createApp } from './app.ts'
+import { startHousekeeping } from './auth/housekeeping.ts'
+import { openSessions, type Sessions } from './auth/sessions.ts'
+import { createStaffParts } from './auth/staff-parts.ts'
 import { createBackupsFolder } from './backup/backups-folder.ts'
 import { startNightlyBackups } from './backup/nightly-backups.ts'
 import { backupsName } from './backup/restore.ts'
@@ -33,7 +37,12 @@ type StartOptions = {
   site: Site
   /** Sample content for an empty store; without it an empty store stays empty. */
   sampleFolder?: string
-  log: { info: (message: string) => void; error: (error: unknown) => void }
+  /** `notice` is for what a person must see, whatever the level. */
+  log: {
+    info: (message: string) => void
+    error: (error: unknown) => void
+    notice: (message: string) => void
+  }
   now?: () => Date
   /** What development puts before the listener. */
   wrapListener?: (
@@ -46,6 +55,9 @@ export type RunningApi = {
   /** Where it answers, such as `http://127.0.0.1:3000`. */
   url: string
   store: ContentStore
+  /** What answers calls: for a look at the routes that there really are. */
+  app: Express
+  sessions: Sessions
   /** Stops accepting, finishes what is in flight, flushes. */
   close(): Promise<void>
 }
@@ -67,7 +79,9 @@ export async function startApi({
   const store = await openStore({ folder, collections, warn: log.info }).catch((error) => {
     throw isSystemError(error) ? new CannotOpenStore(folder, error) : error
   })
+  let sessions: Sessions | undefined
   try {
+    sessions = await openSessions(join(folder, 'sessions'), now, log.info)
     const media = await openMedia({
       originalsFolder: join(folder, 'media'),
       variantsFolder: join(folder, 'media-variants'),
@@ -123,31 +137,60 @@ export async function startApi({
       backupRoutes({ store, backups, now }),
       events.routes,
     ]
-    const app = createApp({ store, media, site, answers, staffRouters, logError: log.error })
+    const staff = createStaffParts({ store, sessions, publicUrl: settings.publicUrl, origin, now })
+    const { trustProxy } = settings
+    const app = createApp({
+      store,
+      media,
+      site,
+      answers,
+      staff,
+      staffRouters,
+      trustProxy,
+      logError: log.error,
+    })
     const listener = createListener({ answers, site, app, logError: log.error })
     const server = createServer(serverOptions, wrapListener(listener, makeAnswer))
     server.maxConnections = 1000
     url = await listen(server, settings)
 
     const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
+    const setupToken = await staff.setup.token()
+    if (setupToken)
+      log.notice(
+        `Nobody can sign in yet. Make the first owner at ${origin()}/admin/setup?token=${setupToken}`,
+      )
+
+    const stopTidying = startHousekeeping(store, sessions, log.error)
     const stopFollowing = followChanges(store, answers, now)
     const stopPurging = keepTrashPurged({ store, now, forgetMedia: forgetUnused, logError: log.error })
     const stopWarming = warmPictures(store, media, read, log.error)
     return {
       url,
       store,
+      app,
+      sessions,
       close: async () => {
+        stopTidying()
         stopFollowing()
         stopWarming()
         stopPurging()
         events.close()
         await Promise.all([closeServer(server), nightly.stop()])
-        await store.close()
+        await closeStores()
       },
     }
   } catch (error) {
-    await store.close()
+    await closeStores()
     throw error
+  }
+
+  async function closeStores(): Promise<void> {
+    try {
+      await sessions?.close()
+    } finally {
+      await store.close()
+    }
   }
 }
 

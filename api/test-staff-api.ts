@@ -4,6 +4,7 @@ import express from 'express'
 import type { Role } from '#blocks/contract/staff.ts'
 import { contentReads } from './content-reads.ts'
 import { contentRouters } from './content-routers.ts'
+import { jsonBody } from './json-body.ts'
 import { problemHandler } from './problem-handler.ts'
 import { eventRoutes } from './routes/events.ts'
 import { test as base } from './test-api.ts'
@@ -43,6 +44,7 @@ export const test = base.extend<{ staff: Staff }>({
       mail: () => 'off',
       lastBackupAt: async () => '',
     })
+    app.use('/api', jsonBody())
     const events = eventRoutes({ store })
     for (const routes of [...routers, events.routes]) app.use(routes)
     app.use(problemHandler((error) => errors.push(error)))

@@ -5,7 +5,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   publicDir: false,
   css: { modules: { generateScopedName: 's_[hash:base64:4]' } },
-  ssr: { noExternal: true, external: ['sharp', 'heic-decode'] },
+  ssr: { noExternal: true, external: ['sharp', 'heic-decode', '@node-rs/argon2'] },
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -19,6 +19,7 @@ export default defineConfig({
       onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log),
       input: {
         server: 'api/server.ts',
+        'user-command': 'api/user-command.ts',
         'backup-command': 'api/backup-command.ts',
         'entry-server': 'site/entry-server.tsx',
         // A thread of its own, which server.js starts by this name (media/heic-decoder.ts).

@@ -76,7 +76,7 @@ export async function packAnswer(draft: DraftAnswer, effort: Effort): Promise<An
 /** Writes the form the request asks for, or 304. */
 export function sendAnswer(answer: Answer, req: IncomingMessage, res: ServerResponse): void {
   const known = headerOf(req, 'if-none-match')
-  if (known !== '' && answer.status === 200 && matchesEtag(known, answer.etag)) {
+  if (known !== '' && answer.status === 200 && matchesETag(known, answer.etag)) {
     res.writeHead(304, answer.notModified)
     res.end()
     return
@@ -102,7 +102,7 @@ function headerOf({ rawHeaders }: IncomingMessage, name: string): string {
 }
 
 /** RFC 9110 §13.1.2: weak comparison, `*` matches whatever there is. */
-export function matchesEtag(header: string, etag: string): boolean {
+export function matchesETag(header: string, etag: string): boolean {
   if (header === etag) return true
   return header.split(',').some((part) => {
     const known = part.trim().replace(/^W\//, '')

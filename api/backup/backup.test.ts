@@ -47,9 +47,16 @@ test('a whole farm comes back in an empty folder, every record and picture as it
   expect(await contentsOf(restoredMedia)).toEqual(await contentsOf(media.originals))
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const api = await startApi({
-    settings: { port: 0, host: '127.0.0.1', dataDir: target, publicUrl: undefined, logLevel: 'silent' },
+    settings: {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: target,
+      publicUrl: undefined,
+      trustProxy: 0,
+      logLevel: 'silent',
+    },
     site: plainSite,
-    log: { info: () => undefined, error: (error) => console.error(error) },
+    log: { info: () => undefined, notice: () => undefined, error: (error) => console.error(error) },
   })
   try {
     const served = await (await fetch(`${api.url}/api/content/hero`)).json()

@@ -11,11 +11,11 @@ import { RevisionConflict } from '../store/errors.ts'
 import type { InTurn } from '../store/turns.ts'
 import { trashOperations } from '../trash.ts'
 import { ifMatchRevision } from './if-match.ts'
-import { jsonBody } from './json-body.ts'
 import { changeMany } from './list-bulk.ts'
 import { isWithin, type ListItem, type ListValue, operation, type Scope } from './list-items.ts'
 import { putInOrder } from './list-order.ts'
 import type { ListRules } from './list-rules.ts'
+import { needsBody } from './needs-body.ts'
 import { numericId } from './numeric-id.ts'
 import { revisionTag, sendPrivate, sendTagged } from './send-private.ts'
 import { staffList, staffListReply } from './staff-list.ts'
@@ -44,7 +44,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     sendPrivate(res, items, etag)
   })
 
-  routes.post(path, jsonBody, (req: Call, res: Response) =>
+  routes.post(path, needsBody, (req: Call, res: Response) =>
     inTurn(async () => {
       callerOf(res)
       const scope = await scopeOf(req)
@@ -58,7 +58,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   )
 
   if (rules.hasOrder) {
-    routes.put(`${path}/order`, jsonBody, (req: Call, res: Response) =>
+    routes.put(`${path}/order`, needsBody, (req: Call, res: Response) =>
       inTurn(async () => {
         callerOf(res)
         const { items, etag } = await putInOrder(req, rules, await scopeOf(req), store)
@@ -67,7 +67,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     )
   }
 
-  routes.post(`${path}/bulk`, jsonBody, (req: Call, res: Response) =>
+  routes.post(`${path}/bulk`, needsBody, (req: Call, res: Response) =>
     inTurn(async () => {
       const who = callerOf(res).user.email
       sendPrivate(res, await changeMany(req.body, rules, await scopeOf(req), { store, at: now(), who }))
@@ -81,7 +81,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     await sendItem(res, await find(req, await scopeOf(req)))
   })
 
-  routes.put(`${path}/:id`, jsonBody, (req: Call, res: Response) =>
+  routes.put(`${path}/:id`, needsBody, (req: Call, res: Response) =>
     inTurn(async () => {
       callerOf(res)
       const scope = await scopeOf(req)

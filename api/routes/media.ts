@@ -3,7 +3,7 @@ import { type ErrorRequestHandler, type Request, type Response, Router } from 'e
 import { z } from 'zod'
 import { type LibraryItem, mediaPatchSchema } from '#blocks/contract/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
-import { matchesEtag } from '../answers/answer.ts'
+import { matchesETag } from '../answers/answer.ts'
 import { NotFound } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
 import { type MediaLibrary, type StoredMedia, withRoom } from '../media/media-library.ts'
@@ -86,7 +86,7 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
 
 function sendJson(req: Request, res: Response, etag: string, body: object): void {
   res.set('ETag', etag)
-  if (req.method === 'GET' && matchesEtag(req.get('If-None-Match') ?? '', etag)) res.status(304).end()
+  if (req.method === 'GET' && matchesETag(req.get('If-None-Match') ?? '', etag)) res.status(304).end()
   else res.json(body)
 }
 

@@ -16,7 +16,7 @@ import { withMediaSizes } from '../media-sizes.ts'
 import { parseBody } from '../parse-body.ts'
 import type { Operation } from '../store/store-types.ts'
 import { ifMatchRevision } from './if-match.ts'
-import { jsonBody } from './json-body.ts'
+import { needsBody } from './needs-body.ts'
 import { revisionTag, sendPrivate } from './send-private.ts'
 
 type Call = Request<Record<string, string>>
@@ -41,11 +41,11 @@ const singleRecords: readonly SingleRecord[] = [
 export function recordRoutes({ store }: { store: ContentStore }): Router {
   const routes = Router()
   for (const { path, collection, schema } of singleRecords) {
-    routes.put(path, jsonBody, (req: Call, res: Response) =>
+    routes.put(path, needsBody, (req: Call, res: Response) =>
       replace(req, res, collection, collection, schema),
     )
   }
-  routes.put(apiPaths.servicePage(':id'), jsonBody, (req: Call, res: Response) => {
+  routes.put(apiPaths.servicePage(':id'), needsBody, (req: Call, res: Response) => {
     const { id = '' } = req.params
     if (!servicePage(id)) throw new NotFound('There is no such service page')
     return replace(req, res, 'service-pages', id, servicePageSchema)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
-import { matchesEtag } from '../answers/answer.ts'
+import { matchesETag } from '../answers/answer.ts'
 
 /** What depends on who asks: no cache keeps it. Reads that know the ETag get 304. */
 export function sendPrivate(res: Response, body: unknown, etag?: string): void {
@@ -14,7 +14,7 @@ export function sendTagged(res: Response, body: unknown, cacheControl: string, e
   res.set({ ETag: tag, 'Cache-Control': cacheControl })
   // Not left to Express: it answers in full where the request says `Cache-Control: no-cache`, as fetch does.
   const isRead = res.req.method === 'GET' || res.req.method === 'HEAD'
-  if (isRead && matchesEtag(res.req.get('If-None-Match') ?? '', tag)) res.status(304).end()
+  if (isRead && matchesETag(res.req.get('If-None-Match') ?? '', tag)) res.status(304).end()
   else res.type('json').send(text)
 }
 

@@ -35,6 +35,27 @@ export const loginSchema = z.strictObject({
 })
 export type Login = z.input<typeof loginSchema>
 
+/** A password that somebody has already: nothing is judged but that it is there. */
+const knownPasswordSchema = loginSchema.shape.password
+export const deviceLoginSchema = z.strictObject({
+  email: loginSchema.shape.email,
+  password: knownPasswordSchema,
+  deviceName: requiredLine('Name the device', 80),
+})
+export const confirmSchema = z.strictObject({ password: knownPasswordSchema })
+export const changedPasswordSchema = z.strictObject({
+  currentPassword: knownPasswordSchema,
+  newPassword: newPasswordSchema,
+})
+const oneTimeTokenSchema = z.string().min(1, 'The address is not complete').max(200)
+export const setupSchema = z.strictObject({
+  token: oneTimeTokenSchema,
+  email: emailSchema,
+  name: line(120),
+  password: newPasswordSchema,
+})
+export const inviteSchema = z.strictObject({ token: oneTimeTokenSchema, password: newPasswordSchema })
+
 /** Who is signed in, as `/api/auth/me` and a sign-in answer it. */
 export type SignedInUser = { id: number; email: string; name: string; role: Role }
 

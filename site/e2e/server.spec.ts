@@ -183,7 +183,22 @@ test.describe('on the wire', () => {
     })
   }
 
-  for (const path of [...allReads, '/', '/about', '/media/1']) {
+  for (const path of allReads) {
+    test(`${path} can only be read by who is not signed in`, async ({ server }) => {
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+        const { status, headers, body } = await get(server.url, path, {}, method)
+
+        // 401 where staff may write, 405 where nobody may.
+        const isAllowed = status === 401
+        expect([method, isAllowed || status === 405]).toEqual([method, true])
+        if (!isAllowed) expect(headers.allow?.split(', ')).not.toContain(method)
+        expect(headers['content-type']).toMatch(/^application\/problem\+json/)
+        expect(JSON.parse(String(body))).toMatchObject({ status })
+      }
+    })
+  }
+
+  for (const path of ['/', '/about', '/media/1', '/api/tour-dates.ics']) {
     test(`${path} can only be read`, async ({ server }) => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
         const { status, headers, body } = await get(server.url, path, {}, method)

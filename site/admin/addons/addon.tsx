@@ -1,4 +1,4 @@
-import { type AddOn, newAddOnSchema } from '#blocks/contract/add-on.ts'
+import { type NewAddOn, newAddOnSchema } from '#blocks/contract/add-on.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { choicesOf } from '../animals/animal-words.ts'
 import { CheckField, SelectField } from '../forms/choice-fields.tsx'
@@ -7,8 +7,6 @@ import { ProseField, TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { PictureField } from '../media/media-fields.tsx'
 import { categories, marks } from './addon-words.ts'
-
-type NewAddOn = Omit<AddOn, 'id'>
 
 export function Component() {
   return (
@@ -37,7 +35,8 @@ export function Component() {
   )
 }
 
-const blank = {
+/** A new one goes to the end of staff's order. */
+const blank: NewAddOn = {
   name: '',
   category: 'experience',
   summary: '',
@@ -47,4 +46,4 @@ const blank = {
   badge: '',
   isActive: true,
   internalNote: '',
-} satisfies Omit<NewAddOn, 'position'> as NewAddOn // a new one goes to the end of staff's order
+}

@@ -1,4 +1,4 @@
-import { type Animal, newAnimalSchema } from '#blocks/contract/animal.ts'
+import { type NewAnimal, newAnimalSchema } from '#blocks/contract/animal.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { CheckField, ChecksField, SelectField } from '../forms/choice-fields.tsx'
 import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
@@ -6,8 +6,6 @@ import { LinesField, NumberField, ProseField, TextField } from '../forms/text-fi
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { PictureField } from '../media/media-fields.tsx'
 import { availabilities, choicesOf, roles } from './animal-words.ts'
-
-type NewAnimal = Omit<Animal, 'id'>
 
 export function Component() {
   return (
@@ -65,7 +63,8 @@ const species = [
   'other',
 ].map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 
-const blank = {
+/** A new one goes to the end of staff's order. */
+const blank: NewAnimal = {
   name: '',
   species: 'pony',
   breed: '',
@@ -82,4 +81,4 @@ const blank = {
   availability: 'active',
   isActive: true,
   careNotes: '',
-} satisfies Omit<NewAnimal, 'position'> as NewAnimal // a new one goes to the end of staff's order
+}

@@ -1,11 +1,9 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { type GalleryImage, newGalleryImageSchema } from '#blocks/contract/gallery-image.ts'
+import { type NewGalleryImage, newGalleryImageSchema } from '#blocks/contract/gallery-image.ts'
 import { CheckField } from '../forms/choice-fields.tsx'
 import { TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { PictureField } from '../media/media-fields.tsx'
-
-type NewGalleryImage = Omit<GalleryImage, 'id'>
 
 export function Component() {
   return (
@@ -16,7 +14,7 @@ export function Component() {
       noun="picture"
       schema={newGalleryImageSchema}
       blank={blank}
-      titleOf={({ altText }) => altText}
+      titleOf={({ altText = '' }) => altText}
       publicPath={() => '/'}
     >
       <PictureField name="url" label="Picture" altName="altText" />
@@ -32,9 +30,10 @@ export function Component() {
   )
 }
 
-const blank = {
+/** A new one goes to the end of staff's order. */
+const blank: NewGalleryImage = {
   url: '',
   altText: '',
   decorative: false,
   isActive: true,
-} satisfies Omit<NewGalleryImage, 'position'> as NewGalleryImage // a new one goes to the end of staff's order
+}

@@ -48,6 +48,7 @@ export function ifMatch(revision: number): { 'If-Match': string } {
 }
 
 async function loaded<T>(response: Response): Promise<Loaded<T>> {
-  const revision = Number(/"(\d+)"/.exec(response.headers.get('ETag') ?? '')?.[1] ?? 0)
+  // A picture's focal point or version stands behind the revision: "7-k3x9".
+  const revision = Number(/"(\d+)[-"]/.exec(response.headers.get('ETag') ?? '')?.[1] ?? 0)
   return { value: (await response.json()) as T, revision } // our own api's reply
 }

@@ -1,14 +1,12 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { formatDay } from '#blocks/contract/format-day.ts'
-import { newTourDateSchema, type TourDate } from '#blocks/contract/tour-date.ts'
+import { type NewTourDate, newTourDateSchema } from '#blocks/contract/tour-date.ts'
 import { CheckField, SelectField } from '../forms/choice-fields.tsx'
 import { FieldPair } from '../forms/field-group.tsx'
 import { ProseField, TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { BlockPreview } from '../preview/block-preview.tsx'
 import { nextYear } from './next-year.ts'
-
-type NewTourDate = Omit<TourDate, 'id'>
 
 export function Component() {
   return (

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '#blocks/contract/staff.ts'
+import { AppError, NotFound } from '../app-error.ts'
+import type { ContentStore } from '../collections.ts'
+import type { Stored } from '../store/store-types.ts'
+import { createTurns } from '../store/turns.ts'
+import { auditOperation } from './audit.ts'
+import { type Sessions, sha256 } from './sessions.ts'
+import type { User } from './user.ts'
+
+export type Account = Stored<User>
+export type Accounts = ReturnType<typeof createAccounts>
+type NewAccount = Pick<User, 'email' | 'name' | 'role' | 'passwordHash'>
+type AccountChange = Partial<Pick<User, 'email' | 'name' | 'role' | 'isDisabled'>>
+
+const inviteHours = 72
+
+/**
+ * The staff accounts. Changes are made one after the other: that e-mails are unique and that somebody is left who may
+ * do everything are rules about all accounts together, which no revision of one of them guards.
+ */
+export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'endAllOf'>, now: () => Date) {
+  const inTurn = createTurns()
+
+  async function all(): Promise<readonly Account[]> {
+    return store.list('users')
+  }
+
+  async function byId(id: string | number): Promise<Account | undefined> {
+    return store.get('users', String(id))
+  }
+
+  async function byEmail(email: string): Promise<Account | undefined> {
+    return (await all()).find((account) => account.value.email === email)
+  }
+
+  async function refuseTakenEmail(email: string, id?: string): Promise<void> {
+    const other = await byEmail(email)
+    if (other && other.id !== id) throw new AppError(409, 'E-mail in use', 'Another account has this e-mail')
+  }
+
+  /** `next` is what the account is to be; undefined when it is to go. */
+  async function keepAnOwner(account: Account, next: User | undefined): Promise<void> {
+    if (!isWorkingOwner(account.value) || (next && isWorkingOwner(next))) return
+    const others = (await all()).filter(({ id, value }) => id !== account.id && isWorkingOwner(value))
+    if (others.length > 0) return
+    const detail = 'This is the last owner who can sign in. Make somebody else an owner first'
+    throw new AppError(409, 'Last owner', detail)
+  }
+
+  async function write(account: Account, value: User, who: string, ...did: Did): Promise<Account> {
+    const operation = { type: 'put', collection: 'users', id: account.id, value } as const
+    const entry = auditOperation(now(), who, ...did)
+    const [stored] = await store.commit([{ ...operation, ifRevision: account.revision }, entry])
+    return stored
+  }
+
+  /** The account as it is now; throws 404 when it is gone. */
+  async function current(id: string): Promise<Account> {
+    const account = await byId(id)
+    if (!account) throw new NotFound('This account is gone')
+    return account
+  }
+
+  /** Makes earlier links void and ends every session of the account. */
+  async function writePassword(account: Account, passwordHash: string, who: string, action: PasswordAction) {
+    const value = { ...account.value, passwordHash, invite: null }
+    const stored = await write(account, value, who, action, account.value.email)
+    await sessions.endAllOf(Number(account.id))
+    return stored
+  }
+
+  /** Whose link it is, while it works. */
+  async function byInvite(token: string): Promise<Account | undefined> {
+    const tokenHash = sha256(token)
+    return (await all()).find(({ value: { invite, isDisabled } }) => {
+      const isTheirs = invite?.tokenHash === tokenHash && !isDisabled
+      return isTheirs && Date.parse(invite.expiresAt) > now().getTime()
+    })
+  }
+
+  return {
+    all,
+    byId,
+    byEmail,
+    byInvite,
+
+    /** Throws 409 when the e-mail is taken, and with `isFirst` 404 when there is an account already. */
+    add: (who: string, wanted: NewAccount, { isFirst = false } = {}) =>
+      inTurn(async () => {
+        if (isFirst && (await all()).length > 0) throw new NotFound()
+        await refuseTakenEmail(wanted.email)
+        const value: User = {
+          ...wanted,
+          isDisabled: false,
+          invite: null,
+          lastSignInAt: '',
+          createdAt: now().toISOString(),
+        }
+        const entry = auditOperation(now(), who, 'user-added', `${wanted.email} (${wanted.role})`)
+        const [account] = await store.commit([{ type: 'add', collection: 'users', value }, entry])
+        return account
+      }),
+
+    /** Throws RevisionConflict, 404, and 409 when an e-mail is taken or no owner would be left. */
+    change: (who: string, id: string, revision: number, changes: AccountChange) =>
+      inTurn(async () => {
+        const account = await current(id)
+        const next = { ...account.value, ...changes }
+        if (next.isDisabled) next.invite = null
+        if (account.revision === revision) {
+          await refuseTakenEmail(next.email, id)
+          await keepAnOwner(account, next)
+        }
+        const subject = describeChange(account.value, next)
+        const stored = await write({ ...account, revision }, next, who, 'user-changed', subject)
+        if (next.isDisabled || next.role !== account.value.role) await sessions.endAllOf(Number(id))
+        return stored
+      }),
+
+    /** Throws RevisionConflict, 404, and 409 for the last owner. */
+    remove: (who: string, id: string, revision: number) =>
+      inTurn(async () => {
+        const account = await current(id)
+        if (account.revision === revision) await keepAnOwner(account, undefined)
+        const entry = auditOperation(now(), who, 'user-removed', account.value.email)
+        await store.commit([{ type: 'delete', collection: 'users', id, ifRevision: revision }, entry])
+        await sessions.endAllOf(Number(id))
+      }),
+
+    /** Makes earlier links void and ends every session of the account. Throws 404. */
+    setPassword: (who: string, id: string, passwordHash: string, action: PasswordAction) =>
+      inTurn(async () => writePassword(await current(id), passwordHash, who, action)),
+
+    /** The password an invited person chose; undefined when the link was used meanwhile. */
+    acceptInvite: (token: string, passwordHash: string) =>
+      inTurn(async () => {
+        const account = await byInvite(token)
+        return account && writePassword(account, passwordHash, account.value.email, 'password-changed')
+      }),
+
+    /** The token of a one-time link; an earlier one stops working. Throws 404, and 409 for a disabled account. */
+    invite: (who: string, id: string, action: 'password-reset' | 'user-changed' = 'password-reset') =>
+      inTurn(async () => {
+        const account = await current(id)
+        if (account.value.isDisabled) throw new AppError(409, 'Disabled', 'Switch the account on first')
+        const token = randomBytes(32).toString('base64url')
+        const expiresAt = new Date(now().getTime() + inviteHours * 3_600_000).toISOString()
+        const value = { ...account.value, invite: { tokenHash: sha256(token), expiresAt } }
+        return { token, account: await write(account, value, who, action, `${value.email}: one-time link`) }
+      }),
+
+    /** Notes a sign-in with what was checked; undefined when the account has changed meanwhile. */
+    signedIn: (checked: Account, where: string) =>
+      inTurn(async () => {
+        const account = await byId(checked.id)
+        if (!account || account.value.isDisabled) return undefined
+        if (account.value.passwordHash !== checked.value.passwordHash) return undefined
+        const value = { ...account.value, lastSignInAt: now().toISOString() }
+        return write(account, value, value.email, 'signed-in', where)
+      }),
+
+    /** Writes down what changes no account. */
+    note: (who: string, ...did: Did) => store.commit([auditOperation(now(), who, ...did)]),
+  }
+}
+
+type Did = [action: Parameters<typeof auditOperation>[2], subject: string]
+type PasswordAction = 'password-changed' | 'password-reset'
+
+/** One who has not chosen a password yet can't help when nobody else is left. */
+function isWorkingOwner({ role, isDisabled, passwordHash }: User): boolean {
+  return role === ('owner' satisfies Role) && !isDisabled && passwordHash !== ''
+}
+
+function describeChange(before: User, after: User): string {
+  const parts = [
+    before.email !== after.email && `e-mail ${before.email} → ${after.email}`,
+    before.role !== after.role && `role ${before.role} → ${after.role}`,
+    before.name !== after.name && 'name',
+    before.isDisabled !== after.isDisabled && (after.isDisabled ? 'switched off' : 'switched on'),
+  ]
+  return `${before.email}: ${parts.filter(Boolean).join(', ') || 'nothing'}`
+}

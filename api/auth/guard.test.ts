@@ -1,0 +1,290 @@
+import { request } from 'node:http'
+import { expect } from 'vitest'
+import { rights } from '../rights.ts'
+import { startTestApi, test, testPassword } from '../test-api.ts'
+
+const newUser = {
+  email: 'new@example.com',
+  name: 'New',
+  role: 'inbox',
+  password: 'six llamas under one roof',
+}
+const paths = rights.map(({ path }) => path.replace(/:\w+/g, '1'))
+
+/** The path as it stands: fetch would tidy it up first. */
+function rawStatus(url: string, path: string, method = 'GET'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const call = request({ hostname, port, path, method }, (reply) => {
+      reply.resume()
+      resolve(reply.statusCode ?? 0)
+    })
+    call.on('error', reject)
+    call.end()
+  })
+}
+
+test('every call that needs a sign-in is 401 without one, with a problem and never kept', async ({ api }) => {
+  for (const { method, path, who } of rights.filter((right) => right.who !== 'anyone')) {
+    const reply = await fetch(api.url + path.replace(/:\w+/g, '1'), { method })
+
+    expect([method, path, reply.status, who]).toEqual([method, path, 401, who])
+    expect(reply.headers.get('content-type')).toMatch('application/problem+json')
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+test('every call is refused to every role below the one it needs', async ({ api }) => {
+  const clients = { inbox: await api.signIn('inbox'), editor: await api.signIn('editor') }
+  const tooMuch = {
+    inbox: rights.filter(({ who }) => who === 'editor' || who === 'owner'),
+    editor: rights.filter(({ who }) => who === 'owner'),
+  }
+
+  for (const role of ['inbox', 'editor'] as const) {
+    for (const { method, path } of tooMuch[role]) {
+      const reply = await clients[role].send(method, path.replace(/:\w+/g, '1'))
+      expect([role, method, path, reply.status]).toEqual([role, method, path, 403])
+    }
+  }
+})
+
+test.for([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api/users/1/2',
+  '/api/Users',
+  '/API/users',
+  '/api/users/',
+  '/api//users',
+  '//api/users',
+  '/api/users/%',
+  '/api/users/%E0%A4%A',
+  '/api/%75sers',
+  '/api/albums/%00/%',
+  '/%',
+  '/%/api/users',
+  '/api/users/..%2fme/x',
+])('GET %s is 404 and never 500', async (path, { api }) => {
+  expect(await rawStatus(api.url, path)).toBe(404)
+})
+
+test('an unknown path is 404 for owners too, and an unknown method there as well', async ({ api }) => {
+  const owner = await api.signIn('owner')
+
+  expect((await owner.get('/api/nothing')).status).toBe(404)
+  expect((await owner.send('DELETE', '/api/nothing')).status).toBe(404)
+})
+
+test('another method on a known path is 405 and names what is allowed, before anybody is asked who they are', async ({
+  api,
+}) => {
+  for (const path of new Set(paths)) {
+    const reply = await fetch(api.url + path, { method: 'OPTIONS' })
+    expect([path, reply.status]).toEqual([path, 405])
+    const allow = reply.headers.get('allow')?.split(', ') ?? []
+    expect(allow.includes('HEAD')).toBe(allow.includes('GET'))
+  }
+  expect((await fetch(`${api.url}/api/users/1`, { method: 'PUT' })).headers.get('allow')).toBe(
+    'GET, HEAD, PATCH, DELETE',
+  )
+})
+
+test('HEAD counts as GET', async ({ api }) => {
+  const owner = await api.signIn('owner')
+
+  const reply = await fetch(`${api.url}/api/users`, { method: 'HEAD', headers: owner.headers })
+
+  expect(reply.status).toBe(200)
+  expect(await reply.text()).toBe('')
+  expect((await fetch(`${api.url}/api/users`, { method: 'HEAD' })).status).toBe(401)
+})
+
+test('staff’s reads carry a strong ETag and answer 304 to it', async ({ api }) => {
+  const owner = await api.signIn('owner')
+  for (const path of ['/api/auth/me', '/api/auth/sessions', '/api/users', `/api/users/${owner.userId}`]) {
+    const etag = (await owner.get(path)).headers.get('etag') ?? ''
+
+    expect(etag).toMatch(/^"[^"]+"$/)
+    const again = await owner.get(path, { 'If-None-Match': etag })
+    expect([path, again.status]).toEqual([path, 304])
+    expect(again.headers.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+const originCases: [name: string, headers: Record<string, string>, status: number][] = [
+  ['from the site itself', { 'Sec-Fetch-Site': 'same-origin' }, 204],
+  ['from another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['from a neighbouring host', { 'Sec-Fetch-Site': 'same-site' }, 403],
+  ['typed in', { 'Sec-Fetch-Site': 'none' }, 403],
+  ['from elsewhere with the right Origin', { 'Sec-Fetch-Site': 'cross-site', Origin: 'OWN' }, 403],
+  ['with the right Origin alone', { Origin: 'OWN' }, 204],
+  ['with a foreign Origin', { Origin: 'https://evil.example' }, 403],
+  ['with the Origin null', { Origin: 'null' }, 403],
+  ['with another port as Origin', { Origin: 'http://127.0.0.1:1' }, 403],
+  ['without any sign of where from', {}, 403],
+]
+for (const [name, headers, status] of originCases) {
+  test(`an unsafe call with the cookie, ${name}, is ${status}`, async ({ api }) => {
+    const { headers: own } = await api.signIn('inbox')
+    const origin: Record<string, string> = headers.Origin === 'OWN' ? { Origin: api.url } : {}
+
+    const reply = await rawSend(api.url, '/api/auth/logout', {
+      Cookie: own.Cookie ?? '',
+      ...headers,
+      ...origin,
+    })
+
+    expect(reply).toBe(status)
+  })
+}
+
+/** fetch sets its own Sec-Fetch headers and Origin rules; this sends exactly these. */
+function rawSend(url: string, path: string, headers: Record<string, string>, body = ''): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url)
+    const length = { 'Content-Length': String(Buffer.byteLength(body)) }
+    const options = { hostname, port, path, method: 'POST', headers: { ...headers, ...length } }
+    const call = request(options, (reply) => {
+      reply.resume()
+      resolve(reply.statusCode ?? 0)
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+test.for<[string, Record<string, string>, number]>([
+  ['a program', {}, 401],
+  ['the site', { 'Sec-Fetch-Site': 'same-origin' }, 401],
+  ['a foreign page', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['a neighbouring host', { 'Sec-Fetch-Site': 'same-site' }, 403],
+  ['a foreign page in an old browser', { Origin: 'https://evil.example' }, 403],
+])('a sign-in without a cookie from %s is %s', async ([, headers, status], { api }) => {
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong' })
+
+  const reply = await rawSend(
+    api.url,
+    '/api/auth/login',
+    { 'Content-Type': 'application/json', ...headers },
+    body,
+  )
+
+  expect(reply).toBe(status)
+})
+
+test('with PUBLIC_URL the Origin must be that one, and the cookie is __Host-sid', async ({ dataDir }) => {
+  const api = await startTestApi(dataDir, { publicUrl: 'https://farm.example.com' })
+  try {
+    const { headers } = await api.signIn('inbox')
+    const { Cookie = '' } = headers
+
+    expect(Cookie).toMatch(/^__Host-sid=/)
+    expect(await rawSend(api.url, '/api/auth/logout', { Cookie, Origin: api.url })).toBe(403)
+    expect(await rawSend(api.url, '/api/auth/logout', { Cookie, Origin: 'https://farm.example.com' })).toBe(
+      204,
+    )
+    const plainName = { Cookie: Cookie.replace('__Host-', '') }
+    expect((await api.get('/api/auth/me', plainName)).status).toBe(401)
+  } finally {
+    await api.close()
+  }
+})
+
+test('cookie and token on one request are 400, good or not', async ({ api }) => {
+  const { headers } = await api.signIn('owner')
+
+  const reply = await api.get('/api/auth/me', { ...headers, Authorization: 'Bearer nothing' })
+
+  expect(reply.status).toBe(400)
+  expect((await api.get('/api/site', { Cookie: 'sid=x', Authorization: 'Bearer x' })).status).toBe(400)
+})
+
+async function deviceToken(url: string, email: string): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/devices`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: testPassword, deviceName: 'Office laptop' }),
+  })
+  return (await reply.json()).token
+}
+
+test('a token reaches content, media, pages and its own name, and nothing else', async ({ api }) => {
+  await api.signIn('owner')
+  const headers = { Authorization: `Bearer ${await deviceToken(api.url, 'owner@example.com')}` }
+
+  for (const { method, path, who, withToken } of rights.filter((right) => right.who !== 'anyone')) {
+    const reply = await fetch(api.url + path.replace(/:\w+/g, '1'), { method, headers })
+    const isRefused = reply.status === 403
+    expect([method, path, isRefused]).toEqual([method, path, !withToken])
+    expect(withToken || who !== 'editor').toBe(true)
+  }
+  expect(await (await api.get('/api/auth/me', headers)).json()).toMatchObject({ email: 'owner@example.com' })
+})
+
+test('a token is no cookie, and a cookie is no token', async ({ api }) => {
+  const { headers } = await api.signIn('editor')
+  const secret = headers.Cookie?.replace('sid=', '')
+  const token = await deviceToken(api.url, 'editor@example.com')
+
+  expect((await api.get('/api/auth/me', { Authorization: `Bearer ${secret}` })).status).toBe(401)
+  expect((await api.get('/api/auth/me', { Cookie: `sid=${token}` })).status).toBe(401)
+})
+
+test('a token ends after 90 days, and by signing out', async ({ api }) => {
+  await api.signIn('editor')
+  const headers = { Authorization: `Bearer ${await deviceToken(api.url, 'editor@example.com')}` }
+  const other = { Authorization: `Bearer ${await deviceToken(api.url, 'editor@example.com')}` }
+
+  expect((await fetch(`${api.url}/api/auth/logout`, { method: 'POST', headers: other })).status).toBe(204)
+  expect((await api.get('/api/auth/me', other)).status).toBe(401)
+  api.clock.now = new Date(api.clock.now.getTime() + 90 * 86_400_000 - 1000)
+  expect((await api.get('/api/auth/me', headers)).status).toBe(200)
+  api.clock.now = new Date(api.clock.now.getTime() + 2000)
+  expect((await api.get('/api/auth/me', headers)).status).toBe(401)
+})
+
+test.for(['', 'x', 'a'.repeat(43), `${'x'.repeat(5000)}`, '__proto__', '%00', '"'])(
+  'the cookie %j signs nobody in and harms nothing',
+  async (value, { api }) => {
+    expect((await api.get('/api/auth/me', { Cookie: `sid=${value}` })).status).toBe(401)
+    expect((await api.get('/api/auth/me', { Authorization: `Bearer ${value}` })).status).toBe(401)
+  },
+)
+
+test('a public read with a session that is over is answered all the same', async ({ api }) => {
+  const reply = await api.get('/api/site?all=1', { Cookie: 'sid=over' })
+
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  const { etag } = Object.fromEntries(reply.headers)
+  expect((await api.get('/api/site')).headers.get('etag')).toBe(etag)
+  expect((await api.get('/api/site?all=1', { 'If-None-Match': etag ?? '' })).status).toBe(304)
+})
+
+test('what touches people asks for the password again after 15 minutes', async ({ api }) => {
+  const owner = await api.signIn('owner')
+  expect((await owner.send('POST', '/api/users', newUser)).status).toBe(201)
+  api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000 + 1)
+
+  const late = await owner.send('POST', '/api/users', { ...newUser, email: 'late@example.com' })
+  expect(late.status).toBe(403)
+  expect(await late.json()).toMatchObject({ status: 403, needsPassword: true })
+  expect((await owner.get('/api/users')).status).toBe(200)
+
+  const wrong = await owner.send('POST', '/api/auth/confirm', { password: 'not this one' })
+  expect(wrong.status).toBe(400)
+  expect(await wrong.json()).toMatchObject({ issues: [{ path: '/password' }] })
+  expect((await owner.send('POST', '/api/auth/confirm', { password: testPassword })).status).toBe(204)
+  expect((await owner.send('POST', '/api/users', { ...newUser, email: 'late@example.com' })).status).toBe(201)
+})
+
+test('no answer of /api carries CORS headers', async ({ api }) => {
+  const reply = await fetch(`${api.url}/api/auth/me`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'PUT' },
+  })
+
+  expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+})

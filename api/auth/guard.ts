@@ -1,0 +1,87 @@
+import type { RequestHandler } from 'express'
+import { mayAct } from '#blocks/contract/staff.ts'
+import { AppError } from '../app-error.ts'
+import type { Right } from '../rights.ts'
+import type { Stored } from '../store/store-types.ts'
+import type { Account, Accounts } from './accounts.ts'
+import { type Caller, setCaller } from './caller.ts'
+import { refuseForeignOrigin } from './origin.ts'
+import { findRight } from './rights-table.ts'
+import type { Session } from './session.ts'
+import type { SessionCookie } from './session-cookie.ts'
+import { accountMark, type Sessions } from './sessions.ts'
+
+type GuardParts = {
+  accounts: Pick<Accounts, 'byId'>
+  sessions: Pick<Sessions, 'find' | 'touch'>
+  cookie: SessionCookie
+  publicUrl: string | undefined
+  now: () => Date
+}
+type Found = { session: Stored<Session>; account: Account }
+
+const freshPasswordMs = 15 * 60_000
+
+/**
+ * Stands before every route of /api and lets through what `rights` names, nothing else: a route that nobody gave a
+ * right can't be reached. Works on the path as it came, case and slashes included, so Express can only be laxer.
+ */
+export function guard({ accounts, sessions, cookie, publicUrl, now }: GuardParts): RequestHandler {
+  return async (req, res, next) => {
+    const secret = cookie.read(req.headers.cookie)
+    const token = bearerToken(req.headers.authorization)
+    if (secret !== undefined || token !== undefined) res.set('Cache-Control', 'private, no-store')
+
+    const right = findRight(req.method, req.baseUrl + req.path)
+    if (right.who !== 'anyone' || right.method !== 'GET') res.set('Cache-Control', 'private, no-store')
+    if (secret !== undefined && token !== undefined)
+      throw new AppError(400, 'Two sign-ins', 'Send the cookie or the token, not both')
+    refuseForeignOrigin(req, { right, hasCookie: secret !== undefined, publicUrl })
+
+    const found = await findSession(secret ?? token, secret === undefined ? 'device' : 'browser')
+    if (found) {
+      await sessions.touch(found.session)
+      setCaller(res, callerFrom(found))
+    }
+    if (right.who !== 'anyone') refuseUnlessAllowed(right, found)
+    next()
+  }
+
+  async function findSession(secret: string | undefined, kind: Session['kind']): Promise<Found | undefined> {
+    const session = secret ? await sessions.find(secret) : undefined
+    const account = session && (await accounts.byId(session.value.userId))
+    const isGood =
+      account &&
+      session.value.kind === kind &&
+      !account.value.isDisabled &&
+      session.value.accountMark === accountMark(account.value)
+    return isGood ? { session, account } : undefined
+  }
+
+  function refuseUnlessAllowed(right: Right, found: Found | undefined): void {
+    if (!found) throw new AppError(401, 'Not signed in', 'Please sign in')
+    const { session, account } = found
+    if (session.value.kind === 'device' && !right.withToken)
+      throw new AppError(403, 'Not allowed', 'A device’s token may not do this: sign in with a browser')
+    if (right.who !== 'anyone' && !mayAct(account.value.role, right.who))
+      throw new AppError(403, 'Not allowed', 'Your account may not do this: ask an owner')
+    const passwordAge = now().getTime() - Date.parse(session.value.passwordAt)
+    if (right.withPassword && passwordAge > freshPasswordMs) {
+      const detail = 'Please give your password again'
+      throw new AppError(403, 'Password needed', detail, { extra: { needsPassword: true } })
+    }
+  }
+}
+
+function callerFrom({ session, account }: Found): Caller {
+  const { email, name, role } = account.value
+  return {
+    user: { id: Number(account.id), email, name, role },
+    sessionId: session.id,
+    kind: session.value.kind,
+  }
+}
+
+function bearerToken(header = ''): string | undefined {
+  return /^Bearer(\s|$)/i.test(header) ? header.slice('Bearer'.length).trim() : undefined
+}

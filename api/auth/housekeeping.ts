@@ -1,0 +1,36 @@
+import type { ContentStore } from '../collections.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Of what staff did, so many lines are kept. */
+const mostAuditEntries = 5_000
+const mostAtOnce = 500
+const everyMs = 3_600_000
+
+/** Sessions that are over and old audit lines go, at start and every hour. Returns the way to stop. */
+export function startHousekeeping(
+  store: ContentStore,
+  sessions: Pick<Sessions, 'purge'>,
+  logError: (error: unknown) => void,
+): () => void {
+  const tidy = () => Promise.all([sessions.purge(), trimAudit(store)]).catch(logError)
+  void tidy()
+  const timer = setInterval(tidy, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** Keeps the newest. */
+export async function trimAudit(store: ContentStore, most = mostAuditEntries): Promise<void> {
+  const entries = await store.list('audit')
+  const old = entries.slice(0, Math.max(0, entries.length - most))
+  for (let at = 0; at < old.length; at += mostAtOnce) {
+    await store.commit(
+      old.slice(at, at + mostAtOnce).map(({ id, revision }) => ({
+        type: 'delete' as const,
+        collection: 'audit' as const,
+        id,
+        ifRevision: revision,
+      })),
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import type { Request } from 'express'
+import { AppError } from '../app-error.ts'
+import type { Right } from '../rights.ts'
+
+type Facts = { right: Right; hasCookie: boolean; publicUrl: string | undefined }
+
+/** Calls that give a browser its cookie: a foreign page must not sign a visitor in to an account of its own. */
+const startsSession = new Set(['/api/auth/login', '/api/auth/setup', '/api/auth/invite'])
+
+/**
+ * Throws 403 for an unsafe call that carries the cookie and does not come from the site itself (contract §2). What
+ * starts a session may also come without any sign of where from: that is a program, not a page.
+ */
+export function refuseForeignOrigin(req: Request, { right, hasCookie, publicUrl }: Facts): void {
+  if (right.method === 'GET') return
+  const isStart = startsSession.has(right.path)
+  if (!hasCookie && !isStart) return
+  const site = req.get('Sec-Fetch-Site')
+  const origin = req.get('Origin')
+  if (site === undefined && origin === undefined) {
+    if (hasCookie) throw foreignOrigin()
+    return
+  }
+  const isOwn = site === undefined ? origin === ownOrigin(req, publicUrl) : site === 'same-origin'
+  if (!isOwn) throw foreignOrigin()
+}
+
+/** Without PUBLIC_URL the site has the name it was called by: 127.0.0.1 and localhost are both right. */
+function ownOrigin(req: Request, publicUrl: string | undefined): string {
+  return publicUrl ? new URL(publicUrl).origin : `http://${req.headers.host}`
+}
+
+function foreignOrigin(): AppError {
+  return new AppError(403, 'Foreign origin', 'This can only be done from the site itself')
+}

@@ -1,0 +1,60 @@
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '../app-error.ts'
+
+export type Passwords = {
+  /** The text to store. Throws 503 when too much is waiting. */
+  hash(password: string): Promise<string>
+  /**
+   * Whether `password` is the one behind `stored`; without `stored` it takes as long and answers false. `onTurn` runs
+   * right before, when earlier tries are decided, and may throw to refuse. Throws 503 when too much is waiting.
+   */
+  matches(stored: string | undefined, password: string, onTurn?: () => Promise<void>): Promise<boolean>
+}
+
+/** OWASP's least for argon2id: 19 MiB, 2 passes, 1 lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Hashing shares libuv's few threads with saves and pictures (facts/reliability.md, finding 10). */
+const mostRunning = 2
+const mostWaiting = 20
+
+/** Of a random password that nobody kept: what an unknown account is checked against, so that it takes as long. */
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$QDrgCy46d5JreGus4UFLmA$bc5Mk6o1xgtbuYkPQKYQUul7exor3yimP6RejikxxUI'
+
+export function createPasswords(argon2 = { hash, verify }): Passwords {
+  const inLine = createLine()
+  return {
+    hash: (password) => inLine(() => argon2.hash(password, cost)),
+    matches: (stored, password, onTurn) =>
+      inLine(async () => {
+        await onTurn?.()
+        const isRight = await argon2.verify(stored || nobodysHash, password)
+        return isRight && Boolean(stored)
+      }),
+  }
+}
+
+function createLine() {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= mostRunning) {
+      if (waiting.length >= mostWaiting) throw tooBusy()
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+function tooBusy(): AppError {
+  return new AppError(503, 'Busy', 'Many people are signing in just now. Please try again in a moment', {
+    headers: { 'Retry-After': '3' },
+  })
+}

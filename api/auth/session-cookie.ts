@@ -1,0 +1,31 @@
+import type { CookieOptions, Response } from 'express'
+import { keepSignedInDays } from './session.ts'
+
+export type SessionCookie = {
+  name: string
+  /** The secret in a `Cookie` header, whatever it is worth; undefined when there is none. */
+  read(header: string | undefined): string | undefined
+  set(res: Response, secret: string, keepSignedIn: boolean): void
+  clear(res: Response): void
+}
+
+/** `__Host-sid` under https, so that no other host of the domain can set it; `sid` on plain loopback (contract §2). */
+export function sessionCookie(publicUrl: string | undefined): SessionCookie {
+  const secure = publicUrl?.startsWith('https:') ?? false
+  const name = secure ? '__Host-sid' : 'sid'
+  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure }
+  return {
+    name,
+    read(header) {
+      const pairs = (header ?? '').split(';').map((pair) => pair.trim())
+      return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+    },
+    set(res, secret, keepSignedIn) {
+      const maxAge = keepSignedIn ? { maxAge: keepSignedInDays * 86_400_000 } : {}
+      res.cookie(name, secret, { ...options, ...maxAge })
+    },
+    clear(res) {
+      res.clearCookie(name, options)
+    },
+  }
+}

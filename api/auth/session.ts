@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { line } from '#blocks/contract/text-fields.ts'
+
+/** A place somebody is signed in at, as stored; its id is the SHA-256 of the secret that the client holds. */
+export const sessionSchema = z.object({
+  userId: z.int().positive(),
+  kind: z.enum(['browser', 'device']),
+  label: line(80),
+  createdAt: z.iso.datetime(),
+  /** Written every 5 min at most. */
+  lastSeenAt: z.iso.datetime(),
+  /** When it ends if nobody uses it again. */
+  expiresAt: z.iso.datetime(),
+  keepSignedIn: z.boolean().default(false),
+  /** When the password was last given. */
+  passwordAt: z.iso.datetime(),
+  /** What the account was when it was signed in to: another password or role, and it is void. */
+  accountMark: z.string().max(100),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+export const sessionCollections = {
+  sessions: { schema: sessionSchema, indexes: ['userId'] },
+} as const
+
+export const keepSignedInDays = 30
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const idleMs = 12 * hourMs
+const deviceDays = 90
+
+/** Contract §5: idle 12 h, or 30 days when kept, and 30 days at most; the desktop app's token 90 days. */
+export function endOf(session: Pick<Session, 'kind' | 'createdAt' | 'keepSignedIn'>, lastSeen: Date): Date {
+  const created = Date.parse(session.createdAt)
+  if (session.kind === 'device') return new Date(created + deviceDays * dayMs)
+  const most = created + keepSignedInDays * dayMs
+  return new Date(session.keepSignedIn ? most : Math.min(most, lastSeen.getTime() + idleMs))
+}

@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
+import { openStore } from '../store/store.ts'
+import type { Stored } from '../store/store-types.ts'
+import { endOf, type Session, sessionCollections } from './session.ts'
+import type { User } from './user.ts'
+
+export type Sessions = {
+  /** Returns the secret for the cookie or token: it is nowhere else, and never shown again. */
+  start(user: Stored<User>, wanted: NewSession): Promise<string>
+  /** The session behind a secret, while it lasts. */
+  find(secret: string): Promise<Stored<Session> | undefined>
+  /** Notes that it is in use, every 5 min at most. */
+  touch(session: Stored<Session>): Promise<void>
+  /** The password was given again. */
+  confirm(sessionId: string): Promise<void>
+  /** Those of an account that still last, newest first. */
+  ofUser(userId: number): Promise<Stored<Session>[]>
+  end(sessionId: string): Promise<void>
+  endAllOf(userId: number): Promise<void>
+  /** Removes what is over. */
+  purge(): Promise<void>
+  close(): Promise<void>
+}
+type NewSession = { kind: Session['kind']; label: string; keepSignedIn?: boolean }
+
+const touchMs = 5 * 60_000
+
+/**
+ * Sessions live in a store of their own, so that they survive a restart and are in no backup of the content. A secret
+ * has 256 bits; only its SHA-256 is kept, so a copy of the folder signs nobody in.
+ */
+export async function openSessions(
+  folder: string,
+  now: () => Date,
+  warn?: (message: string) => void,
+): Promise<Sessions> {
+  const store = await openStore({ folder, collections: sessionCollections, warn })
+  const lasts = (session: Stored<Session>) => Date.parse(session.value.expiresAt) > now().getTime()
+
+  async function change(session: Stored<Session>, changes: Partial<Session>): Promise<void> {
+    const { id, revision, value } = session
+    const operation = { type: 'put', collection: 'sessions', id, value: { ...value, ...changes } } as const
+    await store.commit([{ ...operation, ifRevision: revision }])
+  }
+
+  async function remove(sessions: readonly Stored<Session>[]): Promise<void> {
+    const removals = sessions.map(({ id, revision }) => ({
+      type: 'delete' as const,
+      collection: 'sessions' as const,
+      id,
+      ifRevision: revision,
+    }))
+    await store.commit(removals)
+  }
+
+  return {
+    async start(user, { kind, label, keepSignedIn = false }) {
+      const secret = randomBytes(32).toString('base64url')
+      const at = now()
+      const createdAt = at.toISOString()
+      const value: Session = {
+        userId: Number(user.id),
+        kind,
+        label,
+        createdAt,
+        lastSeenAt: createdAt,
+        expiresAt: endOf({ kind, createdAt, keepSignedIn }, at).toISOString(),
+        keepSignedIn,
+        passwordAt: createdAt,
+        accountMark: accountMark(user.value),
+      }
+      await store.commit([{ type: 'add', collection: 'sessions', id: idOf(secret), value }])
+      return secret
+    },
+    async find(secret) {
+      const session = await store.get('sessions', idOf(secret))
+      return session && lasts(session) ? session : undefined
+    },
+    async touch(session) {
+      const at = now()
+      if (at.getTime() - Date.parse(session.value.lastSeenAt) < touchMs) return
+      const seen = { lastSeenAt: at.toISOString(), expiresAt: endOf(session.value, at).toISOString() }
+      await change(session, seen).catch(forgoNote)
+    },
+    async confirm(sessionId) {
+      await repeated(async () => {
+        const session = await store.get('sessions', sessionId)
+        if (session) await change(session, { passwordAt: now().toISOString() })
+      })
+    },
+    async ofUser(userId) {
+      const found = (await store.list('sessions', { userId })).filter(lasts)
+      return found.sort((a, b) => b.value.createdAt.localeCompare(a.value.createdAt))
+    },
+    async end(sessionId) {
+      await repeated(async () => {
+        const session = await store.get('sessions', sessionId)
+        if (session) await remove([session])
+      })
+    },
+    async endAllOf(userId) {
+      await repeated(async () => remove(await store.list('sessions', { userId })))
+    },
+    async purge() {
+      await repeated(async () => {
+        const all = await store.list('sessions')
+        await remove(all.filter((session) => !lasts(session)))
+      })
+    },
+    close: () => store.close(),
+  }
+}
+
+/** Two accounts, or one before and after a change that ends its sessions, never have the same. */
+export function accountMark({ passwordHash, role }: Pick<User, 'passwordHash' | 'role'>): string {
+  return sha256(`${role}\n${passwordHash}`)
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+function idOf(secret: string): string {
+  return sha256(secret)
+}
+
+/** Somebody else's call changed or ended one of the same sessions in between: look again. */
+async function repeated(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof RevisionConflict) || attempt === 20) throw error
+    }
+  }
+}
+
+/** When it was last seen is a nicety: a full disk must not keep staff from deleting what fills it. */
+function forgoNote(error: unknown): void {
+  const isStores = [RevisionConflict, StoreFull, StoreReadOnly].some((kind) => error instanceof kind)
+  if (!isStores) throw error
+}

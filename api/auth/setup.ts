@@ -1,0 +1,18 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Accounts } from './accounts.ts'
+import { sha256 } from './sessions.ts'
+
+export type Setup = {
+  /** Undefined once there is an account. */
+  token(): Promise<string | undefined>
+  isRight(token: string): boolean
+}
+
+/** The first owner is made at a one-time address that only the server's own output shows: new at every start. */
+export function createSetup(accounts: Pick<Accounts, 'all'>): Setup {
+  const secret = randomBytes(32).toString('base64url')
+  return {
+    token: async () => ((await accounts.all()).length === 0 ? secret : undefined),
+    isRight: (token) => timingSafeEqual(Buffer.from(sha256(token)), Buffer.from(sha256(secret))),
+  }
+}

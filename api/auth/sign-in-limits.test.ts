@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSignInLimits, networkOf } from './sign-in-limits.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T12:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+test('an account is locked after 5 wrong tries from anywhere, until 15 minutes have passed', async () => {
+  const limits = createSignInLimits()
+  for (let time = 1; time <= 5; time++) {
+    expect(await limits.count('ana@example.com', `10.0.0.${time}`)).toEqual({ isLast: time === 5 })
+  }
+
+  const locked = { status: 429, headers: { 'Retry-After': '900' } }
+  await expect(limits.check('ana@example.com', '10.0.0.9')).rejects.toMatchObject(locked)
+  await expect(limits.count('ana@example.com', '10.0.0.9')).rejects.toMatchObject(locked)
+  await limits.check('ben@example.com', '10.0.0.9')
+  vi.setSystemTime(new Date('2027-03-05T12:15:01Z'))
+
+  await limits.check('ana@example.com', '10.0.0.9')
+  expect(await limits.count('ana@example.com', '10.0.0.9')).toEqual({ isLast: false })
+})
+
+test('an address is locked after 20 wrong tries, whatever the accounts', async () => {
+  const limits = createSignInLimits()
+  for (let time = 1; time <= 20; time++) await limits.count(`person${time}@example.com`, '10.0.0.1')
+
+  await expect(limits.check('new@example.com', '10.0.0.1')).rejects.toMatchObject({ status: 429 })
+  await limits.check('new@example.com', '10.0.0.2')
+})
+
+test('a right password starts the account anew and is not held against the address', async () => {
+  const limits = createSignInLimits()
+  for (let time = 1; time <= 40; time++) {
+    await limits.count('ana@example.com', '10.0.0.1')
+    await limits.forgive('ana@example.com', '10.0.0.1')
+  }
+
+  await limits.check('ana@example.com', '10.0.0.1')
+})
+
+test.each([
+  ['10.0.0.1', '10.0.0.1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['unknown', 'unknown'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})

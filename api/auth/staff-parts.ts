@@ -1,0 +1,45 @@
+import { siteDefaults } from '#blocks/contract/defaults.ts'
+import type { ContentStore } from '../collections.ts'
+import { type Accounts, createAccounts } from './accounts.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
+import { type SessionCookie, sessionCookie } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
+import { createSetup, type Setup } from './setup.ts'
+import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts'
+
+/** What signing in, the guard and the routes about people share. */
+export type StaffParts = {
+  store: ContentStore
+  accounts: Accounts
+  sessions: Sessions
+  passwords: Passwords
+  limits: SignInLimits
+  cookie: SessionCookie
+  setup: Setup
+  publicUrl: string | undefined
+  /** The site's own address, for links that are sent: never out of a request, which could name any host. */
+  origin: () => string
+  now: () => Date
+  /** Throws an invalid-input error at `field` for a password that is easy to guess. */
+  refuseCommon(password: string, field: string, email: string): Promise<void>
+}
+
+type Given = Pick<StaffParts, 'store' | 'sessions' | 'publicUrl' | 'origin' | 'now'>
+
+export function createStaffParts(given: Given): StaffParts {
+  const { store, sessions, publicUrl, now } = given
+  const accounts = createAccounts(store, sessions, now)
+  return {
+    ...given,
+    accounts,
+    passwords: createPasswords(),
+    limits: createSignInLimits(),
+    cookie: sessionCookie(publicUrl),
+    setup: createSetup(accounts),
+    async refuseCommon(password, field, email) {
+      const businessName = (await store.get('site', 'site'))?.value.name ?? siteDefaults.name
+      refuseCommonPassword(password, field, { email, businessName })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { AppError } from '../app-error.ts'
+import { StoreLocked } from '../store/errors.ts'
+import { browserClient, startTestApi, test, testPassword } from '../test-api.ts'
+import { runUserCommand, WrongCommand } from './user-command.ts'
+
+async function run(dataDir: string, words: string, password = testPassword): Promise<string[]> {
+  const printed: string[] = []
+  await runUserCommand({
+    dataDir,
+    words: words.split(' '),
+    password: () => password,
+    print: (line) => void printed.push(line),
+  })
+  return printed
+}
+
+test('an account added here can be signed in to', async ({ dataDir }) => {
+  expect(await run(dataDir, 'add Ana@Example.com --role owner --name Ana')).toEqual([
+    'Added ana@example.com (owner).',
+  ])
+  expect(await run(dataDir, 'list')).toEqual(['ana@example.com  owner  Ana'])
+
+  const api = await startTestApi(dataDir)
+  expect(api.notices).toEqual([])
+  const body = JSON.stringify({ email: 'ana@example.com', password: testPassword })
+  const headers = { 'Content-Type': 'application/json' }
+  const reply = await fetch(`${api.url}/api/auth/login`, { method: 'POST', headers, body })
+  await api.close()
+  expect(reply.status).toBe(200)
+})
+
+test('a new password, and a removal, end the sessions of the account', async ({ dataDir }) => {
+  const first = await startTestApi(dataDir)
+  const owner = await first.signIn('owner')
+  const editor = await first.signIn('editor')
+  await first.close()
+
+  expect(await run(dataDir, 'password owner@example.com', 'nine ducks beside the pond')).toEqual([
+    'owner@example.com has a new password and is signed out everywhere.',
+  ])
+  expect(await run(dataDir, 'remove editor@example.com')).toEqual(['Removed editor@example.com.'])
+
+  const second = await startTestApi(dataDir, { clock: first.clock })
+  for (const { headers } of [owner, editor]) {
+    expect((await browserClient(second.url, headers.Cookie ?? '').get('/api/auth/me')).status).toBe(401)
+  }
+  expect(await second.sessions.ofUser(owner.userId)).toEqual([])
+  expect(await second.sessions.ofUser(editor.userId)).toEqual([])
+  await second.close()
+})
+
+test('the last owner can’t be removed', async ({ dataDir }) => {
+  await run(dataDir, 'add ana@example.com --role owner')
+
+  await expect(run(dataDir, 'remove ana@example.com')).rejects.toThrow(AppError)
+
+  expect(await run(dataDir, 'list')).toHaveLength(1)
+})
+
+test('while a server holds the store nothing is changed, and one sentence says so', async ({
+  api,
+  dataDir,
+}) => {
+  const added = run(dataDir, 'add ana@example.com --role owner')
+
+  await expect(added).rejects.toThrow(StoreLocked)
+  await expect(added).rejects.toThrow(/stop it first/)
+  expect(await api.store.list('users')).toEqual([])
+})
+
+test.for<[string, string, RegExp]>([
+  ['', testPassword, /^Usage:/],
+  ['dance', testPassword, /^Usage:/],
+  ['constructor', testPassword, /^Usage:/],
+  ['add', testPassword, /^Usage:/],
+  ['list ana@example.com', testPassword, /^Usage:/],
+  ['add ana@example.com ben@example.com --role owner', testPassword, /^Usage:/],
+  ['add ana@example.com --rolle owner', testPassword, /^Usage:/],
+  ['add ana@example.com', testPassword, /Choose a role/],
+  ['add ana@example.com --role king', testPassword, /Choose a role/],
+  ['add ana --role owner', testPassword, /e-mail address/],
+  ['add ana@example.com --role owner', 'short', /at least 12/],
+  ['add ana@example.com --role owner', 'pettingzoo2027', /easy to guess/],
+  ['remove nobody@example.com', testPassword, /There is no account of nobody@example.com/],
+  ['password nobody@example.com', testPassword, /There is no account/],
+])('"%s" with the password "%s" says what is wrong', async ([words, password, message], { dataDir }) => {
+  const failed = run(dataDir, words, password)
+
+  await expect(failed).rejects.toThrow(WrongCommand)
+  await expect(failed).rejects.toThrow(message)
+})

@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { emailSchema, newPasswordSchema, roleSchema } from '#blocks/contract/staff.ts'
+import { line } from '#blocks/contract/text-fields.ts'
+import { collections } from '../collections.ts'
+import { openStore } from '../store/store.ts'
+import type { Account } from './accounts.ts'
+import { openSessions } from './sessions.ts'
+import { createStaffParts, type StaffParts } from './staff-parts.ts'
+
+/** What was asked for can't be done; the message is one plain sentence or the usage. */
+export class WrongCommand extends Error {
+  override readonly name = 'WrongCommand'
+}
+
+type UserCommand = {
+  dataDir: string
+  /** What stands behind `npm run user --`. */
+  words: string[]
+  password: () => string | Promise<string>
+  print: (line: string) => void
+}
+type Wanted = { email: string; role: string | undefined; name: string | undefined }
+type Tools = Pick<UserCommand, 'password' | 'print'> & { staff: StaffParts }
+
+const usage = `Usage:
+  npm run user -- add EMAIL --role owner|editor|inbox [--name NAME]
+  npm run user -- list
+  npm run user -- remove EMAIL
+  npm run user -- password EMAIL
+The password comes from USER_PASSWORD, or is asked for.`
+
+/** What the audit names for what is done here. */
+const who = 'npm run user'
+
+const commands: Record<string, (tools: Tools, wanted: Wanted) => Promise<void>> = {
+  add,
+  list,
+  remove,
+  password,
+}
+
+/** Works on the store itself, so no server may run. Throws WrongCommand, StoreLocked and what the accounts refuse. */
+export async function runUserCommand({ dataDir, words, ...tools }: UserCommand): Promise<void> {
+  const { run, wanted } = readWords(words)
+  const now = () => new Date()
+  const store = await openStore({ folder: dataDir, collections })
+  try {
+    const sessions = await openSessions(join(dataDir, 'sessions'), now)
+    try {
+      const staff = createStaffParts({ store, sessions, publicUrl: undefined, origin: () => '', now })
+      await run({ ...tools, staff }, wanted)
+    } finally {
+      await sessions.close()
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+function readWords(words: string[]) {
+  const options = { role: { type: 'string' }, name: { type: 'string' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true })
+    const [name = '', email = '', ...more] = positionals
+    const run = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!run || more.length > 0 || (run === list) !== (email === '')) throw new WrongCommand(usage)
+    return { run, wanted: { email, role: values.role, name: values.name } }
+  } catch (error) {
+    throw error instanceof WrongCommand ? error : new WrongCommand(usage, { cause: error })
+  }
+}
+
+async function add({ staff, print, ...tools }: Tools, wanted: Wanted): Promise<void> {
+  const email = check(emailSchema, wanted.email)
+  const role = check(roleSchema, wanted.role)
+  const name = check(line(120), wanted.name)
+  const passwordHash = await newPassword(staff, tools, email)
+  await staff.accounts.add(who, { email, name, role, passwordHash })
+  print(`Added ${email} (${role}).`)
+}
+
+async function list({ staff, print }: Tools): Promise<void> {
+  const accounts = await staff.accounts.all()
+  if (accounts.length === 0) print('There are no accounts yet.')
+  for (const { value } of accounts) {
+    const state = value.isDisabled ? 'switched off' : value.passwordHash ? '' : 'has no password yet'
+    print([value.email, value.role, value.name, state].filter(Boolean).join('  '))
+  }
+}
+
+async function remove({ staff, print }: Tools, wanted: Wanted): Promise<void> {
+  const account = await accountOf(staff, wanted)
+  await staff.accounts.remove(who, account.id, account.revision)
+  print(`Removed ${account.value.email}.`)
+}
+
+async function password({ staff, print, ...tools }: Tools, wanted: Wanted): Promise<void> {
+  const { id, value } = await accountOf(staff, wanted)
+  const hash = await newPassword(staff, tools, value.email)
+  await staff.accounts.setPassword(who, id, hash, 'password-changed')
+  print(`${value.email} has a new password and is signed out everywhere.`)
+}
+
+async function accountOf(staff: StaffParts, { email }: Wanted): Promise<Account> {
+  const account = await staff.accounts.byEmail(email.trim().toLowerCase())
+  if (!account) throw new WrongCommand(`There is no account of ${email}.`)
+  return account
+}
+
+async function newPassword(
+  staff: StaffParts,
+  { password }: Pick<Tools, 'password'>,
+  email: string,
+): Promise<string> {
+  const given = check(newPasswordSchema, await password())
+  await staff.refuseCommon(given, 'password', email).catch((error) => {
+    throw error instanceof z.ZodError ? new WrongCommand(messageOf(error)) : error
+  })
+  return staff.passwords.hash(given)
+}
+
+function check<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw new WrongCommand(messageOf(parsed.error))
+  return parsed.data
+}
+
+function messageOf(error: z.ZodError): string {
+  return `${error.issues[0]?.message}.`
+}

@@ -1,0 +1,70 @@
+import { type Request, type Response, Router } from 'express'
+import { changedUserSchema, newUserSchema } from '#blocks/contract/staff.ts'
+import { NotFound } from '../app-error.ts'
+import type { Account } from '../auth/accounts.ts'
+import { callerOf } from '../auth/caller.ts'
+import type { StaffParts } from '../auth/staff-parts.ts'
+import { staffUser } from '../auth/user.ts'
+import { ifMatchRevision } from './if-match.ts'
+
+type UserRequest = Request<{ id: string }>
+
+/** Mounted at /api/users: the staff accounts, for owners (contract §5). */
+export function userRoutes(parts: StaffParts): Router {
+  const { accounts, passwords, origin, refuseCommon } = parts
+  const routes = Router()
+
+  routes.get('/', async (_req, res) => {
+    res.json((await accounts.all()).map(staffUser))
+  })
+
+  routes.post('/', async (req, res) => {
+    const { password, ...wanted } = newUserSchema.parse(req.body)
+    if (password !== undefined) await refuseCommon(password, 'password', wanted.email)
+    const passwordHash = password === undefined ? '' : await passwords.hash(password)
+    const who = callerOf(res).user.email
+    const added = await accounts.add(who, { ...wanted, passwordHash })
+    res.status(201).location(`/api/users/${added.id}`)
+    if (password !== undefined) return sendUser(res, added)
+    const { token, account } = await accounts.invite(who, added.id, 'user-changed')
+    sendUser(res, account, { inviteUrl: inviteUrl(token) })
+  })
+
+  routes.get('/:id', async (req, res) => {
+    const account = await accounts.byId(req.params.id)
+    if (!account) throw new NotFound()
+    sendUser(res, account)
+  })
+
+  routes.patch('/:id', async (req, res) => {
+    const revision = ifMatchRevision(req)
+    const changes = changedUserSchema.parse(req.body)
+    sendUser(res, await accounts.change(callerOf(res).user.email, idOf(req), revision, changes))
+  })
+
+  routes.delete('/:id', async (req, res) => {
+    await accounts.remove(callerOf(res).user.email, idOf(req), ifMatchRevision(req))
+    res.status(204).end()
+  })
+
+  routes.post('/:id/reset', async (req, res) => {
+    const { token } = await accounts.invite(callerOf(res).user.email, idOf(req))
+    res.json({ inviteUrl: inviteUrl(token) })
+  })
+
+  function inviteUrl(token: string): string {
+    return `${origin()}/admin/invite?token=${token}`
+  }
+
+  return routes
+}
+
+function sendUser(res: Response, account: Account, more: { inviteUrl?: string } = {}): void {
+  res.set('ETag', `"${account.revision}"`).json({ ...staffUser(account), ...more })
+}
+
+/** Anything but a positive integer names nobody (contract §3): the store would call it wrong input. */
+function idOf(req: UserRequest): string {
+  if (!/^[1-9]\d{0,14}$/.test(req.params.id)) throw new NotFound()
+  return req.params.id
+}
