@@ -18,7 +18,7 @@ const routerPrototype = Router.prototype as { use: (...args: unknown[]) => unkno
 const use = routerPrototype.use
 routerPrototype.use = function (this: unknown, ...args: unknown[]) {
   const [path, ...handlers] = typeof args[0] === 'string' ? args : ['', ...args]
-  for (const handler of handlers.flat()) mounts.set(handler, path as string)
+  for (const handler of handlers.flat()) mounts.set(handler, path === '/' ? '' : (path as string))
   return use.apply(this, args)
 }
 

@@ -14,7 +14,7 @@ const rows: [string, BodyInit | undefined, Record<string, string>, number][] = [
   ['an unknown key', '{"email":"a@b.co","password":"x","role":"owner"}', json, 400],
   ['no body', undefined, json, 400],
   ['a list', '[]', json, 400],
-  ['more than 1 MB', JSON.stringify({ email: 'a', password: 'x'.repeat(1_000_001) }), json, 413],
+  ['more than 2 MB', JSON.stringify({ email: 'a', password: 'x'.repeat(2_000_001) }), json, 413],
   ['a form', 'email=a&password=b', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
   ['plain text', '{"email":"a"}', { 'Content-Type': 'text/plain' }, 415],
   ['a file where none is taken', '--x--', { 'Content-Type': 'multipart/form-data; boundary=x' }, 415],

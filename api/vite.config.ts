@@ -1,10 +1,13 @@
 import { defineConfig } from 'vite'
+import { shortClassNames } from '../site/short-class-names.ts'
+
+const root = new URL('..', import.meta.url).pathname
 
 /** The server and the site's server render, bundled so that a start reads few files. */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root,
   publicDir: false,
-  css: { modules: { generateScopedName: 's_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: shortClassNames(root) } },
   ssr: { noExternal: true, external: ['sharp', 'heic-decode', '@node-rs/argon2'] },
   build: {
     ssr: true,

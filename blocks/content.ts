@@ -1,7 +1,7 @@
 import type { AlbumFilters } from './album-list/album-filters.ts'
+import type { AddOnPart, AnimalPart, SizePart } from './content-parts.ts'
 import type { AboutPageContent } from './contract/about-page.ts'
 import type { Album, AlbumImage } from './contract/album.ts'
-import type { PublicAddOn, PublicAnimal } from './contract/api-paths.ts'
 import { type ApiPath, apiPaths } from './contract/api-paths.ts'
 import type { GalleryImage } from './contract/gallery-image.ts'
 import type { AboutContent, HeroContent, ServicesContent } from './contract/home-content.ts'
@@ -22,10 +22,10 @@ export type BlockContent = {
   galleryImages: readonly WithMedia<GalleryImage>[]
   /** The service page the block stands on, and the two sizes of its family. */
   servicePage: WithMedia<ServicePageContent>
-  smallPage: WithMedia<ServicePageContent>
-  largePage: WithMedia<ServicePageContent>
-  animals: readonly WithMedia<PublicAnimal>[]
-  addOns: readonly WithMedia<PublicAddOn>[]
+  smallPage: SizePart
+  largePage: SizePart
+  animals: readonly AnimalPart[]
+  addOns: readonly AddOnPart[]
   albums: readonly WithMedia<Album>[]
   album: WithMedia<Album>
   albumImages: readonly WithMedia<AlbumImage>[]

@@ -7,7 +7,8 @@ import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { PhoneBar } from './layout/phone-bar.tsx'
 import { useLinkMoves } from './link-moves.ts'
-import { TodayContext } from './page-context.ts'
+import { noParts, PartsContext, TodayContext } from './page-context.ts'
+import type { PageData } from './page-data.ts'
 import { ContentPage } from './pages/content-page.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import { pageAt } from './routes.ts'
@@ -15,15 +16,18 @@ import { pageAt } from './routes.ts'
 type AppProps = {
   /** The day the server rendered on. */
   firstDay: string
+  /** What the first page came with, and no other page may use. */
+  firstParts: PageData['parts']
   /** A path the server found nothing at, such as that of an unknown album. */
   lostPath?: string | undefined
 }
 
 /** The public site around the page shown. */
-export function App({ firstDay, lostPath }: AppProps) {
+export function App({ firstDay, firstParts, lostPath }: AppProps) {
   const { pathname } = useLocation()
   const address = pathname === lostPath ? undefined : pageAt(pathname)
   const main = useRef<HTMLElement>(null)
+  const [firstPath] = useState(pathname)
   useLinkMoves()
   useFreshStart(pathname, main)
   return (
@@ -33,8 +37,10 @@ export function App({ firstDay, lostPath }: AppProps) {
       </a>
       <Header pathname={pathname} />
       <main id="main" ref={main} tabIndex={-1}>
-        {/* The key gives every page sections of its own, so that none shows another page's content. */}
-        {address ? <ContentPage key={pathname} address={address} /> : <NotFound />}
+        <PartsContext value={pathname === firstPath ? firstParts : noParts}>
+          {/* The key gives every page sections of its own, so that none shows another page's content. */}
+          {address ? <ContentPage key={pathname} address={address} /> : <NotFound />}
+        </PartsContext>
       </main>
       <Footer />
       <PhoneBar />

@@ -27,7 +27,11 @@ async function hydrate() {
       <Providers queries={queries}>
         <BrowserRouter>
           <HydrationSignal />
-          <App firstDay={data.today} lostPath={data.isFound ? undefined : location.pathname} />
+          <App
+            firstDay={data.today}
+            firstParts={data.parts}
+            lostPath={data.isFound ? undefined : location.pathname}
+          />
         </BrowserRouter>
       </Providers>,
     )

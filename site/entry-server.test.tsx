@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import {
@@ -14,86 +11,16 @@ import {
   sampleContactInfo,
   sampleGalleryImage,
   sampleHero,
-  sampleServicePage,
   sampleServices,
   sampleSite,
   sampleTourDate,
 } from '#blocks/contract/samples.ts'
-import { builtInPages, servicePages } from '#blocks/contract/site-paths.ts'
-import { defaultPage } from '#blocks/default-pages.ts'
-import { defaultFonts } from '#blocks/theme/fonts.ts'
-import { openSite } from './entry-server.tsx'
+import { headings, markupOf, paths, type Replies, sampleReplies, test, withEveryText } from './test-site.ts'
 
-// Pages of content nobody expects: whatever is stored, a visitor gets a page, and stored text stays text.
-
-type Replies = Record<string, unknown>
-
-let site: Awaited<ReturnType<typeof openSite>>
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'farm-client-'))
-  await writeClientBuild(folder)
-  site = await openSite(folder)
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-const paths = [...builtInPages.map((page) => page.path), '/media/1', '/media?type=fair&year=2025']
-
-const longTitle = `${'Wide '.repeat(399)}title`
-const attack = `</script><script>alert(1)</script><img src=x onerror=alert(2)>"'\`onload=alert(3) {{7*7}} \u2028 --><!--`
-const texts: Record<string, string> = {
-  'titles of 2,000 characters': longTitle,
-  'one word of 2,000 characters': 'W'.repeat(2000),
-  emoji: '🐐👩‍👩‍👧‍👦🏽🎉'.repeat(20),
-  'half an emoji': '\ud83d and \udc10',
-  'right-to-left text': '\u202eمزرعة الحيوانات الأليفة\u202c',
-  'markup and script': attack,
-  'nothing but spaces': '   ',
-  'template words': '{name} {constructor} $& $1 %s',
-}
-
-describe.each(Object.entries(texts))('every text field holding %s', (_, text) => {
-  const replies = withEveryText(sampleReplies(), text)
-
-  test.each(paths)('%s is a page whose markup is its own', async (path) => {
-    const { status, html } = await render(path, replies)
-
-    expect(status).toBe(200)
-    expectInert(html)
-  })
-})
-
-test.each(paths)('%s shows stored markup as text', async (path) => {
-  const { html } = await render(path, withEveryText(sampleReplies(), attack))
-
-  expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
-})
-
-test.each([
-  'javascript:alert(1)',
-  ' java\nscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:x',
-  '//evil.example.com/x',
-  'https://',
-  'http://[::1',
-  'https://exa mple.com/%zz',
-])('an address such as %j is nowhere a link or a source', async (address) => {
-  const replies = withEveryText(sampleReplies(), address, /url$|^link$/i)
-
-  for (const path of paths) {
-    const { status, html } = await render(path, replies)
-    expect(status).toBe(200)
-    const addresses = [...markupOf(html).matchAll(/\s(?:href|src|poster|srcset|content)="([^"]*)"/gi)]
-    for (const [, found = ''] of addresses) {
-      const bare = found.replace(/[\s\p{Cc}]/gu, '')
-      expect(bare).not.toMatch(/^(javascript|data|vbscript):|^\/\//i)
-    }
-  }
-})
+// Pages of much content, little content and odd layouts: a visitor always gets a page.
 
 describe('lists of any length', () => {
-  test.each([0, 1, 1000])('%i of each', async (count) => {
+  test.for([0, 1, 1000])('%i of each', async (count, { render }) => {
     const replies = {
       ...sampleReplies(),
       [apiPaths.albums]: many(count, (id) => sampleAlbum({ id })),
@@ -114,7 +41,7 @@ describe('lists of any length', () => {
 })
 
 describe('what is missing', () => {
-  test('pictures give way to a drawing', async () => {
+  test('pictures give way to a drawing', async ({ render }) => {
     const replies = withEveryText(sampleReplies(), '', /url$/i)
 
     for (const path of paths) {
@@ -124,7 +51,7 @@ describe('what is missing', () => {
     }
   })
 
-  test('contact info falls back to the site’s, and that to the default', async () => {
+  test('contact info falls back to the site’s, and that to the default', async ({ render }) => {
     const contactInfo = sampleContactInfo({ phone: '', email: ' ' })
     const ofSite = await render('/', { ...sampleReplies(), [apiPaths.contactInfo]: contactInfo })
     expect(ofSite.html).toContain('(555) 555-0107')
@@ -139,7 +66,7 @@ describe('what is missing', () => {
     expect(ofNobody.html).toContain('hello@example.com')
   })
 
-  test('blank texts of Home show their defaults', async () => {
+  test('blank texts of Home show their defaults', async ({ render }) => {
     const { html } = await render('/', {
       ...sampleReplies(),
       [apiPaths.hero]: sampleHero({ title: '', description: '', subtitle: '' }),
@@ -154,7 +81,9 @@ describe('what is missing', () => {
     expect(html).toMatch(/<h2[^>]*>Our Services<\/h2>/)
   })
 
-  test('blank titles of the about page show their defaults, blank contents no section', async () => {
+  test('blank titles of the about page show their defaults, blank contents no section', async ({
+    render,
+  }) => {
     const blankTitles = sampleAboutPage()
     const full = await render('/about', { ...sampleReplies(), [apiPaths.aboutPage]: blankTitles })
     expect(headings(full.html)).toEqual([
@@ -171,7 +100,7 @@ describe('what is missing', () => {
     expect(headings(bare.html)).toEqual(['About Sample Creek Farm'])
   })
 
-  test('an unknown album is 404', async () => {
+  test('an unknown album is 404', async ({ render }) => {
     const { status, html } = await render('/media/99999', sampleReplies())
 
     expect(status).toBe(404)
@@ -180,9 +109,9 @@ describe('what is missing', () => {
 })
 
 describe('a layout with blocks nobody knows', () => {
-  test.each(['Nope', 'constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
+  test.for(['Nope', 'constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
     '%j is left out',
-    async (type) => {
+    async (type, { render }) => {
       const replies = withLayout('home', [
         block(type, 'odd'),
         block('Hero', 'hero', { mediaSide: 'right' }),
@@ -196,7 +125,7 @@ describe('a layout with blocks nobody knows', () => {
     },
   )
 
-  test('an empty page still has header and footer', async () => {
+  test('an empty page still has header and footer', async ({ render }) => {
     const { status, html } = await render('/', withLayout('home', []))
 
     expect(status).toBe(200)
@@ -204,7 +133,7 @@ describe('a layout with blocks nobody knows', () => {
     expect(html).toMatch(/<footer/)
   })
 
-  test('props of the wrong kind take their own section and nothing else', async () => {
+  test('props of the wrong kind take their own section and nothing else', async ({ render }) => {
     const replies = withLayout('home', [
       block('Faq', 'faq', { heading: null, items: 'no list' }),
       block('Hero', 'hero', { mediaSide: 'right' }),
@@ -217,37 +146,6 @@ describe('a layout with blocks nobody knows', () => {
   })
 })
 
-function render(path: string, replies: Replies) {
-  const read = async (apiPath: string) => replies[apiPath]
-  return site.renderPage({
-    path,
-    origin: 'https://farm.example.com',
-    now: new Date('2026-11-21T18:00:00Z'),
-    read,
-  })
-}
-
-function sampleReplies(): Replies {
-  return {
-    [apiPaths.site]: sampleSite(),
-    [apiPaths.contactInfo]: sampleContactInfo(),
-    [apiPaths.fonts]: defaultFonts,
-    [apiPaths.hero]: sampleHero(),
-    [apiPaths.about]: sampleAbout(),
-    [apiPaths.services]: sampleServices(),
-    [apiPaths.aboutPage]: sampleAboutPage(),
-    [apiPaths.galleryImages]: [sampleGalleryImage()],
-    [apiPaths.albums]: [sampleAlbum()],
-    [apiPaths.album(1)]: sampleAlbum(),
-    [apiPaths.albumImages(1)]: [sampleAlbumImage()],
-    [apiPaths.tourDates]: [sampleTourDate()],
-    [apiPaths.animals]: [sampleAnimal()],
-    [apiPaths.addOns]: [sampleAddOn()],
-    ...Object.fromEntries(servicePages.map(({ id }) => [apiPaths.servicePage(id), sampleServicePage()])),
-    ...Object.fromEntries(builtInPages.map(({ id }) => [apiPaths.page(id), defaultPage(id)])),
-  }
-}
-
 function withLayout(pageId: string, content: PageBlock[]): Replies {
   const root = { props: { title: '', description: '', shareImageUrl: '' } }
   return { ...sampleReplies(), [apiPaths.page(pageId)]: { root, content } }
@@ -259,65 +157,4 @@ function block(type: string, id: string, props: object = {}): PageBlock {
 
 function many<T>(count: number, make: (id: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index + 1))
-}
-
-/** Names of fields the schemas hold to a form of their own. */
-const ownForm =
-  /^(id|type|status|eventDate|endDate|startTime|endTime|timeZone|mediaSide|pictureSide|tone|size|category|headingFont|bodyFont|subtitleFont)$/
-
-/** The replies with `text` in every text field whose name fits. */
-function withEveryText<T>(value: T, text: string, fields = /./, key = 'list'): T {
-  if (typeof value === 'string') return (fields.test(key) && !ownForm.test(key) ? text : value) as T
-  if (Array.isArray(value)) return value.map((item) => withEveryText(item, text, fields, key)) as T
-  if (!value || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inside]) => [name, withEveryText(inside, text, fields, name)]),
-  ) as T
-}
-
-/** No element, attribute or script in the page but those the site itself writes. */
-function expectInert(html: string) {
-  expect(html.match(/<script/gi)).toHaveLength(3)
-  expect(html.match(/<\/script/gi)).toHaveLength(3)
-  // React's own marks are short, and the stored one has no end.
-  for (const [comment] of html.matchAll(/<!--.*?-->/gs)) expect(comment.length).toBeLessThan(20)
-  // Attribute names only: what stands between quotes is a value.
-  const tags =
-    markupOf(html)
-      .replace(/"[^"]*"/g, '""')
-      .match(/<[a-z][^>]*>/gi) ?? []
-  expect(tags.length).toBeGreaterThan(50)
-  expect(tags.filter((tag) => /\ssrc=[^"]|\son\w+=|\sstyle=/i.test(tag))).toEqual([])
-  const data = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-  const described = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-  expect(() => [JSON.parse(data), JSON.parse(described)]).not.toThrow()
-}
-
-/** The page without what stands inside scripts and styles. */
-function markupOf(html: string): string {
-  return html.replace(/(<(script|style)[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3')
-}
-
-/** What the page's own part is headed. */
-function headings(html: string): string[] {
-  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-  return [...main.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text]) => text ?? '')
-}
-
-/** As little of a browser build as a page needs, so that this test waits for none. */
-async function writeClientBuild(clientFolder: string) {
-  const files = {
-    'style.css': { file: 'assets/style.css' },
-    'site/boot.ts': { file: 'assets/boot.js' },
-    'site/entry-client.tsx': { file: 'assets/entry-client.js' },
-    'site/framework.ts': { file: 'assets/framework.js' },
-  }
-  const face = { file: 'a.woff2', weight: '400', style: 'normal', core: true, unicodeRange: 'U+0-10FFFF' }
-  const family = { faces: [face], fallback: { generic: 'serif', standIns: [] } }
-  const fonts = Object.fromEntries(Object.values(defaultFonts).map((name) => [name, family]))
-  await mkdir(join(clientFolder, 'assets'))
-  await mkdir(join(clientFolder, 'fonts'))
-  await writeFile(join(clientFolder, 'assets/style.css'), 'body{margin:0}')
-  await writeFile(join(clientFolder, 'manifest.json'), JSON.stringify(files))
-  await writeFile(join(clientFolder, 'fonts/fonts.json'), JSON.stringify(fonts))
 }

@@ -13,6 +13,7 @@ import { renderDocument } from './document.ts'
 import { allFontFaces, type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { contentPaths, loadLooks, type PageData, shellPaths } from './page-data.ts'
 import { notFoundHead, pageHead } from './page-head.ts'
+import { splitReplies } from './page-parts.ts'
 import { filledQueryClient, Providers } from './providers.tsx'
 import { type PageAddress, pageAt } from './routes.ts'
 import { structuredData } from './structured-data.ts'
@@ -78,10 +79,13 @@ async function renderPage({ path, origin, now, read }: PageRequest, build: Build
 
   const address = pageAt(withoutQuery(path))
   const layout = address && (await loadPage(address, today, load))
+  // Drawn from just what the browser gets, so that the browser can't draw anything else.
+  const carried =
+    address && layout ? splitReplies(layout.content, { ...address, today }, replies) : { replies, parts: {} }
   const body = renderToString(
-    <Providers queries={filledQueryClient(replies)}>
+    <Providers queries={filledQueryClient(carried.replies)}>
       <StaticRouter location={layout ? path : '/404'}>
-        <App firstDay={today} />
+        <App firstDay={today} firstParts={carried.parts} />
       </StaticRouter>
     </Providers>,
   )
@@ -96,7 +100,7 @@ async function renderPage({ path, origin, now, read }: PageRequest, build: Build
     styles: fonts.css + build.styles,
     fontFiles: fonts.preload,
     body,
-    data: { today, isFound: layout !== undefined, replies },
+    data: { today, isFound: layout !== undefined, ...carried },
     structuredData: address && layout && structuredData({ address, head, layout, reply, origin, today }),
     scripts: build.scripts,
   })

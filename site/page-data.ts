@@ -6,9 +6,15 @@ import { publicBlocks } from '#blocks/public.ts'
 
 /**
  * What the server puts into a page for the script: the day it was rendered on, whether there is a page at its
- * path, and each api reply it used, by path.
+ * path, and each api reply it used, by path. Of a reply in `parts` only what this page shows is there: it is for
+ * this page alone, and never for the query cache.
  */
-export type PageData = { today: string; isFound: boolean; replies: Record<string, unknown> }
+export type PageData = {
+  today: string
+  isFound: boolean
+  replies: Record<string, unknown>
+  parts: Record<string, unknown>
+}
 
 /** Read by every page: the business itself, and how to reach it. */
 export const shellPaths: readonly string[] = [apiPaths.site, apiPaths.contactInfo]
@@ -26,14 +32,15 @@ export function allBlocks(content: readonly PageBlock[]): PageBlock[] {
   })
 }
 
+/** What the blocks of a layout show besides their own props, each name once. */
+export function contentNames(content: readonly PageBlock[]): ContentName[] {
+  const known = allBlocks(content).filter((item) => Object.hasOwn(publicBlocks, item.type))
+  return [...new Set(known.flatMap((item) => [...publicBlock(item.type).needs]))]
+}
+
 /** The api paths that the blocks of a layout read at a place. */
 export function contentPaths(content: readonly PageBlock[], place: Place): string[] {
-  const names = new Set<ContentName>(
-    allBlocks(content)
-      .filter((item) => Object.hasOwn(publicBlocks, item.type))
-      .flatMap((item) => [...publicBlock(item.type).needs]),
-  )
-  return [...names].map((name) => contentPath(name, place))
+  return contentNames(content).map((name) => contentPath(name, place))
 }
 
 /** Fetches the looks of a layout's blocks, so that they can be drawn at once. */

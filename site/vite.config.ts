@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanRouter } from './lean-router.ts'
+import { shortClassNames } from './short-class-names.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
 /** What visitors load. All its CSS is one sheet, which the server writes into every page. */
 export default defineConfig({
   root,
-  plugins: [react()],
+  plugins: [react(), leanRouter()],
   publicDir: false,
   // Bundlers are handed the router's development build, warnings and all; visitors get the other one.
   resolve: {
@@ -14,7 +16,7 @@ export default defineConfig({
       { find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/production/index.mjs` },
     ],
   },
-  css: { modules: { generateScopedName: 's_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: shortClassNames(root) } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

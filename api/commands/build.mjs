@@ -14,7 +14,7 @@ export async function buildAll() {
     outFolder: join(root, 'dist/client/fonts'),
     cacheFolder: join(root, 'node_modules/.cache/fonts'),
   })
-  await copyFile(join(root, 'blocks/drawings/favicon.svg'), join(root, 'dist/client/favicon.svg'))
+  await copyFile(join(root, 'blocks/drawings/farm-logo.svg'), join(root, 'dist/client/favicon.svg'))
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,12 +1,11 @@
 import type { Given } from '../content.ts'
 import { heroDefaults, textOr } from '../contract/defaults.ts'
 import { sitePaths } from '../contract/site-paths.ts'
-import { HillDivider } from '../drawings/hill-divider.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { mediaAddress } from '../ui/media-address.ts'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { SkeletonText } from '../ui/skeleton.tsx'
+import { Sky, SkySkeleton, skyClasses } from '../ui/sky.tsx'
 import styles from './hero.module.css'
 import type { HeroProps } from './hero.schema.ts'
 
@@ -14,29 +13,26 @@ import type { HeroProps } from './hero.schema.ts'
 export function Hero({ content: { hero, site }, mediaSide }: HeroProps & Given<'hero'>) {
   const defaults = heroDefaults(site.name)
   return (
-    <section className={`${styles.hero} ${mediaSide === 'left' ? styles.mediaLeft : ''}`}>
-      <div className={styles.inner}>
-        <div className={styles.words}>
-          <p className="kicker">{textOr(hero.subtitle, defaults.subtitle)}</p>
-          <h1>{textOr(hero.title, defaults.title)}</h1>
-          <Paragraphs className={styles.description} text={textOr(hero.description, defaults.description)} />
-          <div className={styles.buttons}>
-            <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
-            <ButtonLink href={sitePaths.tourDates} kind="second">
-              Tour Dates
-            </ButtonLink>
-            <ButtonLink href={sitePaths.services} kind="second">
-              View Our Services
-            </ButtonLink>
-          </div>
+    <Sky isSplit className={mediaSide === 'left' ? `${styles.hero} ${styles.mediaLeft}` : styles.hero}>
+      <div className={skyClasses.words}>
+        <p className="kicker">{textOr(hero.subtitle, defaults.subtitle)}</p>
+        <h1>{textOr(hero.title, defaults.title)}</h1>
+        <Paragraphs className={skyClasses.text} text={textOr(hero.description, defaults.description)} />
+        <div className={styles.buttons}>
+          <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
+          <ButtonLink href={sitePaths.tourDates} kind="second">
+            Tour Dates
+          </ButtonLink>
+          <ButtonLink href={sitePaths.services} kind="second">
+            View Our Services
+          </ButtonLink>
         </div>
-        <HeroMedia
-          hero={hero}
-          placeholderText={textOr(hero.videoPlaceholderText, defaults.videoPlaceholderText)}
-        />
       </div>
-      <HillDivider className={styles.hills} />
-    </section>
+      <HeroMedia
+        hero={hero}
+        placeholderText={textOr(hero.videoPlaceholderText, defaults.videoPlaceholderText)}
+      />
+    </Sky>
   )
 }
 
@@ -76,10 +72,4 @@ function HeroMedia({
   )
 }
 
-export function HeroSkeleton() {
-  return (
-    <div className={styles.hero}>
-      <SkeletonText />
-    </div>
-  )
-}
+export { SkySkeleton as HeroSkeleton }

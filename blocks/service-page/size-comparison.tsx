@@ -1,12 +1,12 @@
 import type { Given } from '../content.ts'
-import type { ServicePageContent } from '../contract/service-page.ts'
+import type { SizePart } from '../content-parts.ts'
 import { servicePage, servicePages } from '../contract/site-paths.ts'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import styles from './service-page.module.css'
 import type { ServiceSectionProps } from './service-page.schema.ts'
 
-const rows: readonly { label: string; key: keyof ServicePageContent & `${string}` }[] = [
+const rows: readonly { label: string; key: keyof SizePart }[] = [
   { label: 'Guests', key: 'guestsRange' },
   { label: 'Animals', key: 'animalsCountRange' },
   { label: 'Riders and visitors', key: 'ridersPerHour' },
@@ -28,7 +28,7 @@ export function SizeComparison({
 }: ServiceSectionProps & Given<'smallPage' | 'largePage'>) {
   const family = servicePage(place.pageId)?.family ?? 'petting-zoo'
   const facts = rows
-    .map(({ label, key }) => ({ label, small: String(smallPage[key]), large: String(largePage[key]) }))
+    .map(({ label, key }) => ({ label, small: smallPage[key], large: largePage[key] }))
     .filter(({ small, large }) => small.trim() || large.trim())
   if (facts.length === 0) return null
   return (
@@ -62,7 +62,7 @@ export function SizeComparison({
   )
 }
 
-function SizeHead({ page, id, here }: { page: ServicePageContent; id: string; here: string }) {
+function SizeHead({ page, id, here }: { page: SizePart; id: string; here: string }) {
   const entry = servicePages.find((known) => known.id === id)
   return (
     <th scope="col" dir="auto">

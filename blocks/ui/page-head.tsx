@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { HillDivider } from '../drawings/hill-divider.tsx'
 import styles from './page-head.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 import { Picture } from './picture.tsx'
-import { SkeletonText } from './skeleton.tsx'
+import { Sky, SkySkeleton, skyClasses } from './sky.tsx'
 
 type PageHeadProps = {
   heading: string
@@ -20,34 +19,25 @@ type PageHeadProps = {
 /** The evening sky at the top of every page but Home, with the page's h1. */
 export function PageHead({ heading, kicker, text, picture, drawing, children }: PageHeadProps) {
   return (
-    <section className={styles.head}>
-      <div className={picture ? `${styles.inner} ${styles.withPicture}` : styles.inner}>
-        <div className={styles.words}>
-          {kicker ? <p className="kicker">{kicker}</p> : null}
-          <h1 dir="auto">{heading}</h1>
-          <Paragraphs className={styles.text} text={text} />
-          {children}
-        </div>
-        {picture ? (
-          <Picture
-            {...picture}
-            sizes="(min-width: 1240px) 560px, (min-width: 900px) 46vw, 92vw"
-            first
-            className={styles.picture}
-          />
-        ) : (
-          <div className={styles.drawing}>{drawing}</div>
-        )}
+    <Sky isSplit={Boolean(picture)}>
+      <div className={picture ? skyClasses.words : `${skyClasses.words} ${styles.besideDrawing}`}>
+        {kicker ? <p className="kicker">{kicker}</p> : null}
+        <h1 dir="auto">{heading}</h1>
+        <Paragraphs className={skyClasses.text} text={text} />
+        {children}
       </div>
-      <HillDivider className={styles.hills} />
-    </section>
+      {picture ? (
+        <Picture
+          {...picture}
+          sizes="(min-width: 1240px) 560px, (min-width: 900px) 46vw, 92vw"
+          first
+          className={styles.picture}
+        />
+      ) : (
+        <div className={styles.drawing}>{drawing}</div>
+      )}
+    </Sky>
   )
 }
 
-export function PageHeadSkeleton() {
-  return (
-    <div className={styles.head}>
-      <SkeletonText />
-    </div>
-  )
-}
+export { SkySkeleton as PageHeadSkeleton }

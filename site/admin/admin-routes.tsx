@@ -2,11 +2,41 @@ import { Navigate, type RouteObject } from 'react-router-dom'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { LostScreen, ScreenError } from './layout/lost-screen.tsx'
 
-/** Every screen of the staff area (product.md §2), each in a chunk of its own; the host brings the router. */
+/** Screens inside the layout, each in a chunk of its own. */
+const screens: RouteObject[] = [
+  { path: 'dashboard', lazy: () => import('./dashboard/dashboard.tsx') },
+  { path: 'hero', lazy: () => import('./home/hero.tsx') },
+  { path: 'about', lazy: () => import('./home/about.tsx') },
+  { path: 'about-page', lazy: () => import('./about-page/about-page.tsx') },
+  { path: 'services', lazy: () => import('./services/services.tsx') },
+  { path: 'services/*', lazy: () => import('./services/service-page.tsx') },
+  { path: 'fonts', lazy: () => import('./fonts/fonts.tsx') },
+  { path: 'site', lazy: () => import('./site-settings/site-settings.tsx') },
+  { path: 'availability', lazy: () => import('./availability/availability.tsx') },
+  { path: 'tour-dates', lazy: () => import('./tour-dates/tour-date-list.tsx') },
+  { path: 'tour-dates/:id', lazy: () => import('./tour-dates/tour-date.tsx') },
+  { path: 'animals', lazy: () => import('./animals/animal-list.tsx') },
+  { path: 'animals/:id', lazy: () => import('./animals/animal.tsx') },
+  { path: 'addons', lazy: () => import('./addons/addon-list.tsx') },
+  { path: 'addons/:id', lazy: () => import('./addons/addon.tsx') },
+  { path: 'gallery', lazy: () => import('./gallery/gallery-list.tsx') },
+  { path: 'gallery/:id', lazy: () => import('./gallery/gallery-image.tsx') },
+  { path: 'trash', lazy: () => import('./trash/trash.tsx') },
+  { path: 'people', lazy: () => import('./people/people.tsx') },
+  { path: 'audit', lazy: () => import('./people/audit.tsx') },
+  { path: 'backups', lazy: () => import('./backups/backups.tsx') },
+  { path: 'account', lazy: () => import('./account/account.tsx') },
+  { path: 'contact', lazy: () => import('./contact/contact.tsx') },
+  { path: '*', element: <LostScreen /> },
+]
+
+/** The whole staff area (product.md §2); the host brings the router. */
 export const adminRoutes: RouteObject[] = [
   {
     path: '/admin',
     errorElement: <ScreenError />,
+    // Nothing is drawn while the first screen's code is on its way.
+    hydrateFallbackElement: <div />,
     children: [
       { index: true, element: <Navigate to="/admin/dashboard" replace /> },
       { path: 'login', lazy: () => import('./session/login.tsx') },
@@ -14,33 +44,8 @@ export const adminRoutes: RouteObject[] = [
       { path: 'invite', lazy: () => import('./session/invite.tsx') },
       {
         element: <AdminLayout />,
-        errorElement: <ScreenError />,
-        children: [
-          { path: 'dashboard', lazy: () => import('./dashboard/dashboard.tsx') },
-          { path: 'hero', lazy: () => import('./home/hero.tsx') },
-          { path: 'about', lazy: () => import('./home/about.tsx') },
-          { path: 'about-page', lazy: () => import('./about-page/about-page.tsx') },
-          { path: 'services', lazy: () => import('./services/services.tsx') },
-          { path: 'services/*', lazy: () => import('./services/service-page.tsx') },
-          { path: 'fonts', lazy: () => import('./fonts/fonts.tsx') },
-          { path: 'site', lazy: () => import('./site-settings/site-settings.tsx') },
-          { path: 'availability', lazy: () => import('./availability/availability.tsx') },
-          { path: 'tour-dates', lazy: () => import('./tour-dates/tour-date-list.tsx') },
-          { path: 'tour-dates/:id', lazy: () => import('./tour-dates/tour-date.tsx') },
-          { path: 'animals', lazy: () => import('./animals/animal-list.tsx') },
-          { path: 'animals/:id', lazy: () => import('./animals/animal.tsx') },
-          { path: 'addons', lazy: () => import('./addons/addon-list.tsx') },
-          { path: 'addons/:id', lazy: () => import('./addons/addon.tsx') },
-          { path: 'gallery', lazy: () => import('./gallery/gallery-list.tsx') },
-          { path: 'gallery/:id', lazy: () => import('./gallery/gallery-image.tsx') },
-          { path: 'trash', lazy: () => import('./trash/trash.tsx') },
-          { path: 'people', lazy: () => import('./people/people.tsx') },
-          { path: 'audit', lazy: () => import('./people/audit.tsx') },
-          { path: 'backups', lazy: () => import('./backups/backups.tsx') },
-          { path: 'account', lazy: () => import('./account/account.tsx') },
-          { path: 'contact', lazy: () => import('./contact/contact.tsx') },
-          { path: '*', element: <LostScreen /> },
-        ],
+        // A screen that breaks leaves the way to the others standing.
+        children: [{ errorElement: <ScreenError />, children: screens }],
       },
     ],
   },

@@ -50,8 +50,17 @@ test('the hero’s description is split on blank lines', async ({ page }) => {
   await expect(paragraphs.filter({ hasText: /^You bring the children/ })).toHaveCount(1)
 })
 
-test('without a video the hero shows a box with the placeholder text', async ({ page }) => {
+test('without a video the hero shows a box with the farm’s own words, or the placeholder text where they are blank', async ({
+  page,
+  request,
+}) => {
   await page.goto('/')
+  await expect(main(page).locator('video')).toHaveCount(0)
+  await expect(main(page).getByText('The last light over our farm in Dry Creek')).toBeVisible()
+
+  const hero = await (await request.get('/api/content/hero')).json()
+  await answerWith(page, '/api/content/hero', { ...hero, videoPlaceholderText: ' ' })
+  await moveHome(page)
 
   await expect(main(page).locator('video')).toHaveCount(0)
   await expect(main(page).getByText('Video embed placeholder - Upload your intro video here')).toBeVisible()

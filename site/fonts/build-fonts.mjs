@@ -190,5 +190,5 @@ function textOf(points) {
 }
 
 function shortHash(content) {
-  return createHash('sha256').update(content).digest('hex').slice(0, 10)
+  return createHash('sha256').update(content).digest('hex').slice(0, 6)
 }

@@ -1,10 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sitePaths } from '#blocks/contract/site-paths.ts'
+import type { SiteSettings } from '#blocks/contract/site-settings.ts'
 import { LostPony } from '#blocks/drawings/lost-pony.tsx'
 import { ButtonLink } from '#blocks/ui/button-link.tsx'
+import { notFoundHead } from '../page-head.ts'
 import styles from './not-found.module.css'
 
 /** For every address that has no page (product.md §2). */
 export function NotFound() {
+  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
+  const { title } = notFoundHead(site)
+  useEffect(() => {
+    // A move may end here: an album can be gone by the time its card is clicked.
+    document.title = title
+  }, [title])
   return (
     <div className={styles.page}>
       <LostPony className={styles.drawing} />

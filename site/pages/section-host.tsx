@@ -4,6 +4,7 @@ import type { BlockLook, PublicBlock } from '#blocks/block.ts'
 import { type ContentName, contentPath, type Place } from '#blocks/content.ts'
 import type { BlockHost } from '#blocks/render-page.tsx'
 import { SkeletonText } from '#blocks/ui/skeleton.tsx'
+import { PartsContext } from '../page-context.ts'
 import { LoadProblem } from '../ui/load-problem.tsx'
 import { SectionBoundary } from './section-boundary.tsx'
 
@@ -24,9 +25,12 @@ function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: 
   const place = usePlace()
   const { look, failed, reload } = useLook(block)
   const names: ContentName[] = ['site', 'contactInfo', ...block.needs]
+  const paths = names.map((name) => contentPath(name, place))
+  const parts = useContext(PartsContext)
   // useQueries would cost every page a kilobyte more.
   // biome-ignore lint/correctness/useHookAtTopLevel: a block's needs never change, so the hooks keep their order
-  const reads = names.map((name) => useQuery<unknown>({ queryKey: [contentPath(name, place)] }))
+  const reads = paths.map((path) => useQuery<unknown>({ queryKey: [path], enabled: !(path in parts) }))
+  const shown = paths.map((path, index) => parts[path] ?? reads[index]?.data)
 
   const failures = reads.filter((read) => read.isError)
   if (failures.length > 0 || failed) {
@@ -38,7 +42,7 @@ function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: 
       />
     )
   }
-  if (!look || reads.some((read) => read.data === undefined)) {
+  if (!look || shown.includes(undefined)) {
     const Skeleton = look?.Skeleton ?? SkeletonText
     return (
       <div aria-busy="true">
@@ -46,7 +50,7 @@ function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: 
       </div>
     )
   }
-  const content = Object.fromEntries(names.map((name, index) => [name, reads[index]?.data]))
+  const content = Object.fromEntries(names.map((name, index) => [name, shown[index]]))
   return <look.Look {...blockProps} content={content} place={place} />
 }
 

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
@@ -42,10 +41,7 @@ export function BlockPreview({ pageId, types, replies, albumId }: BlockPreviewPr
     <PreviewFrame fonts={(replies[apiPaths.fonts] as Record<string, string>) ?? undefined}>
       <QueryClientProvider client={queries}>
         <PlaceContext value={place}>
-          {/* Links of the page go nowhere here. */}
-          <MemoryRouter>
-            <RenderPage content={content} blocks={publicBlocks} host={SectionHost} />
-          </MemoryRouter>
+          <RenderPage content={content} blocks={publicBlocks} host={SectionHost} />
         </PlaceContext>
       </QueryClientProvider>
     </PreviewFrame>

@@ -1,0 +1,73 @@
+import type { BlockContent, ContentName } from './content.ts'
+import type { PublicAddOn, PublicAnimal } from './contract/api-paths.ts'
+import type { WithMedia } from './contract/media.ts'
+import type { ServicePageContent } from './contract/service-page.ts'
+
+// What blocks show of replies that hold much more: lists of which a page names a few, and the other size of a
+// service. The types in content.ts come from here, so no look can read what a part leaves out.
+
+const shownOfAnimal = [
+  'id',
+  'name',
+  'species',
+  'breed',
+  'ageText',
+  'imageUrl',
+  'imageAlt',
+  'shortBio',
+  'availability',
+  'isActive',
+  'media',
+] as const satisfies readonly (keyof WithMedia<PublicAnimal>)[]
+export type AnimalPart = Pick<WithMedia<PublicAnimal>, (typeof shownOfAnimal)[number]>
+
+const shownOfAddOn = [
+  'id',
+  'name',
+  'summary',
+  'description',
+  'badge',
+  'isActive',
+] as const satisfies readonly (keyof PublicAddOn)[]
+export type AddOnPart = Pick<PublicAddOn, (typeof shownOfAddOn)[number]>
+
+const shownOfSize = [
+  'title',
+  'guestsRange',
+  'animalsCountRange',
+  'ridersPerHour',
+  'durations',
+  'spaceNeeded',
+  'parkingNeeded',
+  'setupTakedown',
+  'staffProvided',
+] as const satisfies readonly (keyof ServicePageContent)[]
+export type SizePart = Pick<ServicePageContent, (typeof shownOfSize)[number]>
+
+type PartOf<Name extends ContentName> = (whole: BlockContent[Name], page: ServicePageContent) => unknown
+
+/** By content name: what of a reply is enough on a service page. A name that is not here is needed whole. */
+export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
+  animals: (animals, { animalIds }) =>
+    named(animals, animalIds).map((animal) => ({
+      ...pick(animal, shownOfAnimal),
+      // Stands in for a missing breed.
+      species: animal.breed ? 'other' : animal.species,
+    })),
+  addOns: (addOns, { addOnIds }) =>
+    named(addOns, addOnIds).map((addOn) => ({
+      ...pick(addOn, shownOfAddOn),
+      // Stands in for a missing summary, and is the longest text of all.
+      description: addOn.summary ? '' : addOn.description,
+    })),
+  smallPage: (page) => pick(page, shownOfSize),
+  largePage: (page) => pick(page, shownOfSize),
+}
+
+function named<T extends { id: number }>(records: readonly T[], ids: readonly number[]): T[] {
+  return records.filter(({ id }) => ids.includes(id))
+}
+
+function pick<T extends object, K extends keyof T>(whole: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.filter((key) => key in whole).map((key) => [key, whole[key]])) as Pick<T, K> // an absent key is an optional one
+}

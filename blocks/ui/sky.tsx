@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { HillDivider } from '../drawings/hill-divider.tsx'
+import { SkeletonText } from './skeleton.tsx'
+import styles from './sky.module.css'
+
+/** What stands in the sky: a column of words, and a longer text in it. */
+export const skyClasses = { words: styles.words, text: styles.text }
+
+type SkyProps = {
+  /** Words and a picture side by side where there is room. */
+  isSplit?: boolean
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The evening sky at the top of a page, down to the hills. */
+export function Sky({ isSplit = false, className, children }: SkyProps) {
+  const classes = [styles.inner, isSplit && styles.split, className].filter(Boolean).join(' ')
+  return (
+    <section className={styles.sky}>
+      <div className={classes}>{children}</div>
+      <HillDivider className={styles.hills} />
+    </section>
+  )
+}
+
+export function SkySkeleton() {
+  return (
+    <div className={styles.sky}>
+      <SkeletonText />
+    </div>
+  )
+}

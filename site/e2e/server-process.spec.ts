@@ -1,0 +1,166 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnServer, startServer } from './built-server.ts'
+import { expect, test } from './site-test.ts'
+import { send } from './wire-request.ts'
+
+// The built server as a process: how it starts, refuses to, and stops; no browser.
+
+const folders: string[] = []
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'farm-server-'))
+  folders.push(folder)
+  return folder
+}
+test.afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+test.describe('a start that can’t be', () => {
+  test('a busy port', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => squatter.once('listening', resolve))
+    const { port } = squatter.address() as { port: number }
+
+    await expectRefusal({ PORT: String(port), DATA_DIR: await newFolder() }, [String(port)])
+    squatter.close()
+  })
+
+  test('wrong settings, all named at once', async () => {
+    await expectRefusal(
+      {
+        PORT: 'eighty',
+        PUBLIC_URL: 'ftp://farm.example.com',
+        LOG_LEVEL: 'loud',
+        DATA_DIR: await newFolder(),
+      },
+      ['PORT', 'PUBLIC_URL', 'LOG_LEVEL'],
+    )
+  })
+
+  test('a port beyond the last', async () => {
+    await expectRefusal({ PORT: '65536', DATA_DIR: await newFolder() }, ['PORT'])
+  })
+
+  test('a host that is not this machine', async () => {
+    await expectRefusal({ HOST: '192.0.2.1', DATA_DIR: await newFolder() }, ['192.0.2.1'])
+  })
+
+  test('a store that another server holds; that one goes on', async () => {
+    const first = await startServer({ DATA_DIR: await newFolder() })
+
+    await expectRefusal({ DATA_DIR: first.dataDir }, [first.dataDir])
+
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+  })
+
+  test('a damaged store, which is left as it is', async () => {
+    const dataDir = await newFolder()
+    await (await startServer({ DATA_DIR: dataDir })).stop()
+    const files = (await readdir(dataDir)).filter((name) => /^(snapshot|journal)\./.test(name)).sort()
+    for (const name of files) await damage(join(dataDir, name))
+    const before = await contentsOf(dataDir, files)
+
+    await expectRefusal({ DATA_DIR: dataDir }, [dataDir, 'snapshot.'])
+
+    expect(files.length).toBeGreaterThan(1)
+    expect(await contentsOf(dataDir, files)).toEqual(before)
+  })
+
+  test('a data folder that is a file', async () => {
+    const file = join(await newFolder(), 'store')
+    await writeFile(file, 'not a folder')
+
+    await expectRefusal({ DATA_DIR: file }, [file])
+  })
+})
+
+test.describe('a stop', () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    test(`${signal} with idle connections open ends it with 0 at once`, async () => {
+      const server = await startServer({ DATA_DIR: await newFolder() })
+      await fetch(server.url)
+
+      expect(await endWith(server, signal)).toBe(0)
+    })
+  }
+
+  test('finishes the request it is at', async () => {
+    const server = await startServer({ DATA_DIR: await newFolder() })
+    const picture = send(server.url, '/public-objects/hero-farm-sunset.jpg?w=1600&as=avif')
+    await new Promise((resolve) => picture.sent.once('finish', resolve))
+    // The first byte of another answer says that the server has read what came before.
+    await fetch(`${server.url}/healthz`)
+
+    const ended = endWith(server, 'SIGTERM')
+    const { status, body } = await picture.reply
+
+    expect(status).toBe(200)
+    expect(body.length).toBeGreaterThan(5_000)
+    expect(await ended).toBe(0)
+  })
+
+  test('does not wait for a request that never ends', async () => {
+    const server = await startServer({ DATA_DIR: await newFolder() })
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: farm\r\n')
+    await fetch(`${server.url}/healthz`)
+    const start = performance.now()
+
+    expect(await endWith(server, 'SIGTERM')).toBe(0)
+
+    expect(performance.now() - start).toBeLessThan(10_000)
+    socket.destroy()
+  })
+
+  test('and a start later give the same content', async () => {
+    const dataDir = await newFolder()
+    const first = await startServer({ DATA_DIR: dataDir })
+    const before = await (await fetch(`${first.url}/api/albums`)).text()
+    await first.stop()
+
+    const second = await startServer({ DATA_DIR: dataDir })
+    const after = await (await fetch(`${second.url}/api/albums`)).text()
+    expect(second.output()).not.toContain('empty')
+    await second.stop()
+
+    expect(after).toBe(before)
+  })
+})
+
+/** The server says why in one sentence, names what is wrong, and exits with something else than 0. */
+async function expectRefusal(env: Record<string, string>, named: string[]) {
+  const { child, said, ended } = spawnServer(env)
+  // One that starts after all must not outlive the test.
+  child.stdout.on('data', () => said.out.includes('Serving') && child.kill())
+
+  const code = await ended
+  expect(said.out).not.toContain('Serving')
+  expect(code).toBeGreaterThan(0)
+  const lines = said.error.trim().split('\n')
+  expect(lines).toHaveLength(1)
+  for (const word of named) expect(lines[0]).toContain(word)
+  expect(said.error).not.toMatch(/\bat .*:\d+|Error:/)
+}
+
+async function endWith(server: Awaited<ReturnType<typeof startServer>>, signal: NodeJS.Signals) {
+  const ended = new Promise((resolve) => server.process.once('exit', resolve))
+  server.process.kill(signal)
+  return ended
+}
+
+/** A stretch of other bytes in the middle, as a failing disk leaves it. */
+async function damage(file: string) {
+  const bytes = await readFile(file)
+  const middle = Math.floor(bytes.length / 2)
+  bytes.fill('#', middle, middle + 200)
+  await writeFile(file, bytes)
+}
+
+function contentsOf(folder: string, names: string[]): Promise<string[]> {
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { sampleAddOn, sampleAnimal, sampleServicePage, sampleSite } from '#blocks/contract/samples.ts'
+import { defaultPage } from '#blocks/default-pages.ts'
+import { splitReplies } from './page-parts.ts'
+
+const small = sampleServicePage({ animalIds: [2, 9], addOnIds: [1, 2] })
+const large = sampleServicePage({ title: 'Large Petting Zoo', intro: 'Twenty animals' })
+const replies = {
+  [apiPaths.site]: sampleSite(),
+  [apiPaths.servicePage('petting-zoo-small')]: small,
+  [apiPaths.servicePage('petting-zoo-large')]: large,
+  [apiPaths.animals]: [
+    sampleAnimal({ id: 1, name: 'Not named' }),
+    sampleAnimal({ id: 2, name: 'Clover', breed: '', species: 'goat', bio: 'A long story' }),
+  ],
+  [apiPaths.addOns]: [
+    sampleAddOn({ id: 1, summary: 'Short', description: 'Long' }),
+    sampleAddOn({ id: 2, summary: '', description: 'Stands in' }),
+  ],
+}
+const split = splitPage('petting-zoo-small')
+
+function splitPage(pageId: string, content = defaultPage(pageId)?.content ?? []) {
+  return splitReplies(content, { pageId, today: '2027-01-01' }, replies)
+}
+
+test('every reply is carried once, whole or in part', () => {
+  expect([...Object.keys(split.replies), ...Object.keys(split.parts)].sort()).toEqual(
+    Object.keys(replies).sort(),
+  )
+})
+
+test('what another block needs whole stays whole', () => {
+  expect(split.replies[apiPaths.servicePage('petting-zoo-small')]).toEqual(small)
+})
+
+test('of the other size only what the comparison shows is there', () => {
+  const part = split.parts[apiPaths.servicePage('petting-zoo-large')]
+
+  expect(part).toMatchObject({ title: 'Large Petting Zoo', guestsRange: large.guestsRange })
+  expect(part).not.toHaveProperty('intro')
+})
+
+test('of the lists only what the page names is there, without what no block shows', () => {
+  const animals = split.parts[apiPaths.animals]
+  const addOns = split.parts[apiPaths.addOns]
+
+  expect(animals).toMatchObject([{ id: 2, name: 'Clover', species: 'goat' }])
+  expect(JSON.stringify(animals)).not.toContain('A long story')
+  expect(addOns).toMatchObject([
+    { summary: 'Short', description: '' },
+    { summary: '', description: 'Stands in' },
+  ])
+})
+
+test('a page that is no service page carries everything whole', () => {
+  expect(splitPage('home')).toEqual({ replies, parts: {} })
+})
+
+test('a reply that never came is in neither', () => {
+  const { [apiPaths.animals]: _, ...without } = replies
+  const content = defaultPage('petting-zoo-small')?.content ?? []
+
+  const { parts } = splitReplies(content, { pageId: 'petting-zoo-small', today: '2027-01-01' }, without)
+
+  expect(parts).not.toHaveProperty(apiPaths.animals)
+})

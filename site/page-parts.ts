@@ -1,0 +1,33 @@
+import { contentPath, type Place } from '#blocks/content.ts'
+import { contentParts } from '#blocks/content-parts.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { PageBlock } from '#blocks/contract/page.ts'
+import type { ServicePageContent } from '#blocks/contract/service-page.ts'
+import { contentNames, type PageData } from './page-data.ts'
+
+/** The replies a service page was made from, with those of which it shows only a part cut down to that part. */
+export function splitReplies(
+  content: readonly PageBlock[],
+  place: Place,
+  replies: PageData['replies'],
+): Pick<PageData, 'replies' | 'parts'> {
+  // Our own api's reply, by the path it was read from.
+  const page = replies[apiPaths.servicePage(place.pageId)] as ServicePageContent | undefined
+  if (!page) return { replies, parts: {} }
+  const names = contentNames(content)
+  const neededWhole = new Set(
+    names.filter((name) => !contentParts[name]).map((name) => contentPath(name, place)),
+  )
+  const parts: PageData['parts'] = {}
+  for (const name of names) {
+    const path = contentPath(name, place)
+    const partOf = contentParts[name] as PartOf | undefined
+    if (partOf && replies[path] !== undefined && !neededWhole.has(path))
+      parts[path] = partOf(replies[path], page)
+  }
+  const rest = Object.entries(replies).filter(([path]) => !(path in parts))
+  return { replies: Object.fromEntries(rest), parts }
+}
+
+/** Each name's own reply goes to it; the compiler can't follow that through a loop. */
+type PartOf = (whole: unknown, page: ServicePageContent) => unknown

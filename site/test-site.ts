@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from 'vitest'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import {
+  sampleAbout,
+  sampleAboutPage,
+  sampleAddOn,
+  sampleAlbum,
+  sampleAlbumImage,
+  sampleAnimal,
+  sampleContactInfo,
+  sampleGalleryImage,
+  sampleHero,
+  sampleServicePage,
+  sampleServices,
+  sampleSite,
+  sampleTourDate,
+} from '#blocks/contract/samples.ts'
+import { builtInPages, servicePages } from '#blocks/contract/site-paths.ts'
+import { defaultPage } from '#blocks/default-pages.ts'
+import { defaultFonts } from '#blocks/theme/fonts.ts'
+import { openSite } from './entry-server.tsx'
+
+/** Api replies by path, as the server render reads them. */
+export type Replies = Record<string, unknown>
+type Render = (
+  path: string,
+  replies: Replies,
+) => ReturnType<Awaited<ReturnType<typeof openSite>>['renderPage']>
+
+/** Tests of the server render; `render` draws a page from the replies it is given. */
+export const test = base.extend<{ render: Render }>({
+  render: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'farm-client-'))
+      await writeClientBuild(folder)
+      const site = await openSite(folder)
+      await use((path, replies) =>
+        site.renderPage({
+          path,
+          origin: 'https://farm.example.com',
+          now: new Date('2026-11-21T18:00:00Z'),
+          read: async (apiPath) => replies[apiPath],
+        }),
+      )
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'file' },
+  ],
+})
+
+export const paths = [...builtInPages.map((page) => page.path), '/media/1', '/media?type=fair&year=2025']
+
+export function sampleReplies(): Replies {
+  return {
+    [apiPaths.site]: sampleSite(),
+    [apiPaths.contactInfo]: sampleContactInfo(),
+    [apiPaths.fonts]: defaultFonts,
+    [apiPaths.hero]: sampleHero(),
+    [apiPaths.about]: sampleAbout(),
+    [apiPaths.services]: sampleServices(),
+    [apiPaths.aboutPage]: sampleAboutPage(),
+    [apiPaths.galleryImages]: [sampleGalleryImage()],
+    [apiPaths.albums]: [sampleAlbum()],
+    [apiPaths.album(1)]: sampleAlbum(),
+    [apiPaths.albumImages(1)]: [sampleAlbumImage()],
+    [apiPaths.tourDates]: [sampleTourDate()],
+    [apiPaths.animals]: [sampleAnimal()],
+    [apiPaths.addOns]: [sampleAddOn()],
+    ...Object.fromEntries(servicePages.map(({ id }) => [apiPaths.servicePage(id), sampleServicePage()])),
+    ...Object.fromEntries(builtInPages.map(({ id }) => [apiPaths.page(id), defaultPage(id)])),
+  }
+}
+
+/** Names of fields the schemas hold to a form of their own. */
+const ownForm =
+  /^(id|type|status|eventDate|endDate|startTime|endTime|timeZone|mediaSide|pictureSide|tone|size|category|headingFont|bodyFont|subtitleFont)$/
+
+/** The replies with `text` in every text field whose name fits. */
+export function withEveryText<T>(value: T, text: string, fields = /./, key = 'list'): T {
+  if (typeof value === 'string') return (fields.test(key) && !ownForm.test(key) ? text : value) as T
+  if (Array.isArray(value)) return value.map((item) => withEveryText(item, text, fields, key)) as T
+  if (!value || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inside]) => [name, withEveryText(inside, text, fields, name)]),
+  ) as T
+}
+
+/** The page without what stands inside scripts and styles. */
+export function markupOf(html: string): string {
+  return html.replace(/(<(script|style)[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3')
+}
+
+/** What the page's own part is headed. */
+export function headings(html: string): string[] {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  return [...main.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text]) => text ?? '')
+}
+
+/** As little of a browser build as a page needs, so that this test waits for none. */
+async function writeClientBuild(clientFolder: string) {
+  const files = {
+    'style.css': { file: 'assets/style.css' },
+    'site/boot.ts': { file: 'assets/boot.js' },
+    'site/entry-client.tsx': { file: 'assets/entry-client.js' },
+    'site/framework.ts': { file: 'assets/framework.js' },
+  }
+  const face = { file: 'a.woff2', weight: '400', style: 'normal', core: true, unicodeRange: 'U+0-10FFFF' }
+  const family = { faces: [face], fallback: { generic: 'serif', standIns: [] } }
+  const fonts = Object.fromEntries(Object.values(defaultFonts).map((name) => [name, family]))
+  await mkdir(join(clientFolder, 'assets'))
+  await mkdir(join(clientFolder, 'fonts'))
+  await writeFile(join(clientFolder, 'assets/style.css'), 'body{margin:0}')
+  await writeFile(join(clientFolder, 'manifest.json'), JSON.stringify(files))
+  await writeFile(join(clientFolder, 'fonts/fonts.json'), JSON.stringify(fonts))
+}
