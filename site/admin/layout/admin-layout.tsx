@@ -78,12 +78,12 @@ function PhoneNav() {
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname
-  const entries = navEntries.filter(({ to, needs }) => phoneEntries.includes(to) && mayAct(role, needs))
+  const entries = navEntries.filter(({ to, needs }) => to in phoneEntries && mayAct(role, needs))
   return (
     <nav aria-label="Most used" className={styles.bottom}>
-      {entries.map(({ to, label }) => (
+      {entries.map(({ to }) => (
         <NavLink key={to} to={to}>
-          {label}
+          {phoneEntries[to]}
         </NavLink>
       ))}
       <button type="button" aria-expanded={isOpen} onClick={() => setOpenAt(pathname)}>

@@ -26,5 +26,10 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/admin/account', label: 'My account', group: 'Office', needs: 'inbox' },
 ]
 
-/** What a thumb reaches first on a phone; the rest is behind "More". */
-export const phoneEntries = ['/admin/dashboard', '/admin/tour-dates', '/admin/albums', '/admin/contact']
+/** What a thumb reaches first on a phone, in a word each; the rest is behind "More". */
+export const phoneEntries: Readonly<Record<string, string>> = {
+  '/admin/dashboard': 'Start',
+  '/admin/tour-dates': 'Dates',
+  '/admin/albums': 'Albums',
+  '/admin/contact': 'Phone',
+}
