@@ -5,13 +5,14 @@ import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { inWords } from '../session/login-form.tsx'
 import styles from '../session/session.module.css'
+import accountStyles from './account.module.css'
 
 /** A new password; every other place this account is signed in at is signed out by it. */
 export function ChangePassword() {
   const [problem, setProblem] = useState('')
   const message = useRef<HTMLParagraphElement>(null)
   return (
-    <section className="card" aria-labelledby="password">
+    <section className={`card ${accountStyles.password}`} aria-labelledby="password">
       <h2 id="password">Password</h2>
       <form
         className={styles.form}

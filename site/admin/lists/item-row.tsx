@@ -70,7 +70,7 @@ export function ItemRow<T>({
       </span>
       {handle}
       <DropdownMenu.Root>
-        <DropdownMenu.Trigger className="icon-button" aria-label={`More for ${title}`}>
+        <DropdownMenu.Trigger className={`icon-button ${styles.more}`} aria-label={`More for ${title}`}>
           ⋯
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>

@@ -90,7 +90,7 @@ function SortableRow<T>({ item, index, count, isWhole, onMove, ...row }: Sortabl
   const { ref, handleRef, isDragging } = useSortable({ id: item.id, index, disabled: !isWhole })
   const { title } = row.face(item)
   const handle = isWhole && (
-    <span className={styles.handle}>
+    <span className={styles.handle} data-handle>
       <button
         type="button"
         className="icon-button"

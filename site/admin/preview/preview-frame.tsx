@@ -68,7 +68,7 @@ export function PreviewFrame({ fonts, children }: PreviewFrameProps) {
           tabIndex={-1}
           ref={openFrame}
           className={styles.frame}
-          style={{ width, height, scale: String(scale) }}
+          style={{ width, height, scale: String(scale), ...(scale < 1 ? { marginInline: 0 } : {}) }}
         />
         {inside &&
           createPortal(
