@@ -13,6 +13,8 @@ import { dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.t
 export type SaveState =
   | { kind: 'saved'; at?: Date }
   | { kind: 'unsaved' }
+  /** Not saved, and somebody else saved meanwhile. */
+  | { kind: 'elsewhere' }
   | { kind: 'saving' }
   | { kind: 'refused'; message: string }
   | { kind: 'offline' }
@@ -68,7 +70,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     }
     const subscription = form.watch(() => {
       setState((before) => {
-        if (before.kind === 'saving') return before
+        if (before.kind === 'saving' || before.kind === 'elsewhere') return before
         return isDirty() ? { kind: 'unsaved' } : { kind: 'saved' }
       })
       clearTimeout(timer)
@@ -82,9 +84,10 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     }
   }, [form, path, isDirty])
 
-  /** Takes a newer record over where nothing was typed; otherwise the next save finds out. */
+  /** Takes a newer record over where nothing was typed; otherwise says so, and the next save shows both. */
   useEffect(() => {
-    if (loaded.revision <= latest.current.revision || isDirty()) return
+    if (loaded.revision <= latest.current.revision) return
+    if (isDirty()) return setState({ kind: 'elsewhere' })
     const value = toValue(loaded.value)
     setBase({ ...loaded, value })
     form.reset(value)

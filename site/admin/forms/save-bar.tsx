@@ -39,6 +39,8 @@ function words(state: SaveState): string {
       return state.at ? `Saved ${clock(state.at)}` : 'All saved'
     case 'unsaved':
       return 'Not saved'
+    case 'elsewhere':
+      return 'Changed elsewhere meanwhile: saving shows you both'
     case 'saving':
       return 'Saving…'
     case 'offline':

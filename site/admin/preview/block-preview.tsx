@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
@@ -23,9 +23,9 @@ type BlockPreviewProps = {
 /** Blocks exactly as visitors see them, with what is being edited in place of what is stored. */
 export function BlockPreview({ pageId, types, replies, albumId }: BlockPreviewProps) {
   // Its own cache: what is typed must never be taken for what is stored.
-  const [queries] = useState(createQueryClient)
-  useMemo(() => {
-    for (const [path, body] of Object.entries(replies)) queries.setQueryData([path], body)
+  const [queries] = useState(() => showing(createQueryClient(), replies))
+  useEffect(() => {
+    showing(queries, replies)
   }, [queries, replies])
   const content = useMemo(() => previewBlocks(pageId, types), [pageId, types])
   const place = useMemo(
@@ -46,6 +46,11 @@ export function BlockPreview({ pageId, types, replies, albumId }: BlockPreviewPr
       </QueryClientProvider>
     </PreviewFrame>
   )
+}
+
+function showing(queries: QueryClient, replies: Record<string, unknown>): QueryClient {
+  for (const [path, body] of Object.entries(replies)) queries.setQueryData([path], body)
+  return queries
 }
 
 function previewBlocks(pageId: string, types: readonly string[]): PageBlock[] {
