@@ -25,7 +25,7 @@ const cases: readonly [string, ContentOperation[], string, string][] = [
     'About page, team picture',
     '/admin/about-page',
   ],
-  ['logo', [put('site', { name: 'Farm', logoUrl: 'a.mp4' })], 'Logo', '/admin/settings'],
+  ['logo', [put('site', { name: 'Farm', logoUrl: 'a.mp4' })], 'Logo', '/admin/site'],
   [
     'service page',
     [put('service-pages', { title: 'Small Zoo', heroImageUrl: 'a.mp4' }, 'petting-zoo-small')],

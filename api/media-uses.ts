@@ -120,7 +120,7 @@ async function usesAt(
         'About page',
       )
     case 'site':
-      return one('/admin/settings', 'Logo')
+      return one('/admin/site', 'Logo')
     case 'service-pages':
       return one(`/admin${servicePage(id)?.path ?? '/services'}`, `Service page “${value.title}”`)
     case 'pages':

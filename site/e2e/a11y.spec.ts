@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { overflow, violations } from './page-faults.ts'
 import { publicRoutes } from './public-routes.ts'
 import { expect, mainMenu, open, test } from './site-test.ts'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
@@ -125,30 +122,6 @@ async function openMenu(page: Page, of: string) {
   const arrow = mainMenu(page).getByRole('button', { name: `Show more of ${of}`, exact: true })
   await arrow.press('Enter')
   await expect(arrow).toHaveAttribute('aria-expanded', 'true')
-}
-
-/** What axe finds, a line for each element. It is evaluated, because the page's policy takes no other scripts. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const results = await page.evaluate((only) => {
-    const { axe } = window as unknown as { axe: { run(on: Document, options: object): Promise<AxeResults> } }
-    return axe.run(document, { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) })
-  }, rules)
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
-}
-
-/** What makes the page wider than the window, if it is. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    )
-    return wide.map((element) => `${scrollWidth} px: ${element.outerHTML.slice(0, 100)}`).slice(0, 5)
-  })
 }
 
 function focusRing(page: Page): Promise<boolean> {

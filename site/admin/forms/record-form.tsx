@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { ClashDialog } from './clash-dialog.tsx'
 import { DraftOffer } from './draft-offer.tsx'
@@ -9,6 +9,14 @@ import type { useRecordEditing } from './record-editing.ts'
 import styles from './record-form.module.css'
 import { SaveBar } from './save-bar.tsx'
 
+/** What stands beside a form and is saved by itself, such as an album's pictures: it counts as unsaved work too. */
+export type Companion = {
+  isDirty(): boolean
+  /** True when all of it is stored. */
+  saveAll(): Promise<boolean>
+  dropAll(): void
+}
+
 type RecordFormProps<T extends FieldValues> = {
   editing: ReturnType<typeof useRecordEditing<T>>
   children: ReactNode
@@ -17,6 +25,7 @@ type RecordFormProps<T extends FieldValues> = {
   /** More buttons beside Save. */
   actions?: ReactNode
   saveLabel?: string
+  companion?: RefObject<Companion | null> | undefined
 }
 
 /** The form of one record: fields, errors in words, saving state, clashes, a draft that was kept, a guard on leaving. */
@@ -26,6 +35,7 @@ export function RecordForm<T extends FieldValues>({
   preview,
   actions,
   saveLabel = 'Save',
+  companion,
 }: RecordFormProps<T>) {
   const { form, state, clash, draft, base } = editing
   const [labels] = useState(() => new Map<string, string>())
@@ -36,10 +46,25 @@ export function RecordForm<T extends FieldValues>({
   async function submit(): Promise<boolean> {
     if (isSubmitting.current) return false
     isSubmitting.current = true
+    // First, because the record may depend on it: an album goes public only with words for every picture.
+    await companion?.current?.saveAll()
     const isStored = await editing.submit()
     isSubmitting.current = false
     if (!isStored) setRefusals((count) => count + 1)
     return isStored
+  }
+
+  const isDirty = useCallback(
+    () => editing.isDirty() || (companion?.current?.isDirty() ?? false),
+    [editing.isDirty, companion],
+  )
+  async function saveBoth(): Promise<boolean> {
+    const isRecordStored = editing.isDirty() ? await submit() : true
+    return (await (companion?.current?.saveAll() ?? true)) && isRecordStored
+  }
+  function dropBoth() {
+    editing.dropDraft()
+    companion?.current?.dropAll()
   }
 
   return (
@@ -84,7 +109,7 @@ export function RecordForm<T extends FieldValues>({
             onPutAside={editing.putClashAside}
           />
         )}
-        <LeaveGuard isDirty={editing.isDirty} save={submit} drop={editing.dropDraft} />
+        <LeaveGuard isDirty={isDirty} save={saveBoth} drop={dropBoth} />
       </FieldLabels>
     </FormProvider>
   )

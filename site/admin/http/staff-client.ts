@@ -22,6 +22,15 @@ export async function replaceRecord<T extends object>(
   return loaded(await callApi('PUT', path, value, { headers: ifMatch(revision) }))
 }
 
+/** Changes some fields of a record that was read at `revision`. */
+export async function patchRecord<T extends object>(
+  path: ApiPath<T> | string,
+  fields: object,
+  revision: number,
+): Promise<Loaded<T>> {
+  return loaded(await callApi('PATCH', path, fields, { headers: ifMatch(revision) }))
+}
+
 export async function addRecord<T extends object>(listPath: string, value: object): Promise<Loaded<T>> {
   return loaded(await callApi('POST', listPath, value))
 }

@@ -4,6 +4,8 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { mayAct } from '#blocks/contract/staff.ts'
 import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
 import { useLiveChanges } from '../http/live-changes.ts'
+import { useWindowIntake } from '../media/file-intake.ts'
+import { UploadPanel } from '../media/upload-panel.tsx'
 import { NoticeCentre } from '../notices/notice-centre.tsx'
 import { setNoticeQueries } from '../notices/notify.ts'
 import { RequireSignIn } from '../session/require-sign-in.tsx'
@@ -25,6 +27,7 @@ export function AdminLayout() {
 function Area() {
   const queries = useQueryClient()
   useLiveChanges()
+  useWindowIntake()
   useEffect(() => setNoticeQueries(queries), [queries])
   return (
     <div className={styles.area}>
@@ -39,11 +42,12 @@ function Area() {
           <AllEntries />
         </nav>
       </header>
-      <div className={styles.top}>
+      <section className={styles.top} aria-label="Notices and account">
         <NoticeCentre />
         <SignOutButton />
-      </div>
+      </section>
       <main id="screen" className={styles.screen}>
+        <UploadPanel />
         <Suspense fallback={<ScreenState error={null} onRetry={() => undefined} />}>
           <Outlet />
         </Suspense>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, type RefObject, useCallback } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useRecordEditing } from '../forms/record-editing.ts'
-import { RecordForm } from '../forms/record-form.tsx'
+import { type Companion, RecordForm } from '../forms/record-form.tsx'
 import { withoutReplyKeys } from '../forms/record-screen.tsx'
 import { refreshPaths, useRecord } from '../http/records.ts'
 import { addRecord, deleteRecord, type Loaded, replaceRecord, send } from '../http/staff-client.ts'
@@ -31,6 +31,8 @@ export type ItemScreenProps<T extends object> = {
   preview?: (value: T) => ReactNode
   /** What stands below the form of one that is stored, such as an album's pictures. */
   below?: (item: Loaded<T & { id: number }>) => ReactNode
+  /** What of `below` is unsaved work. */
+  companion?: RefObject<Companion | null>
   children: ReactNode
 }
 
@@ -151,6 +153,7 @@ function StoredItem<T extends object>(
     <>
       <RecordForm
         editing={editing as never} // one form, whatever it edits
+        companion={props.companion}
         preview={preview && <WithValue render={preview} />}
         actions={
           <button type="button" className="button button-danger" onClick={() => void remove()}>

@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { normalizeImagePath } from '#blocks/contract/image-path.ts'
 import type { LibraryItem } from '#blocks/contract/media.ts'
-import { Field, type FieldProps, useField } from '../forms/field.tsx'
+import { Field, type FieldProps, fieldId, useField } from '../forms/field.tsx'
+import { intakeProps } from './file-intake.ts'
 import { fileName } from './file-name.ts'
 import styles from './media-fields.module.css'
 import { MediaPicker } from './media-picker.tsx'
+import { OneUploadState } from './one-upload-state.tsx'
 import { Thumbnail } from './thumbnail.tsx'
+import type { MediaKind } from './upload-rules.ts'
+import { useOneUpload } from './uploads.ts'
 
 type PictureFieldProps = FieldProps & {
   /** The field of the record that holds the picture's alternative text: filled in with the file's own. */
@@ -16,14 +20,37 @@ type PictureFieldProps = FieldProps & {
 /** A picture out of the library, or a new one: chosen, dropped or pasted. */
 export function PictureField({ altName, ...field }: PictureFieldProps) {
   const { setValue, getValues } = useFormContext()
+  const [needsAlt, setNeedsAlt] = useState(false)
   return (
-    <MediaField
-      {...field}
-      kind="image"
-      onPicked={({ alt }) => {
-        if (altName && alt && !getValues(altName)) setValue(altName, alt, { shouldDirty: true })
-      }}
-    />
+    <div>
+      <MediaField
+        {...field}
+        kind="image"
+        onPicked={({ alt, decorative }) => {
+          if (altName && alt && !getValues(altName)) setValue(altName, alt, { shouldDirty: true })
+          setNeedsAlt(!alt && !decorative)
+        }}
+      />
+      {needsAlt && altName && <AltHint altName={altName} />}
+    </div>
+  )
+}
+
+/** The picture has no description of its own yet: until somebody writes one here, the way to the field. */
+function AltHint({ altName }: { altName: string }) {
+  const alt = useWatch({ name: altName }) as string | undefined // a field of text
+  if (alt) return null
+  return (
+    <p className={styles.altHint} role="status">
+      This picture has no description yet.
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        onClick={() => document.getElementById(fieldId(altName))?.focus()}
+      >
+        Say what it shows
+      </button>
+    </p>
   )
 }
 
@@ -31,7 +58,7 @@ export function VideoField(field: FieldProps) {
   return <MediaField {...field} kind="video" />
 }
 
-type MediaFieldProps = FieldProps & { kind: 'image' | 'video'; onPicked?: (item: LibraryItem) => void }
+type MediaFieldProps = FieldProps & { kind: MediaKind; onPicked?: (item: LibraryItem) => void }
 
 function MediaField({ kind, onPicked, ...field }: MediaFieldProps) {
   const { id, message } = useField(field)
@@ -39,9 +66,17 @@ function MediaField({ kind, onPicked, ...field }: MediaFieldProps) {
   const [isPicking, setIsPicking] = useState(false)
   const address = String(input.value ?? '')
   const noun = kind === 'image' ? 'picture' : 'video'
+  const { upload, start } = useOneUpload(kind, pick)
+
+  function pick(item: LibraryItem) {
+    input.onChange(item.url)
+    onPicked?.(item)
+    setIsPicking(false)
+  }
+
   return (
     <Field {...field} message={message} isGroup>
-      <div className={styles.media} id={id} tabIndex={-1}>
+      <div className={styles.media} id={id} tabIndex={-1} {...intakeProps(start)}>
         {address && (
           <div className={styles.shown}>
             {kind === 'image' ? (
@@ -52,6 +87,7 @@ function MediaField({ kind, onPicked, ...field }: MediaFieldProps) {
             <span className={styles.name}>{fileName(address)}</span>
           </div>
         )}
+        <OneUploadState upload={upload} />
         <div className={styles.buttons}>
           <button
             type="button"
@@ -72,17 +108,7 @@ function MediaField({ kind, onPicked, ...field }: MediaFieldProps) {
           )}
         </div>
       </div>
-      {isPicking && (
-        <MediaPicker
-          kind={kind}
-          onClose={() => setIsPicking(false)}
-          onPick={(item) => {
-            input.onChange(item.url)
-            onPicked?.(item)
-            setIsPicking(false)
-          }}
-        />
-      )}
+      {isPicking && <MediaPicker kind={kind} onClose={() => setIsPicking(false)} onPick={pick} />}
     </Field>
   )
 }

@@ -1,29 +1,99 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/media.ts'
-import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
+import { useHost } from '../host.ts'
+import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import { Pages } from '../ui/pages.tsx'
+import { DropHint } from './drop-hint.tsx'
+import { useFilesAnywhere } from './file-intake.ts'
+import { useLibrary, useWhenTyped } from './library-query.ts'
+import tileStyles from './library-tile.module.css'
+import { LibraryTile } from './library-tile.tsx'
 import styles from './media-picker.module.css'
-import { Thumbnail } from './thumbnail.tsx'
+import { OneUploadState } from './one-upload-state.tsx'
+import { acceptOf, type MediaKind } from './upload-rules.ts'
+import { useOneUpload } from './uploads.ts'
 
 type MediaPickerProps = {
-  kind: 'image' | 'video'
+  kind: MediaKind
   onPick: (item: LibraryItem) => void
   onClose: () => void
 }
 
-/** Chooses one file of the library. */
+/** Chooses one file of the library, or a new one: chosen, dropped or pasted, it is picked as soon as it has landed. */
 export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
+  const host = useHost()
+  const { upload, start } = useOneUpload(kind, onPick)
+  const isOver = useFilesAnywhere((files) => start(files))
+  const noun = kind === 'image' ? 'picture' : 'video'
+  return (
+    <Modal title={`Choose a ${noun}`} onClose={onClose} isWide>
+      <div className={styles.upload}>
+        <button
+          type="button"
+          className="button button-second"
+          onClick={async () => start(await host.pickFiles({ accept: acceptOf(kind), multiple: false }))}
+        >
+          {`Upload a ${noun}`}
+        </button>
+        <span className={styles.hint}>or drop or paste it here</span>
+      </div>
+      <OneUploadState upload={upload} />
+      <LibraryChoice kind={kind} chosen={noneChosen} onTile={onPick} />
+      <DropHint isOver={isOver} text={`Drop the ${noun} to use it`} />
+    </Modal>
+  )
+}
+
+type PicturesPickerProps = { onPick: (items: LibraryItem[]) => void; onClose: () => void }
+
+/** Chooses any number of pictures of the library; the choice stays while somebody searches and turns pages. */
+export function PicturesPicker({ onPick, onClose }: PicturesPickerProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, LibraryItem>>(new Map())
+  function toggle(item: LibraryItem) {
+    const next = new Map(chosen)
+    if (!next.delete(item.name)) next.set(item.name, item)
+    setChosen(next)
+  }
+  const count = chosen.size
+  return (
+    <Modal title="Choose pictures" onClose={onClose} isWide>
+      <LibraryChoice kind="image" chosen={chosen} isMany onTile={toggle} />
+      <div className={`${dialogStyles.buttons} ${styles.foot}`}>
+        <button type="button" className="button button-second" onClick={onClose}>
+          Cancel
+        </button>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={count === 0}
+          onClick={() => onPick([...chosen.values()])}
+        >
+          {count === 0 ? 'Add pictures' : count === 1 ? 'Add 1 picture' : `Add ${count} pictures`}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+const noneChosen: ReadonlyMap<string, LibraryItem> = new Map()
+
+type LibraryChoiceProps = {
+  kind: MediaKind
+  chosen: ReadonlyMap<string, LibraryItem>
+  isMany?: boolean
+  onTile: (item: LibraryItem) => void
+}
+
+function LibraryChoice({ kind, chosen, isMany = false, onTile }: LibraryChoiceProps) {
   const [words, setWords] = useState('')
   const [page, setPage] = useState(1)
-  const query = new URLSearchParams({ kind, page: String(page), ...(words ? { q: words } : {}) })
-  const { data, isError, refetch } = useQuery<Paged<LibraryItem>>({
-    queryKey: [`${staffPaths.media}?${query}`],
-  })
+  const [asked, setAsked] = useState('')
+  const whenTyped = useWhenTyped()
+  const { data, isError, refetch } = useLibrary({ words: asked, kind, page })
   return (
-    <Modal title={kind === 'image' ? 'Choose a picture' : 'Choose a video'} onClose={onClose} isWide>
+    <>
       <input
         className="input"
         type="search"
@@ -32,26 +102,29 @@ export function MediaPicker({ kind, onPick, onClose }: MediaPickerProps) {
         value={words}
         onChange={({ target }) => {
           setWords(target.value)
-          setPage(1)
+          whenTyped(() => {
+            setAsked(target.value.trim())
+            setPage(1)
+          })
         }}
       />
       {isError && <LoadProblem onRetry={() => void refetch()} />}
-      <ul className={styles.grid}>
+      <ul className={tileStyles.grid}>
         {data?.items.map((item) => (
           <li key={item.name}>
-            <button type="button" className={styles.item} onClick={() => onPick(item)}>
-              {item.kind === 'image' ? (
-                <Thumbnail path={item.url} alt={item.alt} />
-              ) : (
-                <video src={item.url} muted preload="metadata" />
-              )}
-              <span>{item.alt || item.originalName || item.name}</span>
+            <button
+              type="button"
+              className={tileStyles.tile}
+              aria-pressed={isMany ? chosen.has(item.name) : undefined}
+              onClick={() => onTile(item)}
+            >
+              <LibraryTile item={item} />
             </button>
           </li>
         ))}
       </ul>
-      {data && data.total === 0 && <p>Nothing found.</p>}
+      {data?.total === 0 && <p>Nothing found.</p>}
       {data && <Pages page={data.page} pages={data.pages} onPage={setPage} />}
-    </Modal>
+    </>
   )
 }

@@ -2,12 +2,12 @@ import { variantPath } from '#blocks/contract/picture-ladder.ts'
 import styles from './media-fields.module.css'
 
 /** A small picture of a stored one; pictures on other hosts as they are. */
-export function Thumbnail({ path, alt }: { path: string; alt: string }) {
+export function Thumbnail({ path, alt, version = 0 }: { path: string; alt: string; version?: number }) {
   const isStored = path.startsWith('/public-objects/')
   return (
     <img
       className={styles.thumbnail}
-      src={isStored ? variantPath(path, 480, 'webp') : path}
+      src={isStored ? variantPath(path, 480, 'webp', version) : path}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { refreshPaths } from '../http/records.ts'
+import { send } from '../http/staff-client.ts'
+import { reasonOf } from '../lists/item-actions.ts'
+import { lacksAlt } from '../media/library-tile.tsx'
+import { uploads } from '../media/uploads.ts'
+import { notify } from '../notices/notify.ts'
+import type { AlbumFormHandle } from './album-form-link.tsx'
+import type { ShownAlbum } from './picture-edits.ts'
+
+/** Pictures that wait for the album to be hidden, and how they are added then. */
+type Held = { count: number; add: () => void; isHiding: boolean }
+
+/**
+ * Adds pictures to an album: new files as uploads of their own, or files of the library. While visitors see the album,
+ * pictures without words are held until somebody says to hide it.
+ */
+export function useAddPictures(album: ShownAlbum, form: RefObject<AlbumFormHandle | null>) {
+  const queries = useQueryClient()
+  const [held, setHeld] = useState<Held>()
+  const path = apiPaths.albumImages(album.id)
+  const isPublic = album.isPublished
+
+  useEffect(() => {
+    if (!held?.isHiding || isPublic) return
+    setHeld(undefined)
+    held.add()
+  }, [held, isPublic])
+
+  async function addItem({ url, alt, decorative }: LibraryItem): Promise<void> {
+    await send('POST', path, { imageUrl: url, altText: alt, decorative })
+    void refreshPaths(queries, [path])
+  }
+
+  async function addItems(items: readonly LibraryItem[]): Promise<void> {
+    let added = 0
+    try {
+      for (const item of items) {
+        await addItem(item)
+        added += 1
+      }
+      notify(added === 1 ? '1 picture added' : `${added} pictures added`)
+    } catch (error) {
+      notify(`${added} of ${items.length} pictures added. ${reasonOf(error)}`)
+    }
+  }
+
+  function addOrHold(count: number, lacksWords: boolean, add: () => void): void {
+    if (isPublic && lacksWords) setHeld({ count, add, isHiding: false })
+    else add()
+  }
+
+  return {
+    addFiles(files: readonly File[]): void {
+      if (files.length === 0) return
+      addOrHold(files.length, true, () => uploads.add(files, { kind: 'image', finish: addItem }))
+    },
+    addFromLibrary(items: readonly LibraryItem[]): void {
+      addOrHold(items.length, items.some(lacksAlt), () => void addItems(items))
+    },
+    held: held && !held.isHiding ? held : undefined,
+    hideAndAdd(): void {
+      if (!held) return
+      setHeld({ ...held, isHiding: true })
+      form.current?.save('isPublished', false)
+    },
+    letGo: () => setHeld(undefined),
+  }
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useImperativeHandle, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { NewAlbum } from '#blocks/contract/album.ts'
+import { isSame } from '#blocks/contract/merge.ts'
+
+export type AlbumFormHandle = {
+  /** Changes a field and saves the album. */
+  save(field: keyof NewAlbum, value: string | boolean): void
+  /** The same where nothing else waits to be saved; else only changes the field. True when it saves. */
+  saveIfClean(field: keyof NewAlbum, value: string | boolean): boolean
+}
+
+/** Lets what stands below the album's form change what is in it: by the form itself, so that its own rules hold. */
+export function AlbumFormLink({ handle }: { handle: RefObject<AlbumFormHandle | null> }) {
+  const { setValue, getValues, formState } = useFormContext()
+  const { defaultValues } = formState
+  const place = useRef<HTMLSpanElement>(null)
+  useImperativeHandle(handle, () => {
+    const set = (field: keyof NewAlbum, value: string | boolean) =>
+      setValue(field, value, { shouldDirty: true })
+    const submit = () => place.current?.closest('form')?.requestSubmit()
+    return {
+      save(field, value) {
+        set(field, value)
+        submit()
+      },
+      saveIfClean(field, value) {
+        const isClean = isSame(getValues(), defaultValues)
+        set(field, value)
+        if (isClean) submit()
+        return isClean
+      },
+    }
+  }, [setValue, getValues, defaultValues])
+  return <span ref={place} hidden />
+}

@@ -1,0 +1,28 @@
+import type { Album } from '#blocks/contract/album.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { ListScreen, type RowFace } from '../lists/list-screen.tsx'
+
+export function Component() {
+  return (
+    <ListScreen<Album>
+      title="Albums"
+      intro="In this order on the media page."
+      path={apiPaths.albums}
+      noun={noun}
+      adminPath="/admin/albums"
+      publicPath="/media"
+      face={face}
+      words={words}
+      isShown={isShown}
+    />
+  )
+}
+
+const noun = ['album', 'albums'] as const
+const isShown = (album: Album) => album.isPublished
+const words = ({ title, eventType, year, description }: Album) =>
+  [title, eventType, year, description].join(' ')
+
+function face({ title, eventType, year, coverImageUrl }: Album): RowFace {
+  return { title, detail: `${eventType}, ${year}`, picture: coverImageUrl }
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useImperativeHandle, useLayoutEffect, useState } from 'react'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { dropDraft, keepDraft, readDraft } from '../forms/kept-drafts.ts'
+import { useHost } from '../host.ts'
+import { refreshPaths, useStaffList } from '../http/records.ts'
+import { replaceRecord } from '../http/staff-client.ts'
+import { DropHint } from '../media/drop-hint.tsx'
+import { useFilesAnywhere } from '../media/file-intake.ts'
+import { PicturesPicker } from '../media/media-picker.tsx'
+import { acceptOf } from '../media/upload-rules.ts'
+import { useSignedOut } from '../session/signed-out.ts'
+import { Ask } from '../ui/ask.tsx'
+import { Nothing, ScreenState } from '../ui/screen-state.tsx'
+import { useAddPictures } from './add-pictures.ts'
+import type { AlbumFormHandle } from './album-form-link.tsx'
+import styles from './album-pictures.module.css'
+import {
+  type AlbumPicture,
+  createPictureEdits,
+  type Drafts,
+  type PictureEdits,
+  type ShownAlbum,
+} from './picture-edits.ts'
+import { PictureGrid } from './picture-grid.tsx'
+import { PictureEditsContext } from './picture-parts.ts'
+
+type AlbumPicturesProps = {
+  album: ShownAlbum
+  form: RefObject<AlbumFormHandle | null>
+  /** Gets the edits, so that the form above saves them first. */
+  editsRef: RefObject<PictureEdits | null>
+}
+
+/** The pictures of an album: added many at once, described in place, put in order. */
+export function AlbumPictures(props: AlbumPicturesProps) {
+  const { data, error, refetch } = useStaffList<AlbumPicture>(apiPaths.albumImages(props.album.id))
+  return (
+    <section className={styles.section} aria-labelledby="pictures">
+      {data ? (
+        <LoadedPictures {...props} items={data.items} />
+      ) : (
+        <>
+          <h2 id="pictures">Pictures</h2>
+          <ScreenState error={error} onRetry={() => void refetch()} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function LoadedPictures({ album, form, editsRef, items }: AlbumPicturesProps & { items: AlbumPicture[] }) {
+  const host = useHost()
+  const { edits, pictures } = useEdits(album.id, items)
+  useImperativeHandle(editsRef, () => edits, [edits])
+  const adding = useAddPictures(album, form)
+  const [isPicking, setIsPicking] = useState(false)
+  const isOver = useFilesAnywhere(adding.addFiles)
+  const { held } = adding
+
+  return (
+    <PictureEditsContext value={edits}>
+      <div className={styles.head}>
+        <h2 id="pictures">{`Pictures (${pictures.length})`}</h2>
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className="button button-second"
+            onClick={async () =>
+              adding.addFiles(await host.pickFiles({ accept: acceptOf('image'), multiple: true }))
+            }
+          >
+            Add pictures
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => setIsPicking(true)}>
+            From the library
+          </button>
+        </div>
+      </div>
+      {pictures.length === 0 ? (
+        <Nothing
+          title="No pictures yet"
+          text="Add them with the button above, drop them here, or paste them."
+        />
+      ) : (
+        <PictureGrid album={album} form={form} pictures={pictures} />
+      )}
+      {isPicking && (
+        <PicturesPicker
+          onClose={() => setIsPicking(false)}
+          onPick={(chosen) => {
+            setIsPicking(false)
+            adding.addFromLibrary(chosen)
+          }}
+        />
+      )}
+      {held && (
+        <Ask
+          title="Hide the album while you work?"
+          text={`Visitors see this album now, and there every picture needs a description. Hide it, add ${held.count === 1 ? 'the picture' : `the ${held.count} pictures`}, say what they show, and show it again.`}
+          onCancel={adding.letGo}
+          choices={[{ label: 'Hide it and add them', isMain: true, onChoose: adding.hideAndAdd }]}
+        />
+      )}
+      <DropHint isOver={isOver && !held} text="Drop the pictures to add them to this album" />
+    </PictureEditsContext>
+  )
+}
+
+/** The edits, and the pictures they know: those that just came are shown once their edits are there. */
+function useEdits(albumId: number, items: readonly AlbumPicture[]) {
+  const queries = useQueryClient()
+  const onSignedOut = useSignedOut()
+  const [edits] = useState(() => {
+    const path = apiPaths.albumImages(albumId)
+    const created = createPictureEdits({
+      put: (id, picture, revision) => replaceRecord(`${path}/${id}`, picture, revision) as never, // the path's reply
+      drafts: draftsOf(path),
+      onSaved: () => void refreshPaths(queries, [path]),
+      onSignedOut,
+    })
+    created.load(items)
+    return created
+  })
+  const [pictures, setPictures] = useState(items)
+  useLayoutEffect(() => {
+    edits.load(items)
+    setPictures(items)
+  }, [edits, items])
+  return { edits, pictures }
+}
+
+function draftsOf(path: string): Drafts {
+  return {
+    read: (id) => readDraft(`${path}/${id}`),
+    keep: (id, draft) => void keepDraft(`${path}/${id}`, draft),
+    drop: (id) => dropDraft(`${path}/${id}`),
+  }
+}

@@ -1,0 +1,28 @@
+import { useId, useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Album } from '#blocks/contract/album.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { Field, type FieldProps, useField } from '../forms/field.tsx'
+import { useStaffList } from '../http/records.ts'
+
+/** Any words; those that other albums use are offered, so that visitors' filter does not fall apart. */
+export function EventTypeField(field: FieldProps) {
+  const { register } = useFormContext()
+  const { message, inputProps } = useField(field)
+  const { data } = useStaffList<Album>(apiPaths.albums)
+  const listId = useId()
+  const known = useMemo(
+    () => [...new Set(data?.items.map(({ eventType }) => eventType))].sort((a, b) => a.localeCompare(b)),
+    [data],
+  )
+  return (
+    <Field {...field} message={message}>
+      <input className="input" autoComplete="off" list={listId} {...register(field.name)} {...inputProps} />
+      <datalist id={listId}>
+        {known.map((eventType) => (
+          <option key={eventType} value={eventType} />
+        ))}
+      </datalist>
+    </Field>
+  )
+}

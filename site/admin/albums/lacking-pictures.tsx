@@ -1,0 +1,47 @@
+import { useParams } from 'react-router-dom'
+import { lacksAltText } from '#blocks/contract/album.ts'
+import { whyNotPublic } from '#blocks/contract/album-publishing.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { useStaffList } from '../http/records.ts'
+import styles from './album-pictures.module.css'
+import type { AlbumPicture } from './picture-edits.ts'
+
+export const altInputId = (id: number) => `picture-${id}-alt`
+
+/** What keeps the album from going public: each picture without words, and the way to it. */
+export function LackingPictures() {
+  const { id = 'new' } = useParams()
+  return id === 'new' ? null : <Lacking albumId={Number(id)} />
+}
+
+function Lacking({ albumId }: { albumId: number }) {
+  const { data } = useStaffList<AlbumPicture>(apiPaths.albumImages(albumId))
+  const pictures = data?.items ?? []
+  const reason = whyNotPublic(pictures)
+  if (!reason) return null
+  return (
+    <div className={styles.lacking}>
+      <p>{`Before visitors can see it: ${reason}.`}</p>
+      <ul>
+        {pictures.map(
+          (picture, index) =>
+            lacksAltText(picture) && (
+              <li key={picture.id}>
+                <button
+                  type="button"
+                  className="button button-quiet button-small"
+                  onClick={() => showAltInput(picture.id)}
+                >{`Picture ${index + 1}`}</button>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function showAltInput(id: number): void {
+  const input = document.getElementById(altInputId(id))
+  input?.scrollIntoView({ block: 'center' })
+  input?.focus({ preventScroll: true })
+}

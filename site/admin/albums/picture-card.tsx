@@ -1,0 +1,120 @@
+import { useSortable } from '@dnd-kit/react/sortable'
+import { DropdownMenu } from 'radix-ui'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { normalizeImagePath } from '#blocks/contract/image-path.ts'
+import rowStyles from '../lists/item-row.module.css'
+import { fileName } from '../media/file-name.ts'
+import { Thumbnail } from '../media/thumbnail.tsx'
+import styles from './picture-card.module.css'
+import type { AlbumPicture } from './picture-edits.ts'
+import { usePictureEdits } from './picture-parts.ts'
+import { PictureSaveState } from './picture-save-state.tsx'
+import { PictureWordsFields } from './picture-words-fields.tsx'
+
+export type PictureAction = 'select' | 'delete' | 'cover' | 'earlier' | 'later' | 'first' | 'last'
+
+type PictureCardProps = {
+  picture: AlbumPicture
+  index: number
+  count: number
+  isCover: boolean
+  isSelected: boolean
+  onAct: (id: number, action: PictureAction) => void
+}
+
+/** One picture of an album with its words. Focus that leaves the card saves it. */
+export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
+  const { picture, index, count, isCover, isSelected, onAct } = props
+  const { id, imageUrl } = picture
+  const edits = usePictureEdits()
+  const { ref, handleRef, isDragging } = useSortable({ id, index })
+  const name = `picture ${index + 1}`
+  const path = normalizeImagePath(imageUrl)
+  return (
+    <li
+      ref={ref}
+      className={`${styles.card} ${isDragging ? styles.dragged : ''}`}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) void edits.save(id)
+      }}
+    >
+      <div className={styles.head}>
+        <label className={rowStyles.tick}>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={`Select ${name}`}
+            onChange={() => onAct(id, 'select')}
+          />
+        </label>
+        <h3 className={styles.name}>{`Picture ${index + 1}`}</h3>
+        {isCover && <span className="badge">Cover</span>}
+        <div className={styles.moves}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Move ${name} earlier`}
+            disabled={index === 0}
+            onClick={() => onAct(id, 'earlier')}
+          >
+            ←
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Move ${name} later`}
+            disabled={index === count - 1}
+            onClick={() => onAct(id, 'later')}
+          >
+            →
+          </button>
+          <button
+            type="button"
+            className={`icon-button ${styles.grip}`}
+            ref={handleRef}
+            aria-label={`Drag ${name}`}
+          >
+            ⠿
+          </button>
+          <CardMenu id={id} name={name} path={path} onAct={onAct} />
+        </div>
+      </div>
+      <div className={styles.picture}>
+        {path ? <Thumbnail path={path} alt="" version={picture.media?.[path]?.version ?? 0} /> : 'No file'}
+      </div>
+      <PictureWordsFields id={id} />
+      <PictureSaveState id={id} />
+    </li>
+  )
+})
+
+type CardMenuProps = Pick<PictureCardProps, 'onAct'> & { id: number; name: string; path: string }
+
+function CardMenu({ id, name, path, onAct }: CardMenuProps) {
+  const libraryName = path.startsWith(stored) ? path.slice(stored.length) : ''
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger className="icon-button" aria-label={`More for ${name}`}>
+        ⋯
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={rowStyles.menu} align="end" sideOffset={4}>
+          <DropdownMenu.Item onSelect={() => onAct(id, 'cover')}>Set as cover</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => onAct(id, 'first')}>Move to the front</DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => onAct(id, 'last')}>Move to the end</DropdownMenu.Item>
+          {libraryName && (
+            <DropdownMenu.Item asChild>
+              <Link to={`/admin/media/${encodeURIComponent(libraryName)}`} title={fileName(path)}>
+                Focal point and file
+              </Link>
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Item onSelect={() => onAct(id, 'delete')}>Delete</DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+const stored = '/public-objects/'

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { ApiError, NetworkError } from '../../http/api-error.ts'
+import type { KeptDraft } from '../forms/kept-drafts.ts'
+import { type AlbumPicture, createPictureEdits, type PictureWords } from './picture-edits.ts'
+
+const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => ({
+  id,
+  albumId: 1,
+  imageUrl: `/public-objects/${id}.jpg`,
+  altText: '',
+  decorative: false,
+  photoConsent: false,
+  caption: '',
+  tags: [],
+  position: id,
+  revision: 1,
+  ...part,
+})
+
+/** An album whose saves succeed until `answer` says otherwise; the network is not the edits' business. */
+function open(...pictures: AlbumPicture[]) {
+  const kept = new Map<number, KeptDraft<PictureWords>>()
+  const puts: { id: number; altText: string; revision: number }[] = []
+  const server = { answer: undefined as Error | undefined, signedOut: 0 }
+  const make = () => {
+    const edits = createPictureEdits({
+      async put(id, value, revision) {
+        puts.push({ id, altText: value.altText, revision })
+        if (server.answer) throw server.answer
+        return { value: { ...picture(id), ...value }, revision: revision + 1 }
+      },
+      drafts: {
+        read: (id) => kept.get(id),
+        keep: (id, draft) => kept.set(id, draft),
+        drop: (id) => kept.delete(id),
+      },
+      onSaved: () => undefined,
+      onSignedOut: () => {
+        server.signedOut += 1
+      },
+    })
+    edits.load(pictures)
+    return edits
+  }
+  return { edits: make(), again: make, kept, puts, server }
+}
+
+test('what is typed is unsaved and kept, then saved against its revision and forgotten', async () => {
+  const { edits, kept, puts } = open(picture(1, { revision: 4 }))
+
+  edits.write(1, { altText: 'A goat' })
+  expect(edits.get(1).state.kind).toBe('unsaved')
+  expect(edits.unsaved()).toEqual([1])
+  expect(kept.get(1)?.value.altText).toBe('A goat')
+
+  expect(await edits.save(1)).toBe(true)
+  expect(puts).toEqual([{ id: 1, altText: 'A goat', revision: 4 }])
+  expect(edits.get(1).state.kind).toBe('saved')
+  expect(edits.unsaved()).toEqual([])
+  expect(kept.size).toBe(0)
+})
+
+test('typing back to what is stored leaves nothing to save', async () => {
+  const { edits, puts } = open(picture(1))
+
+  edits.write(1, { altText: 'A' })
+  edits.write(1, { altText: '' })
+  await edits.save(1)
+
+  expect(edits.get(1).state.kind).toBe('saved')
+  expect(puts).toEqual([])
+})
+
+test('what is typed while a save travels stays, and goes with the next', async () => {
+  const { edits, puts } = open(picture(1))
+  edits.write(1, { altText: 'A goat' })
+
+  const saving = edits.save(1)
+  edits.write(1, { altText: 'A goat in the sun' })
+  expect(await saving).toBe(false)
+  expect(edits.get(1)).toMatchObject({ value: { altText: 'A goat in the sun' }, state: { kind: 'unsaved' } })
+  await edits.saveAll()
+
+  expect(puts.map(({ revision }) => revision)).toEqual([1, 2])
+  expect(edits.unsaved()).toEqual([])
+})
+
+test('without a connection nothing typed is lost, and everything goes later', async () => {
+  const { edits, server, kept } = open(picture(1), picture(2))
+  edits.write(1, { altText: 'A goat' })
+  edits.write(2, { caption: 'Noon' })
+  server.answer = new NetworkError('gone')
+
+  expect(await edits.saveAll()).toBe(false)
+  expect(edits.get(1).state.kind).toBe('offline')
+  expect(kept.size).toBe(2)
+
+  server.answer = undefined
+  expect(await edits.saveAll()).toBe(true)
+})
+
+test('a refusal says why in the server’s words; a session that ended asks to sign in', async () => {
+  const { edits, server } = open(picture(1, { altText: 'A goat' }))
+  const issues = [{ path: '/altText', message: 'The album is public' }]
+  server.answer = new ApiError(400, '', { type: '', title: '', status: 400, detail: '', issues })
+  edits.write(1, { altText: '' })
+
+  await edits.save(1)
+  expect(edits.get(1).state).toEqual({ kind: 'refused', message: 'The album is public' })
+
+  server.answer = new ApiError(401, '')
+  await edits.save(1)
+  expect(server.signedOut).toBe(1)
+})
+
+test('somebody saved first: both texts are there, nothing is sent until one is chosen', async () => {
+  const { edits, server, puts } = open(picture(1, { altText: 'Old' }))
+  const current = { ...picture(1, { altText: 'Theirs', caption: 'Noon', revision: 5 }) }
+  server.answer = new ApiError(412, '', { type: '', title: '', status: 412, detail: '', current })
+  edits.write(1, { altText: 'Mine' })
+
+  await edits.save(1)
+  expect(edits.get(1).clash?.merge).toMatchObject({
+    clashes: [{ key: 'altText', mine: 'Mine', theirs: 'Theirs' }],
+    fromThem: ['caption'],
+  })
+  expect(await edits.save(1)).toBe(false)
+  expect(puts).toHaveLength(1)
+
+  server.answer = undefined
+  await edits.settle(1, { ...current, altText: 'Mine', decorative: false, tags: [], photoConsent: false })
+  expect(puts[1]).toEqual({ id: 1, altText: 'Mine', revision: 5 })
+  expect(edits.get(1)).toMatchObject({ clash: undefined, state: { kind: 'saved' } })
+})
+
+test('what others save is taken over where nobody types, and left alone where somebody does', () => {
+  const { edits } = open(picture(1), picture(2))
+  edits.write(2, { altText: 'Mine' })
+
+  edits.load([1, 2].map((id) => picture(id, { altText: 'Theirs', revision: 2 })))
+
+  expect(edits.get(1).value.altText).toBe('Theirs')
+  expect(edits.get(2).value.altText).toBe('Mine')
+  expect(edits.revisionOf(2)).toBe(1)
+})
+
+test('after the tab died, the words are offered and not applied by themselves', () => {
+  const { edits, again } = open(picture(1))
+  edits.write(1, { altText: 'A goat' })
+
+  const later = again()
+  expect(later.get(1).value.altText).toBe('')
+  expect(later.get(1).draft?.value.altText).toBe('A goat')
+
+  later.applyDraft(1)
+  expect(later.get(1)).toMatchObject({ value: { altText: 'A goat' }, state: { kind: 'unsaved' } })
+})
+
+test('throwing everything away leaves what is stored, and no draft', () => {
+  const { edits, kept } = open(picture(1))
+  edits.write(1, { altText: 'A goat' })
+
+  edits.dropAll()
+
+  expect(edits.get(1).value.altText).toBe('')
+  expect(kept.size).toBe(0)
+})

@@ -1,0 +1,17 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { PictureEdit, PictureEdits } from './picture-edits.ts'
+
+/** The edits of the album on the screen. */
+export const PictureEditsContext = createContext<PictureEdits | undefined>(undefined)
+
+export function usePictureEdits(): PictureEdits {
+  const edits = useContext(PictureEditsContext)
+  if (!edits) throw new Error('There is no album around this picture')
+  return edits
+}
+
+/** One picture as it is being edited; other pictures' changes do not render it anew. */
+export function usePictureEdit(id: number): PictureEdit {
+  const edits = usePictureEdits()
+  return useSyncExternalStore(edits.subscribe, () => edits.get(id))
+}

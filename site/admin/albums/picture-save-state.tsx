@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { ClashDialog } from '../forms/clash-dialog.tsx'
+import { DraftOffer } from '../forms/draft-offer.tsx'
+import styles from './picture-card.module.css'
+import type { PictureState } from './picture-edits.ts'
+import { usePictureEdit, usePictureEdits } from './picture-parts.ts'
+
+/** Whether a picture's words are saved; both texts where two people wrote, and where an earlier visit left some. */
+export function PictureSaveState({ id }: { id: number }) {
+  const edits = usePictureEdits()
+  const { state, clash, draft, value } = usePictureEdit(id)
+  const [isComparing, setIsComparing] = useState(false)
+  const mayRetry = state.kind === 'offline' || (state.kind === 'refused' && !clash)
+  return (
+    <>
+      {draft && (
+        <DraftOffer
+          draft={draft}
+          live={value}
+          labelOf={labelOf}
+          onUse={() => edits.applyDraft(id)}
+          onDrop={() => edits.dropDraft(id)}
+        />
+      )}
+      <div className={styles.foot} data-state={state.kind}>
+        <p role="status">{inWords(state)}</p>
+        {clash && (
+          <button
+            type="button"
+            className="button button-second button-small"
+            onClick={() => setIsComparing(true)}
+          >
+            Compare both
+          </button>
+        )}
+        {mayRetry && (
+          <button
+            type="button"
+            className="button button-second button-small"
+            onClick={() => void edits.save(id)}
+          >
+            Try again
+          </button>
+        )}
+      </div>
+      {clash && isComparing && (
+        <ClashDialog
+          clash={clash}
+          labelOf={labelOf}
+          onSettle={async (settled) => {
+            setIsComparing(false)
+            await edits.settle(id, settled)
+          }}
+          onPutAside={() => setIsComparing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function inWords(state: PictureState): string {
+  switch (state.kind) {
+    case 'saved':
+      return state.at
+        ? `Saved ${state.at.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })}`
+        : ''
+    case 'unsaved':
+      return 'Not saved'
+    case 'saving':
+      return 'Saving…'
+    case 'offline':
+      return 'Not saved: no connection. What you typed is still here.'
+    case 'refused':
+      return `Not saved: ${state.message}`
+  }
+}
+
+const labels: Record<string, string> = {
+  altText: 'What it shows',
+  decorative: 'Decorative',
+  caption: 'Caption',
+  tags: 'Tags',
+  photoConsent: 'Everybody agreed',
+}
+const labelOf = (key: string) => labels[key] ?? key

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseTags } from './tags.ts'
+
+test.each([
+  ['', []],
+  ['goat', ['goat']],
+  ['goat, pony ride ,  hay', ['goat', 'pony ride', 'hay']],
+  [',, goat,', ['goat']],
+  ['Goat, goat, GOAT', ['Goat']],
+  ['long   ears', ['long ears']],
+])('%j is %j', (text, tags) => {
+  expect(parseTags(text)).toEqual(tags)
+})
+
+test('no more and no longer than a record takes', () => {
+  const tags = parseTags(Array.from({ length: 60 }, (_, index) => `${index} ${'x'.repeat(80)}`).join())
+
+  expect(tags).toHaveLength(40)
+  expect(tags.every((tag) => tag.length <= 60)).toBe(true)
+})

@@ -1,0 +1,79 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+
+type Take = (files: File[]) => void
+
+/** Who takes what is dropped or pasted anywhere: the last that came, such as a dialog over a screen. */
+const takers: { take: Take; setIsOver: (isOver: boolean) => void }[] = []
+
+/**
+ * Takes files that are dropped or pasted anywhere in the window, while the component is there. The answer says whether
+ * files are held over the window just now.
+ */
+export function useFilesAnywhere(take: Take): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    const taker = { take: (files: File[]) => latest.current(files), setIsOver }
+    takers.push(taker)
+    return () => void takers.splice(takers.indexOf(taker), 1)
+  }, [])
+  return isOver
+}
+
+/** Listens for the whole window; also keeps the browser from leaving for a file that misses its place. */
+export function useWindowIntake(): void {
+  useEffect(() => {
+    const setIsOver = (isOver: boolean) => {
+      for (const [index, taker] of takers.entries()) taker.setIsOver(isOver && index === takers.length - 1)
+    }
+    const over = (event: globalThis.DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = (event: globalThis.DragEvent) => {
+      if (event.relatedTarget === null) setIsOver(false)
+    }
+    const drop = (event: globalThis.DragEvent) => {
+      setIsOver(false)
+      if (event.defaultPrevented) return
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      takers.at(-1)?.take(files)
+    }
+    const paste = (event: globalThis.ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || event.defaultPrevented) return
+      event.preventDefault()
+      takers.at(-1)?.take(files)
+    }
+    addEventListener('dragover', over)
+    addEventListener('dragleave', leave)
+    addEventListener('drop', drop)
+    addEventListener('paste', paste)
+    return () => {
+      removeEventListener('dragover', over)
+      removeEventListener('dragleave', leave)
+      removeEventListener('drop', drop)
+      removeEventListener('paste', paste)
+    }
+  }, [])
+}
+
+/** Handlers for one place that takes files dropped on it, or pasted while it has focus, before the window does. */
+export function intakeProps(take: Take) {
+  return {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => handOver(event, event.dataTransfer, take),
+    onPaste: (event: ClipboardEvent) => handOver(event, event.clipboardData, take),
+  }
+}
+
+function handOver(event: DragEvent | ClipboardEvent, data: DataTransfer, take: Take): void {
+  const files = [...data.files]
+  if (files.length === 0) return
+  event.preventDefault() // the window sees that it was taken
+  take(files)
+}

@@ -1,0 +1,75 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useController } from 'react-hook-form'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { variantPath } from '#blocks/contract/picture-ladder.ts'
+import { Field } from '../forms/field.tsx'
+import { type FocalPoint, focusInWords, moveFocus, onPage, pointAt } from './focal-point.ts'
+import styles from './focal-point-field.module.css'
+
+const mostHeightPx = 400
+
+/** The spot that every crop keeps: tapped on the picture, or moved with the arrow keys; two crops show what comes of it. */
+export function FocalPointField({ item }: { item: LibraryItem }) {
+  const { field } = useController({ name: 'focalPoint' })
+  const point = field.value as FocalPoint // the record's own field
+  const source = variantPath(item.url, 1200, 'webp', item.version)
+
+  function tap({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
+    if (detail === 0) return // Enter or space: they name no spot
+    field.onChange(pointAt(currentTarget.getBoundingClientRect(), clientX, clientY))
+  }
+  function press(event: KeyboardEvent) {
+    const moved = moveFocus(point, event.key, event.shiftKey)
+    if (!moved) return
+    event.preventDefault()
+    field.onChange(moved)
+  }
+
+  return (
+    <Field
+      name="focalPoint"
+      label="Focal point"
+      help="Tap what matters most, or move the ring with the arrow keys. Crops keep it in sight."
+      message={undefined}
+      isGroup
+    >
+      <div className={styles.parts}>
+        <button
+          type="button"
+          ref={field.ref}
+          className={styles.whole}
+          style={{ inlineSize: fittingWidth(item) }}
+          aria-label={`Focal point: ${focusInWords(point)}. Arrow keys move it.`}
+          onClick={tap}
+          onKeyDown={press}
+          onBlur={field.onBlur}
+        >
+          <img src={source} alt="" width={item.width || undefined} height={item.height || undefined} />
+          <span className={styles.ring} style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
+        </button>
+        <p className="visually-hidden" role="status">
+          {focusInWords(point)}
+        </p>
+        <Crop source={source} point={point} className={styles.square} label="Square" />
+        <Crop source={source} point={point} className={styles.wide} label="Wide" />
+      </div>
+    </Field>
+  )
+}
+
+/** Known before the picture is there, so that nothing jumps under a finger. */
+function fittingWidth({ width, height }: LibraryItem): string {
+  return width > 0 && height > 0 ? `min(100%, ${Math.round((mostHeightPx * width) / height)}px)` : 'auto'
+}
+
+type CropProps = { source: string; point: FocalPoint; className: string | undefined; label: string }
+
+function Crop({ source, point, className, label }: CropProps) {
+  const { x, y } = onPage(point)
+  return (
+    <figure className={className}>
+      <img src={source} alt="" style={{ objectPosition: `${x * 100}% ${y * 100}%` }} />
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { focusInWords, moveFocus, onPage, pointAt } from './focal-point.ts'
+
+test.each([
+  ['ArrowRight', false, { x: 0.51, y: 0.5 }],
+  ['ArrowUp', false, { x: 0.5, y: 0.49 }],
+  ['ArrowLeft', true, { x: 0.4, y: 0.5 }],
+  ['ArrowDown', true, { x: 0.5, y: 0.6 }],
+])('%s (with Shift: %s) moves the point', (key, isBig, moved) => {
+  expect(moveFocus({ x: 0.5, y: 0.5 }, key, isBig)).toEqual(moved)
+})
+
+test('the point stays on the picture', () => {
+  expect(moveFocus({ x: 0.95, y: 0 }, 'ArrowRight', true)).toEqual({ x: 1, y: 0 })
+  expect(moveFocus({ x: 0, y: 0 }, 'ArrowUp', false)).toEqual({ x: 0, y: 0 })
+})
+
+test('other keys move nothing', () => {
+  expect(moveFocus({ x: 0.5, y: 0.5 }, 'Tab', false)).toBeUndefined()
+})
+
+test('a tap names the spot under it, wherever the picture stands', () => {
+  const box = { left: 100, top: 50, width: 400, height: 200 }
+
+  expect(pointAt(box, 200, 200)).toEqual({ x: 0.25, y: 0.75 })
+  expect(pointAt(box, 90, 260)).toEqual({ x: 0, y: 1 })
+})
+
+test('pages know the point in tenths, people in words', () => {
+  expect(onPage({ x: 0.26, y: 0.94 })).toEqual({ x: 0.3, y: 0.9 })
+  expect(focusInWords({ x: 0.26, y: 0.9 })).toBe('26 % from the left, 90 % from the top')
+})

@@ -1,0 +1,44 @@
+import type { MediaItem } from '#blocks/contract/media.ts'
+
+/** Parts of width and height, 0 to 1, from the top left. */
+export type FocalPoint = MediaItem['focalPoint']
+
+const step = 0.01
+const bigStep = 0.1
+
+const directions: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Where a key moves the point to, with Shift in bigger steps; undefined for keys that move nothing. */
+export function moveFocus({ x, y }: FocalPoint, key: string, isBig: boolean): FocalPoint | undefined {
+  const direction = directions[key]
+  if (!direction) return undefined
+  const by = isBig ? bigStep : step
+  return { x: part(x + direction[0] * by), y: part(y + direction[1] * by) }
+}
+
+/** The point of a picture that was tapped; `box` is where the picture stands in the window. */
+export function pointAt(
+  box: { left: number; top: number; width: number; height: number },
+  clientX: number,
+  clientY: number,
+): FocalPoint {
+  return { x: part((clientX - box.left) / box.width), y: part((clientY - box.top) / box.height) }
+}
+
+/** As pages show it: they know tenths (blocks/ui/picture.tsx). */
+export function onPage({ x, y }: FocalPoint): FocalPoint {
+  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
+}
+
+export function focusInWords({ x, y }: FocalPoint): string {
+  return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`
+}
+
+function part(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100
+}

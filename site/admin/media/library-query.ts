@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { MediaKind } from './upload-rules.ts'
+
+export type LibrarySearch = {
+  words: string
+  kind?: MediaKind | undefined
+  /** Only pictures that nobody has described. */
+  lacksAlt?: boolean
+  page: number
+}
+
+const typingMs = 250
+
+/** One page of the library, newest first; the page before stays while the next one travels. */
+export function useLibrary({ words, kind, lacksAlt = false, page }: LibrarySearch) {
+  const query = new URLSearchParams({
+    ...(kind ? { kind } : {}),
+    ...(lacksAlt ? { alt: 'missing' } : {}),
+    ...(words ? { q: words } : {}),
+    page: String(page),
+  })
+  return useQuery<Paged<LibraryItem>>({
+    queryKey: [`${staffPaths.media}?${query}`],
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Calls once nobody has typed for a moment. */
+export function useWhenTyped(): (call: () => void) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (call) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(call, typingMs)
+  }
+}

@@ -1,0 +1,29 @@
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { originalPath } from '#blocks/contract/picture-ladder.ts'
+import styles from './library-tile.module.css'
+import { Thumbnail } from './thumbnail.tsx'
+
+/** A file as it stands in the library and in its picker: what a link or a button there shows. */
+export function LibraryTile({ item }: { item: LibraryItem }) {
+  const name = nameOf(item)
+  return (
+    <>
+      {item.kind === 'image' ? (
+        <Thumbnail path={item.url} alt="" version={item.version} />
+      ) : (
+        <video src={`${originalPath(item.url, item.version)}#t=0.1`} muted preload="metadata" tabIndex={-1} />
+      )}
+      <span className={styles.name}>{item.kind === 'video' ? `Video: ${name}` : name}</span>
+      {lacksAlt(item) && <span className={styles.lacking}>Needs a description</span>}
+    </>
+  )
+}
+
+/** What people know a file by. */
+export function nameOf({ alt, originalName, name }: LibraryItem): string {
+  return alt || originalName || name
+}
+
+export function lacksAlt({ kind, alt, decorative }: LibraryItem): boolean {
+  return kind === 'image' && !alt && !decorative
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { originalPath } from '#blocks/contract/picture-ladder.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { useHost } from '../host.ts'
+import { refreshPaths } from '../http/records.ts'
+import { notify } from '../notices/notify.ts'
+import { Ask } from '../ui/ask.tsx'
+import styles from './media-item.module.css'
+import { OneUploadState } from './one-upload-state.tsx'
+import { sendReplacement } from './send-file.ts'
+import { acceptOf, sizeInWords } from './upload-rules.ts'
+import { uploads, useOneUpload } from './uploads.ts'
+import { stillOf } from './video-still.ts'
+
+type MediaFileProps = { item: LibraryItem; revision: number }
+
+/** The file itself: its facts, its bytes, another file in its place. */
+export function MediaFile({ item, revision }: MediaFileProps) {
+  const host = useHost()
+  const queries = useQueryClient()
+  const [chosen, setChosen] = useState<File>()
+  const { upload, start } = useOneUpload(item.kind, async () => {
+    notify('File replaced: every place shows the new one')
+    await refreshPaths(queries, [staffPaths.media])
+  })
+  const address = originalPath(item.url, item.version)
+  const noun = item.kind === 'image' ? 'picture' : 'video'
+
+  async function choose() {
+    const [file] = await host.pickFiles({ accept: acceptOf(item.kind), multiple: false })
+    setChosen(file)
+  }
+
+  return (
+    <section className={`card ${styles.file}`} aria-labelledby="file">
+      <h2 id="file">The file</h2>
+      {item.kind === 'video' && <Film address={address} name={item.originalName || item.name} />}
+      <Facts item={item} />
+      <div className={styles.buttons}>
+        <a className="button button-second button-small" href={address} download={item.originalName || true}>
+          Download
+        </a>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => host.openPage(address)}
+        >
+          Open
+        </button>
+        <button
+          type="button"
+          className="button button-second button-small"
+          onClick={() => void choose()}
+        >{`Replace the ${noun}`}</button>
+      </div>
+      <OneUploadState upload={upload} />
+      {chosen && (
+        <Ask
+          title={`Replace this ${noun} with ${chosen.name}?`}
+          text={whatChanges(item)}
+          onCancel={() => setChosen(undefined)}
+          choices={[
+            {
+              label: 'Replace',
+              isMain: true,
+              onChoose: () => {
+                start([chosen], sendReplacement(item.name, revision))
+                setChosen(undefined)
+              },
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function whatChanges({ usedBy }: LibraryItem): string {
+  const places =
+    usedBy.length === 0
+      ? 'No place shows it yet.'
+      : `${usedBy.length === 1 ? '1 place shows' : `${usedBy.length} places show`} the new one at once.`
+  return `The address stays the same. ${places} Description and focal point stay: look at them afterwards. What is there now can’t be brought back.`
+}
+
+function Facts({ item }: { item: LibraryItem }) {
+  const { width, height, bytes, uploadedAt, originalName, name } = item
+  const facts = [
+    ['Original name', originalName],
+    ['Size', bytes > 0 ? sizeInWords(bytes) : ''],
+    ['Pixels', width > 0 ? `${width} × ${height}` : ''],
+    ['Added', uploadedAt && new Date(uploadedAt).toLocaleDateString([], { dateStyle: 'long' })],
+    ['Address', `/public-objects/${name}`],
+  ].filter(([, value]) => value)
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A video, and a way to keep the moment it stands at as a picture: for its poster. */
+function Film({ address, name }: { address: string; name: string }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [hasFrame, setHasFrame] = useState(false)
+
+  async function keep() {
+    const still = video.current && (await stillOf(video.current, name))
+    if (still) uploads.add([still])
+    else notify('This browser can’t make a picture of the video')
+  }
+
+  return (
+    <>
+      <video
+        ref={video}
+        className={styles.film}
+        src={address}
+        controls
+        muted
+        playsInline
+        preload="metadata"
+        onLoadedData={() => setHasFrame(true)}
+      />
+      {hasFrame && (
+        <button type="button" className="button button-second button-small" onClick={() => void keep()}>
+          Keep this moment as a picture
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router-dom'
+import { type LibraryItem, type MediaUse, mediaPatchSchema } from '#blocks/contract/media.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { CheckField } from '../forms/choice-fields.tsx'
+import { useRecordEditing } from '../forms/record-editing.ts'
+import { RecordForm } from '../forms/record-form.tsx'
+import { ProseField } from '../forms/text-fields.tsx'
+import { refreshPaths, useRecord } from '../http/records.ts'
+import { deleteRecord, type Loaded, patchRecord, send } from '../http/staff-client.ts'
+import { reasonOf } from '../lists/item-actions.ts'
+import { notify } from '../notices/notify.ts'
+import { Modal } from '../ui/modal.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { ScreenState } from '../ui/screen-state.tsx'
+import { fileName } from './file-name.ts'
+import { FocalPointField } from './focal-point-field.tsx'
+import { MediaFile } from './media-file.tsx'
+import styles from './media-item.module.css'
+import { MediaUses } from './media-uses.tsx'
+
+/** One file of the library: what it shows, what crops keep, where it is used. */
+export function Component() {
+  const { name = '' } = useParams()
+  const { data, error, refetch } = useRecord<LibraryItem>(staffPaths.mediaItem(name))
+  return (
+    <Screen
+      title={data ? data.value.originalName || fileName(name) : 'File'}
+      back={{ to: '/admin/media', label: 'Pictures & videos' }}
+    >
+      {data ? (
+        <StoredFile key={name} loaded={data} />
+      ) : (
+        <ScreenState error={error} onRetry={() => void refetch()} />
+      )}
+    </Screen>
+  )
+}
+
+type Words = Pick<LibraryItem, 'alt' | 'decorative' | 'focalPoint'>
+
+function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
+  const item = loaded.value
+  const path = staffPaths.mediaItem(item.name)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [usedBy, setUsedBy] = useState<readonly MediaUse[]>()
+  const toValue = useCallback(wordsOf, [])
+  const editing = useRecordEditing<Words & FieldValues>({
+    path,
+    loaded,
+    schema: mediaPatchSchema,
+    toValue,
+    save: (value, revision) => patchRecord<Words>(path, wordsOf(value), revision),
+    onSaved: (saved, before) => {
+      void refreshPaths(queries, [staffPaths.media])
+      notify('File saved', {
+        undo: async () => {
+          await patchRecord(path, wordsOf(before.value), saved.revision)
+        },
+        touches: [staffPaths.media],
+      })
+    },
+  })
+
+  async function remove() {
+    try {
+      const { trashId } = await deleteRecord(path, loaded.revision)
+      editing.dropDraft()
+      editing.form.reset(editing.base.value)
+      notify('File moved to the trash', {
+        undo: async () => {
+          await send('POST', staffPaths.restoreTrash(trashId))
+        },
+        touches: [staffPaths.media, staffPaths.trash],
+      })
+      navigate('/admin/media')
+      await refreshPaths(queries, [staffPaths.media, staffPaths.trash])
+    } catch (error) {
+      if (error instanceof ApiError && error.problem?.usedBy) return setUsedBy(error.problem.usedBy)
+      notify(reasonOf(error))
+      await refreshPaths(queries, [path])
+    }
+  }
+
+  return (
+    <>
+      <RecordForm
+        editing={editing as never} // one form, whatever it edits
+        preview={<Beside item={item} revision={loaded.revision} />}
+        actions={
+          <button type="button" className="button button-danger" onClick={() => void remove()}>
+            Delete
+          </button>
+        }
+      >
+        {item.kind === 'image' && <FocalPointField item={item} />}
+        <ProseField
+          name="alt"
+          label={`What the ${item.kind === 'image' ? 'picture' : 'video'} shows`}
+          help="Read aloud to people who can’t see it. Places that choose this file start with these words."
+          rows={2}
+          max={500}
+        />
+        {item.kind === 'image' && (
+          <CheckField name="decorative" label="Decorative: it needs no description" />
+        )}
+      </RecordForm>
+      {usedBy && (
+        <Modal
+          title="It can’t be deleted while it is shown"
+          text="Choose another file in these places first, or replace this one’s content."
+          onClose={() => setUsedBy(undefined)}
+        >
+          <MediaUses usedBy={usedBy} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+function Beside({ item, revision }: { item: LibraryItem; revision: number }) {
+  return (
+    <div className={styles.beside}>
+      <MediaFile item={item} revision={revision} />
+      <section className="card" aria-labelledby="uses">
+        <h2 id="uses">Where it is used</h2>
+        {item.usedBy.length === 0 ? <p>Nowhere yet.</p> : <MediaUses usedBy={item.usedBy} />}
+      </section>
+    </div>
+  )
+}
+
+function wordsOf({ alt, decorative, focalPoint }: Words): Words & FieldValues {
+  return { alt, decorative, focalPoint }
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useHost } from '../host.ts'
+import { Pages } from '../ui/pages.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { Nothing, ScreenState } from '../ui/screen-state.tsx'
+import { DropHint } from './drop-hint.tsx'
+import { useFilesAnywhere } from './file-intake.ts'
+import { useLibrary, useWhenTyped } from './library-query.ts'
+import tileStyles from './library-tile.module.css'
+import { LibraryTile } from './library-tile.tsx'
+import styles from './media-library.module.css'
+import { acceptOf } from './upload-rules.ts'
+import { uploads } from './uploads.ts'
+
+/** Every picture and video of the site. What is looked for stands in the address, so that Back leads to it. */
+export function Component() {
+  const host = useHost()
+  const isOver = useFilesAnywhere((files) => uploads.add(files))
+  const [search, setSearch] = useSearchParams()
+  const show = views.find(({ value }) => value === search.get('show'))?.value ?? ''
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const [words, setWords] = useState(search.get('q') ?? '')
+  const whenTyped = useWhenTyped()
+  const { data, error, refetch } = useLibrary({
+    words: search.get('q') ?? '',
+    kind: show === 'image' || show === 'video' ? show : undefined,
+    lacksAlt: show === 'lacking',
+    page,
+  })
+
+  /** Another search begins at its first page. */
+  function look(change: { q?: string; show?: string; page?: number }) {
+    const next = { q: search.get('q') ?? '', show, page: 1, ...change }
+    const kept = Object.entries(next).filter(([key, value]) => value && !(key === 'page' && value === 1))
+    setSearch(new URLSearchParams(kept.map(([key, value]) => [key, String(value)])), { replace: true })
+  }
+
+  return (
+    <Screen
+      title="Pictures & videos"
+      intro="Choose files, drop them anywhere on this screen, or paste them."
+      action={
+        <button
+          type="button"
+          className="button button-main"
+          onClick={async () => uploads.add(await host.pickFiles({ accept: acceptOf(), multiple: true }))}
+        >
+          Upload files
+        </button>
+      }
+    >
+      <div className={styles.tools}>
+        <input
+          className={`input ${styles.search}`}
+          type="search"
+          aria-label="Search the library"
+          placeholder="Search the library"
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value)
+            whenTyped(() => look({ q: target.value.trim() }))
+          }}
+        />
+        <select
+          className={`input ${styles.view}`}
+          aria-label="Show"
+          value={show}
+          onChange={({ target }) => look({ show: target.value })}
+        >
+          {views.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && <Empty isSearch={search.size > 0} />}
+      {data && data.total > 0 && (
+        <>
+          <p className={styles.total}>{data.total === 1 ? '1 file' : `${data.total} files`}</p>
+          <ul className={tileStyles.grid}>
+            {data.items.map((item) => (
+              <li key={item.name}>
+                <Link className={tileStyles.tile} to={`/admin/media/${encodeURIComponent(item.name)}`}>
+                  <LibraryTile item={item} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Pages page={data.page} pages={data.pages} onPage={(next) => look({ page: next })} />
+        </>
+      )}
+      <DropHint isOver={isOver} text="Drop the files to add them to the library" />
+    </Screen>
+  )
+}
+
+const views = [
+  { value: '', label: 'Everything' },
+  { value: 'image', label: 'Pictures' },
+  { value: 'video', label: 'Videos' },
+  { value: 'lacking', label: 'Needs a description' },
+] as const
+
+function Empty({ isSearch }: { isSearch: boolean }) {
+  return isSearch ? (
+    <Nothing title="No files found" text="Try other words or another view." />
+  ) : (
+    <Nothing title="No pictures or videos yet" text="Add the first with the button above." />
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom'
+import type { MediaUse } from '#blocks/contract/media.ts'
+import styles from './media-item.module.css'
+
+/** The places that show a file, each with the way there. */
+export function MediaUses({ usedBy }: { usedBy: readonly MediaUse[] }) {
+  return (
+    <ul className={styles.uses}>
+      {usedBy.map(({ label, path }) => (
+        <li key={label}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

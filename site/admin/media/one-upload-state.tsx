@@ -1,0 +1,26 @@
+import styles from './one-upload-state.module.css'
+import type { Upload } from './upload-queue.ts'
+import { stateInWords } from './upload-words.ts'
+import { uploads } from './uploads.ts'
+
+/** How far the one file of a field or dialog is, or why it did not land. */
+export function OneUploadState({ upload }: { upload: Upload | undefined }) {
+  return (
+    <div role="status">
+      {upload && (
+        <p className={styles.state} data-state={upload.state.kind}>
+          {`${upload.name}: ${stateInWords(upload.state)}`}
+          {upload.state.kind === 'failed' && upload.state.mayRetry && (
+            <button
+              type="button"
+              className="button button-second button-small"
+              onClick={() => uploads.retry(upload.id)}
+            >
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

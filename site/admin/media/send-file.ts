@@ -1,0 +1,63 @@
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { problemMediaType } from '#blocks/contract/problem.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError, NetworkError } from '../../http/api-error.ts'
+import { ifMatch } from '../http/staff-client.ts'
+import type { Send } from './upload-queue.ts'
+
+/** Adds a file to the library. */
+export const sendNewFile: Send = (file, onProgress, signal) =>
+  sendFile('POST', staffPaths.media, {}, file, onProgress, signal)
+
+/** Puts a file in another's place, under the same address. */
+export function sendReplacement(name: string, revision: number): Send {
+  return (file, onProgress, signal) =>
+    sendFile('PUT', staffPaths.mediaFile(name), ifMatch(revision), file, onProgress, signal)
+}
+
+/** With XMLHttpRequest, because fetch does not tell how much was sent. Throws ApiError and NetworkError. */
+function sendFile(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  file: File,
+  onProgress: (sentBytes: number, totalBytes: number) => void,
+  signal: AbortSignal,
+): Promise<LibraryItem> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    signal.addEventListener('abort', abort)
+    request.open(method, path)
+    for (const [key, value] of Object.entries(headers)) request.setRequestHeader(key, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
+    request.addEventListener('load', () => {
+      const body = parsed(request.responseText)
+      if (request.status < 300 && body) return resolve(body as LibraryItem) // our own api's reply
+      const isProblem = request.getResponseHeader('Content-Type')?.startsWith(problemMediaType)
+      reject(
+        new ApiError(
+          request.status,
+          request.responseText || request.statusText,
+          isProblem ? (body as ApiError['problem']) : undefined,
+        ),
+      )
+    })
+    const lost = () => reject(new NetworkError('The farm’s server can’t be reached'))
+    request.addEventListener('error', lost)
+    request.addEventListener('timeout', lost)
+    request.addEventListener('abort', lost)
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
+    const form = new FormData()
+    form.append('file', file, file.name)
+    request.send(form)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { ApiError, NetworkError } from '../../http/api-error.ts'
+import { createUploadQueue, isUnderway, type Send } from './upload-queue.ts'
+
+/** A sender whose every file is let through, or failed, by hand: the network is not the queue's business. */
+function handSender() {
+  const calls: {
+    name: string
+    done: () => void
+    fail: (error: Error) => void
+    progress: (part: number) => void
+  }[] = []
+  const send: Send = (file, onProgress, signal) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new NetworkError('aborted')))
+      calls.push({
+        name: file.name,
+        done: () => resolve({ name: file.name } as LibraryItem), // all that the queue hands on
+        fail: reject,
+        progress: (part) => onProgress(part * 100, 100),
+      })
+    })
+  return { calls, send }
+}
+
+const photos = (...names: string[]) => names.map((name) => new File(['x'], name, { type: 'image/jpeg' }))
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const refusal = (status: number, detail: string) =>
+  new ApiError(status, detail, { type: '', title: '', status, detail })
+
+function open() {
+  const { calls, send } = handSender()
+  const queue = createUploadQueue({ send })
+  const states = () => queue.snapshot().uploads.map(({ state }) => state.kind)
+  return { calls, queue, states }
+}
+
+test('two files travel at a time, and the next one starts when one has landed', async () => {
+  const { calls, queue, states } = open()
+
+  queue.add(photos('1.jpg', '2.jpg', '3.jpg'))
+  expect(states()).toEqual(['sending', 'sending', 'waiting'])
+  calls[0]?.progress(0.5)
+  expect(queue.snapshot().uploads[0]?.state).toEqual({ kind: 'sending', percent: 50 })
+  calls[0]?.progress(1)
+  expect(states()[0]).toBe('preparing')
+  calls[0]?.done()
+  await settled()
+
+  expect(states()).toEqual(['done', 'sending', 'sending'])
+})
+
+test('one that fails stops no other, says why, and is retried alone', async () => {
+  const { calls, queue, states } = open()
+  queue.add(photos('1.jpg', '2.jpg', '3.jpg'))
+
+  calls[0]?.fail(new NetworkError('gone'))
+  calls[1]?.done()
+  await settled()
+  calls[2]?.done()
+  await settled()
+  expect(states()).toEqual(['failed', 'done', 'done'])
+  expect(isUnderway(queue.snapshot())).toBe(false)
+
+  queue.retry(1)
+  expect(calls[3]?.name).toBe('1.jpg')
+  calls[3]?.done()
+  await settled()
+  expect(states()).toEqual(['done', 'done', 'done'])
+})
+
+test('what was refused for what it is can be dismissed, not retried; the server’s sentence is kept', async () => {
+  const { calls, queue } = open()
+  queue.add(photos('1.jpg'))
+
+  calls[0]?.fail(refusal(415, 'The file is no picture'))
+  await settled()
+
+  expect(queue.snapshot().uploads[0]?.state).toMatchObject({
+    kind: 'failed',
+    message: 'The file is no picture',
+    mayRetry: false,
+  })
+  queue.retryAll()
+  expect(calls).toHaveLength(1)
+  queue.dismiss(1)
+  expect(queue.snapshot().uploads).toEqual([])
+})
+
+test('a file that would be refused is never sent', () => {
+  const { calls, queue } = open()
+
+  queue.add([new File(['x'], 'notes.txt', { type: 'text/plain' })])
+
+  expect(calls).toEqual([])
+  expect(queue.snapshot().uploads[0]?.state.kind).toBe('failed')
+})
+
+test('a session that ended pauses the queue; signed in again, it goes on and loses nothing', async () => {
+  const { calls, queue, states } = open()
+  queue.add(photos('1.jpg', '2.jpg', '3.jpg'))
+
+  calls[0]?.fail(refusal(401, 'Sign in'))
+  calls[1]?.done()
+  await settled()
+  expect(queue.snapshot().isPaused).toBe(true)
+  expect(states()).toEqual(['waiting', 'done', 'waiting'])
+
+  queue.resume()
+  calls[2]?.done()
+  calls[3]?.done()
+  await settled()
+  expect(states()).toEqual(['done', 'done', 'done'])
+})
+
+test('what follows a file happens in the order of the files, whichever lands first', async () => {
+  const { calls, queue } = open()
+  const finished: string[] = []
+  const finish = async ({ name }: LibraryItem) => void finished.push(name)
+  queue.add(photos('1.jpg', '2.jpg'), { finish })
+
+  calls[1]?.done()
+  await settled()
+  expect(finished).toEqual([])
+  calls[0]?.done()
+  await settled()
+
+  expect(finished).toEqual(['1.jpg', '2.jpg'])
+})
+
+test('when only what follows fails, a retry sends no byte again', async () => {
+  const { calls, queue, states } = open()
+  let isPublic = true
+  const finish = async () => {
+    if (isPublic) throw refusal(400, 'The album is public')
+  }
+  queue.add(photos('1.jpg'), { finish })
+  calls[0]?.done()
+  await settled()
+  expect(queue.snapshot().uploads[0]?.state).toMatchObject({ message: 'The album is public', mayRetry: true })
+
+  isPublic = false
+  queue.retry(1)
+  await settled()
+
+  expect(states()).toEqual(['done'])
+  expect(calls).toHaveLength(1)
+})
+
+test('with the connection back, only what it had stopped is tried again', async () => {
+  const { calls, queue, states } = open()
+  queue.add(photos('1.jpg', '2.jpg'))
+  calls[0]?.fail(new NetworkError('gone'))
+  calls[1]?.fail(refusal(503, 'Busy'))
+  await settled()
+
+  queue.retryOffline()
+
+  expect(states()).toEqual(['sending', 'failed'])
+})
+
+test('signing out ends and forgets everything', async () => {
+  const { queue } = open()
+  queue.add(photos('1.jpg', '2.jpg', '3.jpg'))
+
+  queue.abandon()
+  await settled()
+
+  expect(queue.snapshot()).toEqual({ uploads: [], isPaused: false })
+})
+
+test('a batch that has landed is not counted with the next one; what failed stays', async () => {
+  const { calls, queue, states } = open()
+  queue.add(photos('1.jpg', '2.jpg'))
+  calls[0]?.done()
+  calls[1]?.fail(new NetworkError('gone'))
+  await settled()
+
+  queue.add(photos('3.jpg'))
+
+  expect(states()).toEqual(['failed', 'sending'])
+})

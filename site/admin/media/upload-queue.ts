@@ -1,0 +1,199 @@
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { ApiError, NetworkError } from '../../http/api-error.ts'
+import { type MediaKind, whyNotSent } from './upload-rules.ts'
+
+export type UploadState =
+  | { kind: 'waiting' }
+  | { kind: 'sending'; percent: number }
+  /** All bytes are there: the server turns it upright, cleans and measures it. */
+  | { kind: 'preparing' }
+  | { kind: 'done' }
+  | { kind: 'failed'; message: string; mayRetry: boolean; isOffline: boolean }
+
+export type Upload = {
+  id: number
+  name: string
+  state: UploadState
+}
+
+export type UploadsSnapshot = {
+  uploads: readonly Upload[]
+  /** True while the session has ended: nothing is sent until `resume`. */
+  isPaused: boolean
+}
+
+export type Send = (
+  file: File,
+  onProgress: (sentBytes: number, totalBytes: number) => void,
+  signal: AbortSignal,
+) => Promise<LibraryItem>
+
+type AddOptions = {
+  kind?: MediaKind | undefined
+  /** What is done with the file once the library has it, such as putting it into an album; retried without sending anew. */
+  finish?: ((item: LibraryItem) => Promise<void>) | undefined
+  /** In place of adding to the library: a file that takes another's place, say. */
+  send?: Send | undefined
+}
+
+type Job = AddOptions & {
+  id: number
+  file: File
+  state: UploadState
+  item?: LibraryItem
+  running?: Promise<void>
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>
+
+/**
+ * Sends files, `atOnce` at a time, each with a state of its own: one that fails stops no other and is retried alone.
+ * What follows a file (`finish`) happens in the order in which the files were added.
+ */
+export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: number }) {
+  let jobs: readonly Job[] = []
+  let isPaused = false
+  let nextId = 1
+  let aborting = new AbortController()
+  let snapshot: UploadsSnapshot = { uploads: [], isPaused }
+  const listeners = new Set<() => void>()
+
+  function tell(): void {
+    snapshot = { uploads: jobs.map(({ id, file, state }) => ({ id, name: file.name, state })), isPaused }
+    for (const listener of listeners) listener()
+  }
+
+  function set(job: Job, state: UploadState): void {
+    if (!jobs.includes(job)) return
+    job.state = state
+    tell()
+  }
+
+  function startNext(): void {
+    while (!isPaused && jobs.filter(({ running }) => running).length < atOnce) {
+      const job = jobs.find(({ state, running }) => state.kind === 'waiting' && !running)
+      if (!job) return
+      job.running = run(job).finally(() => {
+        job.running = undefined
+        startNext()
+      })
+    }
+  }
+
+  async function run(job: Job): Promise<void> {
+    const { signal } = aborting
+    const earlier = jobs.slice(0, jobs.indexOf(job)).map(({ running }) => running)
+    try {
+      if (!job.item) {
+        set(job, { kind: 'sending', percent: 0 })
+        job.item = await (job.send ?? send)(
+          job.file,
+          (sent, total) =>
+            set(
+              job,
+              sent < total
+                ? { kind: 'sending', percent: Math.floor((sent / total) * 100) }
+                : { kind: 'preparing' },
+            ),
+          signal,
+        )
+      }
+      set(job, { kind: 'preparing' })
+      await Promise.allSettled(earlier)
+      if (!signal.aborted) await job.finish?.(job.item)
+      set(job, { kind: 'done' })
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof ApiError && error.status === 401) {
+        isPaused = true
+        set(job, { kind: 'waiting' })
+      } else set(job, failureOf(error, job.item !== undefined))
+    }
+  }
+
+  function retry(wanted: (job: Job) => boolean): void {
+    for (const job of jobs) {
+      if (job.state.kind === 'failed' && job.state.mayRetry && wanted(job)) job.state = { kind: 'waiting' }
+    }
+    tell()
+    startNext()
+  }
+
+  function keepOnly(wanted: (job: Job) => boolean): void {
+    jobs = jobs.filter(wanted)
+    tell()
+  }
+
+  return {
+    /** The ids of the uploads, in the files' order. */
+    add(files: readonly File[], { kind, finish, send: sendThis }: AddOptions = {}): number[] {
+      const added = files.map((file): Job => {
+        const message = whyNotSent(file, kind)
+        const state: UploadState = message
+          ? { kind: 'failed', message, mayRetry: false, isOffline: false }
+          : { kind: 'waiting' }
+        return { id: nextId++, file, state, kind, finish, send: sendThis }
+      })
+      // What landed earlier is another batch's business: the count begins anew.
+      const earlier = isUnderway(snapshot) ? jobs : jobs.filter(({ state }) => state.kind !== 'done')
+      jobs = [...earlier, ...added]
+      tell()
+      startNext()
+      return added.map(({ id }) => id)
+    },
+    retry: (id: number) => retry((job) => job.id === id),
+    retryAll: () => retry(() => true),
+    /** Once there is a connection again. */
+    retryOffline: () => retry(({ state }) => state.kind === 'failed' && state.isOffline),
+    /** Somebody signed in again: goes on where it stopped. */
+    resume(): void {
+      isPaused = false
+      tell()
+      startNext()
+    },
+    /** Takes one that failed off the list. */
+    dismiss: (id: number) => keepOnly((job) => job.id !== id || job.state.kind !== 'failed'),
+    /** Takes everything off the list that is not still on its way. */
+    clear: () => keepOnly(({ state }) => state.kind !== 'done' && state.kind !== 'failed'),
+    /** Stops and forgets everything: somebody signed out. */
+    abandon(): void {
+      aborting.abort()
+      aborting = new AbortController()
+      isPaused = false
+      keepOnly(() => false)
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    snapshot: () => snapshot,
+  }
+}
+
+/** True while something would be lost by closing the tab. */
+export function isUnderway({ uploads }: UploadsSnapshot): boolean {
+  return uploads.some(({ state }) => ['waiting', 'sending', 'preparing'].includes(state.kind))
+}
+
+function failureOf(error: unknown, isSent: boolean): UploadState {
+  if (error instanceof ApiError) {
+    const { status, problem } = error
+    return {
+      kind: 'failed',
+      message: problem?.issues?.[0]?.message ?? problem?.detail ?? 'The server refused this',
+      // A file that was refused for what it is stays refused; what it was meant for may change.
+      mayRetry: isSent || status >= 500 || status === 409 || status === 429,
+      isOffline: false,
+    }
+  }
+  if (error instanceof NetworkError) {
+    return {
+      kind: 'failed',
+      message: 'No connection to the farm’s server',
+      mayRetry: true,
+      isOffline: true,
+    }
+  }
+  console.error(error)
+  return { kind: 'failed', message: 'This did not work', mayRetry: true, isOffline: false }
+}

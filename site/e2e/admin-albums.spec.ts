@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test'
+import type { Album, AlbumImage } from '#blocks/contract/album.ts'
+import { expect, save, test } from './admin-test.ts'
+import { overflow, violations } from './page-faults.ts'
+import { photo } from './test-files.ts'
+
+// Albums and their pictures (ambition 19).
+
+const card = (page: Page, number: number) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `Picture ${number}`, exact: true }) })
+const alt = (page: Page, number: number) => card(page, number).getByLabel(/^What it shows/)
+
+async function call<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
+  const { origin } = new URL((await page.request.get('/')).url())
+  const reply = await page.request.fetch(path, { method, data, headers: { Origin: origin } })
+  expect(reply.status()).toBeLessThan(300)
+  return reply.json()
+}
+
+/** An album with one picture for each text; the texts describe them. */
+async function addAlbum(page: Page, texts: readonly string[], isPublished = false): Promise<Album> {
+  const { items } = await call<{ items: { url: string }[] }>(page, 'GET', '/api/media?kind=image')
+  const album = await call<Album>(page, 'POST', '/api/albums', {
+    title: 'Spring fair',
+    eventType: 'Fair',
+    year: 2026,
+    isPublished,
+  })
+  for (const [index, altText] of texts.entries()) {
+    const imageUrl = items[index % items.length]?.url
+    await call(page, 'POST', `/api/albums/${album.id}/images`, { imageUrl, altText })
+  }
+  return album
+}
+
+const images = (page: Page, { id }: Album) =>
+  call<AlbumImage[]>(page, 'GET', `/api/albums/${id}/images?all=1`)
+const texts = async (page: Page, album: Album) => (await images(page, album)).map(({ altText }) => altText)
+
+async function addFiles(page: Page, names: readonly string[]) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  const files = await Promise.all(names.map((name, index) => photo(name, index)))
+  await (await chooser).setFiles(files)
+}
+
+test('an album is made, filled and described; it goes public only once every picture has its words', async ({
+  editor,
+  request,
+}) => {
+  await editor.goto('/admin/albums')
+  await editor.getByRole('link', { name: 'Add an album' }).click()
+  await editor.getByLabel('Title').fill('Harvest day')
+  await editor.getByLabel('Kind of event').fill('School')
+  await editor.getByLabel('Year').fill('2026')
+  await editor.getByRole('button', { name: 'Add album' }).click()
+  await addFiles(editor, ['one.jpg', 'two.jpg', 'three.jpg'])
+  await expect(editor.getByRole('heading', { name: 'Pictures (3)' })).toBeVisible()
+  const id = Number(new URL(editor.url()).pathname.split('/').at(-1))
+
+  await alt(editor, 1).fill('A goat eats a pumpkin')
+  await editor.getByLabel('Visitors can see it').check()
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(editor.getByRole('alert').filter({ hasText: 'One answer' })).toContainText(
+    '2 pictures still need alternative text',
+  )
+  expect((await request.get(`/media/${id}`)).status()).toBe(404)
+
+  await editor.getByRole('button', { name: 'Picture 2', exact: true }).click()
+  await expect(alt(editor, 2)).toBeFocused()
+  await alt(editor, 2).fill('A child feeds a sheep')
+  await editor.getByRole('button', { name: 'Picture 3', exact: true }).click()
+  await card(editor, 3)
+    .getByLabel(/^Decorative/)
+    .check()
+  await expect(editor.getByText('Before visitors can see it')).toHaveCount(0)
+  await save(editor)
+
+  const page = await (await request.get(`/media/${id}`)).text()
+  expect(page).toContain('A goat eats a pumpkin')
+  expect(page).toContain('A child feeds a sheep')
+})
+
+test('pictures land in the order they were chosen in', async ({ editor }) => {
+  const album = await addAlbum(editor, [])
+  await editor.goto(`/admin/albums/${album.id}`)
+  const names = Array.from({ length: 8 }, (_, index) => `walk-${index + 1}.jpg`)
+
+  await addFiles(editor, names)
+
+  await expect(editor.getByRole('heading', { name: 'Pictures (8)' })).toBeVisible()
+  const urls = (await images(editor, album)).map(({ imageUrl }) => /walk-\d/.exec(imageUrl)?.[0])
+  expect(urls).toEqual(names.map((name) => name.replace('.jpg', '')))
+})
+
+test('to an album that visitors see, pictures without words come only once it is hidden: by one tap', async ({
+  editor,
+}) => {
+  const album = await addAlbum(editor, ['A goat'], true)
+  await editor.goto(`/admin/albums/${album.id}`)
+  await addFiles(editor, ['new.jpg'])
+
+  await editor.getByRole('button', { name: 'Hide it and add them' }).click()
+
+  await expect(editor.getByRole('heading', { name: 'Pictures (2)' })).toBeVisible()
+  await expect(editor.getByLabel('Visitors can see it')).not.toBeChecked()
+})
+
+test('several pictures of the library are added at once, with their words', async ({ editor }) => {
+  const album = await addAlbum(editor, [])
+  await editor.goto(`/admin/albums/${album.id}`)
+
+  await editor.getByRole('button', { name: 'From the library' }).click()
+  const tiles = editor.getByRole('dialog').getByRole('listitem').getByRole('button')
+  await tiles.nth(0).click()
+  await tiles.nth(1).click()
+  await editor.getByRole('button', { name: 'Add 2 pictures' }).click()
+
+  await expect(editor.getByRole('heading', { name: 'Pictures (2)' })).toBeVisible()
+})
+
+test('words are saved when somebody goes on to the next picture; tags part at commas', async ({ editor }) => {
+  const album = await addAlbum(editor, ['', ''])
+  await editor.goto(`/admin/albums/${album.id}`)
+
+  await alt(editor, 1).fill('A pony in the shade')
+  await card(editor, 1).getByLabel('Caption').fill('Noon')
+  await card(editor, 1).getByLabel(/^Tags/).fill('pony,  shade, Pony')
+  await expect(card(editor, 1)).toContainText('Not saved')
+  await alt(editor, 2).focus()
+  await expect(card(editor, 1)).toContainText(/Saved \d/)
+
+  expect((await images(editor, album))[0]).toMatchObject({
+    altText: 'A pony in the shade',
+    caption: 'Noon',
+    tags: ['pony', 'shade'],
+  })
+})
+
+test('without a connection the words stay, leaving asks, and a reload offers them again', async ({
+  editor,
+}) => {
+  const album = await addAlbum(editor, [''])
+  await editor.goto(`/admin/albums/${album.id}`)
+  await editor.route('**/images/*', (route) => route.abort())
+  await alt(editor, 1).fill('A hen on the roof')
+  await card(editor, 1).getByLabel('Caption').focus()
+  await editor.getByLabel('Title').focus()
+  await expect(card(editor, 1)).toContainText('no connection')
+
+  await editor.getByRole('link', { name: '← Albums' }).click()
+  await expect(editor.getByRole('alertdialog')).toContainText('Leave without saving?')
+  await editor.getByRole('button', { name: 'Stay here' }).click()
+  await editor.unroute('**/images/*')
+  editor.on('dialog', (dialog) => void dialog.accept())
+  await editor.reload()
+
+  await expect(alt(editor, 1)).toHaveValue('')
+  await card(editor, 1).getByRole('button', { name: 'Put my edit back' }).click()
+  await expect(alt(editor, 1)).toHaveValue('A hen on the roof')
+  await editor.getByRole('button', { name: 'Save all changes' }).click()
+  await expect(card(editor, 1)).toContainText(/Saved \d/)
+  expect(await texts(editor, album)).toEqual(['A hen on the roof'])
+})
+
+test('two people describe one picture: the second sees both texts and chooses', async ({
+  editor,
+  signIn,
+}) => {
+  const album = await addAlbum(editor, ['Old', 'Other'])
+  const other = await signIn('owner')
+  for (const page of [editor, other]) await page.goto(`/admin/albums/${album.id}`)
+  await alt(editor, 1).fill('Mine')
+  await alt(other, 1).fill('Theirs')
+  await alt(other, 2).focus()
+  await expect(card(other, 1)).toContainText(/Saved \d/)
+
+  await alt(editor, 2).focus()
+  await card(editor, 1).getByRole('button', { name: 'Compare both' }).click()
+  const dialog = editor.getByRole('dialog', { name: 'Changed elsewhere' })
+  await expect(dialog).toContainText('Theirs')
+  await dialog.getByLabel('Keep mine').check()
+  await dialog.getByRole('button', { name: 'Save these choices' }).click()
+
+  await expect(card(editor, 1)).toContainText(/Saved \d/)
+  expect(await texts(editor, album)).toEqual(['Mine', 'Other'])
+})
+
+test('order: by buttons and keys alone, and by drag', async ({ editor }) => {
+  const album = await addAlbum(editor, ['a', 'b', 'c', 'd'])
+  await editor.goto(`/admin/albums/${album.id}`)
+
+  await editor.getByRole('button', { name: 'Move picture 1 later' }).press('Enter')
+  await expect.poll(() => texts(editor, album)).toEqual(['b', 'a', 'c', 'd'])
+  await editor.getByRole('button', { name: 'More for picture 4' }).press('Enter')
+  await editor.getByRole('menuitem', { name: 'Move to the front' }).press('Enter')
+  await expect.poll(() => texts(editor, album)).toEqual(['d', 'b', 'a', 'c'])
+  await expect(alt(editor, 1)).toHaveValue('d')
+
+  const from = await editor.getByRole('button', { name: 'Drag picture 1' }).boundingBox()
+  const to = await editor.getByRole('button', { name: 'Drag picture 2' }).boundingBox()
+  if (!from || !to) throw new Error('There is nothing to drag')
+  await editor.mouse.move(from.x + 20, from.y + 20)
+  await editor.mouse.down()
+  await editor.mouse.move(from.x + 40, from.y + 30, { steps: 4 })
+  await editor.mouse.move(to.x + 20, to.y + 20, { steps: 12 })
+  await editor.mouse.up()
+  await expect.poll(() => texts(editor, album)).toEqual(['b', 'd', 'a', 'c'])
+})
+
+test('a cover is chosen among the pictures; many at once get consent or are deleted, and come back', async ({
+  editor,
+}) => {
+  const album = await addAlbum(editor, ['a', 'b', 'c'])
+  await editor.goto(`/admin/albums/${album.id}`)
+
+  await editor.getByRole('button', { name: 'More for picture 2' }).click()
+  await editor.getByRole('menuitem', { name: 'Set as cover' }).click()
+  await expect(card(editor, 2).getByText('Cover', { exact: true })).toBeVisible()
+  const second = (await images(editor, album))[1]
+  expect(await call<Album>(editor, 'GET', `/api/albums/${album.id}`)).toMatchObject({
+    coverImageUrl: second?.imageUrl,
+  })
+
+  await editor.getByLabel('Select all').check()
+  await editor.getByRole('button', { name: 'Everybody agreed' }).click()
+  await expect
+    .poll(async () => (await images(editor, album)).map(({ photoConsent }) => photoConsent))
+    .toEqual([true, true, true])
+  await editor.getByLabel('Select picture 3').uncheck()
+  await editor.getByRole('button', { name: 'Delete', exact: true }).last().click()
+  await expect(editor.getByRole('heading', { name: 'Pictures (1)' })).toBeVisible()
+  const notice = editor.getByRole('alert').filter({ hasText: '2 pictures deleted' })
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(editor.getByRole('heading', { name: 'Pictures (3)' })).toBeVisible()
+})
+
+test('two hundred pictures stay quick to type at', async ({ editor }) => {
+  test.slow()
+  const album = await addAlbum(
+    editor,
+    Array.from({ length: 200 }, (_, index) => `Picture of the day ${index}`),
+  )
+  await editor.goto(`/admin/albums/${album.id}`)
+  await expect(alt(editor, 1)).toBeVisible()
+
+  // In the page: how long letters take to get into it is the test runner's business.
+  const letterMs = await alt(editor, 1).evaluate((input) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+    return Array.from({ length: 21 }, (_, count) => {
+      const started = performance.now()
+      set?.call(input, 'g'.repeat(count + 1))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      return performance.now() - started
+    })
+  })
+
+  await expect(alt(editor, 1)).toHaveValue('g'.repeat(21))
+  expect(letterMs.sort((a, b) => a - b)[10]).toBeLessThan(50)
+})
+
+test('on a phone nothing scrolls sideways, everything is as large as a thumb, and axe finds nothing', async ({
+  signIn,
+}) => {
+  const page = await signIn('editor', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const album = await addAlbum(page, ['A goat', ''])
+  for (const path of ['/admin/albums', '/admin/albums/new', `/admin/albums/${album.id}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path.endsWith(`${album.id}`)) await expect(alt(page, 2)).toBeVisible()
+    expect(await violations(page), path).toEqual([])
+    expect(await overflow(page), path).toEqual([])
+  }
+  const small = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .map((button) => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width > 0 && (height < 44 || width < 44)),
+    )
+  expect(small).toEqual([])
+})

@@ -1,0 +1,20 @@
+import sharp from 'sharp'
+
+/** A file as Playwright hands it to a page. */
+export type TestFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** A small photo of its own colour. */
+export async function photo(name: string, hue = 20, width = 96, height = 64): Promise<TestFile> {
+  const background = { r: (hue * 37) % 256, g: (hue * 91) % 256, b: (hue * 53) % 256 }
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** Called a photo, and none. */
+export const noPhoto: TestFile = {
+  name: 'notes.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('Feed the goats at six.'),
+}
