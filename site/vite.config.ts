@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanRouter } from './lean-router.ts'
+import { routerAlias } from './router-alias.ts'
 import { shortClassNames } from './short-class-names.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -10,12 +11,7 @@ export default defineConfig({
   root,
   plugins: [react(), leanRouter()],
   publicDir: false,
-  // Bundlers are handed the router's development build, warnings and all; visitors get the other one.
-  resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/production/index.mjs` },
-    ],
-  },
+  resolve: { alias: routerAlias(root) },
   css: { modules: { generateScopedName: shortClassNames(root) } },
   build: {
     outDir: 'dist/client',
