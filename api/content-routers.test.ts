@@ -8,7 +8,10 @@ import { test } from './test-api.ts'
 /** Calls that rights.ts names and other routers, or the finished answers, serve. */
 const elsewhere = /^\/api\/(auth|users|audit|backups|media|pages|tour-dates\.ics)/
 
-test('every call has a line in the rights, and every line of the content has its call', async ({ store }) => {
+test('every call has a line in the rights, and every line of the content has its call', async ({
+  api,
+  store,
+}) => {
   const parts = {
     store,
     read: contentReads(store),
@@ -18,7 +21,7 @@ test('every call has a line in the rights, and every line of the content has its
     mail: () => 'off' as const,
     lastBackupAt: async () => '',
   }
-  const events = eventRoutes({ store })
+  const events = eventRoutes({ store, sessions: api.sessions })
 
   const calls = [...contentRouters(parts), events.routes].flatMap(({ stack }) =>
     stack.flatMap(({ route }) =>

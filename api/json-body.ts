@@ -20,7 +20,21 @@ export function jsonBody(): RequestHandler {
     if (hasBody && req.method !== 'GET' && req.method !== 'HEAD') refuseOtherType(req)
     next()
   })
-  routes.use(express.json({ limit: mostBodyBytes, type: 'application/json' }))
+  const empty = new WeakSet<object>()
+  routes.use(
+    express.json({
+      limit: mostBodyBytes,
+      type: 'application/json',
+      verify: (req, _res, bytes) => {
+        if (bytes.length === 0) empty.add(req)
+      },
+    }),
+  )
+  routes.use((req, _res, next) => {
+    // Express makes `{}` of no bytes at all: for a record that would mean to make every field blank.
+    if (empty.has(req)) req.body = undefined
+    next()
+  })
   routes.use((req, _res, next) => {
     refuseFault(req.body, 0)
     next()

@@ -26,6 +26,11 @@ function mediaInfo({ width, height, focalPoint, version }: MediaItem): MediaInfo
  */
 export function recordTag(revision: number, { media = {} }: WithMedia<object>): string {
   const telling = Object.values(media).filter(({ focus, version }) => focus || version)
+  return markedTag(revision, telling)
+}
+
+/** `"7"`, or with a mark of what else is `telling` in the answer. */
+export function markedTag(revision: number, telling: readonly unknown[]): string {
   return telling.length > 0 ? `"${revision}-${crc32(JSON.stringify(telling)).toString(36)}"` : `"${revision}"`
 }
 

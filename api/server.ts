@@ -2,8 +2,10 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Site } from './answers/make-answer.ts'
 import { AppError } from './app-error.ts'
+import { CannotListen } from './listen.ts'
+import { CannotOpenStore } from './open-data.ts'
 import { readSettings, WrongSettings } from './settings.ts'
-import { CannotListen, CannotOpenStore, startApi } from './start-api.ts'
+import { startApi } from './start-api.ts'
 import { StoreDamaged, StoreLocked } from './store/errors.ts'
 
 // Boot order only: settings, site, store, listen. Built as dist/server/server.js.

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import type { Role } from '#blocks/contract/staff.ts'
+import { compareETagsAlone } from './compare-etags.ts'
 import { contentReads } from './content-reads.ts'
 import { contentRouters } from './content-routers.ts'
 import { jsonBody } from './json-body.ts'
@@ -30,6 +31,7 @@ export const test = base.extend<{ staff: Staff }>({
     const forgotten: string[] = []
     const errors: unknown[] = []
     const app = express()
+    compareETagsAlone(app)
     app.use((req, res, next) => {
       const role = req.get('x-role') ?? 'editor'
       if (role === 'none') next()
@@ -45,7 +47,7 @@ export const test = base.extend<{ staff: Staff }>({
       lastBackupAt: async () => '',
     })
     app.use('/api', jsonBody())
-    const events = eventRoutes({ store })
+    const events = eventRoutes({ store, sessions: api.sessions })
     for (const routes of [...routers, events.routes]) app.use(routes)
     app.use(problemHandler((error) => errors.push(error)))
     const server = createServer(app)

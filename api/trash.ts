@@ -7,6 +7,7 @@ import {
 import { AppError } from './app-error.ts'
 import { auditOperation } from './auth/audit.ts'
 import type { CollectionName, ContentStore, collections } from './collections.ts'
+import { cutText } from './cut-text.ts'
 import { maxDocumentBytes } from './store/document-rules.ts'
 import { RevisionConflict } from './store/errors.ts'
 import type { Operation, Stored } from './store/store-types.ts'
@@ -64,10 +65,10 @@ export function trashOperations(parts: {
     ifRevision: stored.revision,
   }))
   const entry = {
-    label: label.slice(0, 2000),
+    label: cutText(label, 2000),
     kind,
     deletedAt: at.toISOString(),
-    deletedBy: who.slice(0, 200),
+    deletedBy: cutText(who, 200),
     documents: kept,
   }
   return [

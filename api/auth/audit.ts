@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AuditAction, auditActions } from '#blocks/contract/staff.ts'
 import { line } from '#blocks/contract/text-fields.ts'
+import { cutText } from '../cut-text.ts'
 
 export const auditEntrySchema = z.object({
   /** ISO 8601, UTC. */
@@ -18,6 +19,6 @@ export function auditOperation(at: Date, who: string, action: AuditAction, subje
   return {
     type: 'add' as const,
     collection: 'audit' as const,
-    value: { at: at.toISOString(), who: who.slice(0, 200), action, subject: subject.slice(0, 500) },
+    value: { at: at.toISOString(), who: cutText(who, 200), action, subject: cutText(subject, 500) },
   }
 }

@@ -18,6 +18,8 @@ export type Sessions = {
   ofUser(userId: number): Promise<Stored<Session>[]>
   end(sessionId: string): Promise<void>
   endAllOf(userId: number): Promise<void>
+  /** Hears of sessions that ended, by id, at once. Returns the way to stop. */
+  onEnd(listener: (ended: ReadonlySet<string>) => void): () => void
   /** Removes what is over. */
   purge(): Promise<void>
   close(): Promise<void>
@@ -102,6 +104,11 @@ export async function openSessions(
     async endAllOf(userId) {
       await repeated(async () => remove(await store.list('sessions', { userId })))
     },
+    onEnd: (listener) =>
+      store.onChange((changes) => {
+        const ended = changes.filter(({ after }) => !after).map(({ id }) => id)
+        if (ended.length > 0) listener(new Set(ended))
+      }),
     async purge() {
       await repeated(async () => {
         const all = await store.list('sessions')

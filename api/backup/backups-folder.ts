@@ -8,14 +8,15 @@ import { siteDefaults } from '#blocks/contract/defaults.ts'
 import type { BackupFile } from '#blocks/contract/staff-paths.ts'
 import { AppError, NotFound } from '../app-error.ts'
 import type { ContentStore } from '../collections.ts'
+import { type DiskSpace, diskSpace, isDiskLow } from '../disk-room.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { hasCode, syncFolder } from '../store/durable-file.ts'
 import { createTurns } from '../store/turns.ts'
 import { type ArchiveEntry, endOfTar, tarOf, writeArchive } from './archive-writing.ts'
-import { type DiskSpace, diskSpace, refuseWithoutRoom } from './disk-room.ts'
 import { type Manifest, mediaBytes, mediaPrefix } from './manifest.ts'
 import { clearPool, fillPool } from './media-pool.ts'
 import { timeIn } from './nightly-time.ts'
+import { NoRoomForBackup } from './no-room-for-backup.ts'
 import { poolOf, readManifest } from './read-backup.ts'
 import { measureRecords } from './records.ts'
 import { byTime, dayOfBackup, keptBackups } from './rotation.ts'
@@ -92,7 +93,10 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     const name = `backup-${dayIn(timeZone, at)}${time}.tar.gz`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await clearPartial()
-    const beforeWrite = async (bytes: number) => refuseWithoutRoom(await space(folder), bytes)
+    const beforeWrite = async (bytes: number) => {
+      const found = await space(folder)
+      if (isDiskLow(found, bytes)) throw new NoRoomForBackup(found.freeBytes)
+    }
     const { snapshotBytes, journalBytes } = store.health()
     await beforeWrite(snapshotBytes + journalBytes)
 
@@ -142,10 +146,15 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     }
   }
 
+  /** Throws NotFound. */
+  async function find(name: string): Promise<Manifest> {
+    if (!dayOfBackup(name) || !(await names()).includes(name)) throw new NotFound('There is no such backup')
+    return manifestOfFile(name)
+  }
+
   /** The backup as one complete tar stream, not compressed. Throws NotFound. */
   async function openComplete(name: string): Promise<AsyncGenerator<Buffer>> {
-    if (!dayOfBackup(name) || !(await names()).includes(name)) throw new NotFound('There is no such backup')
-    const manifest = await manifestOfFile(name)
+    const manifest = await find(name)
     const pool = poolOf(folder)
     for (const file of manifest.media) {
       await access(join(pool, file.sha256)).catch((cause) => {
@@ -159,6 +168,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
   return {
     list,
     make,
+    find,
     openComplete,
     /** ISO 8601; blank when there was never one. */
     async lastBackupAt(): Promise<string> {

@@ -20,22 +20,28 @@ export function launchBrowser() {
   })
 }
 
+/** An empty page on a slow phone with nothing in its cache. */
+export async function openSlowPage(browser) {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', slowNetwork)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return { page, cdp, close: () => context.close() }
+}
+
 /**
  * A first visit on a slow phone, watched until `settleMs` after `load`. Times in ms since navigation, `tbt` counts tasks
  * after the first paint, `bytes` are those on the wire, headers included.
  */
 export async function visit(browser, url, settleMs = watchMs) {
-  const context = await browser.newContext(phone)
+  const { page, cdp, close } = await openSlowPage(browser)
   try {
-    const page = await context.newPage()
-    const cdp = await context.newCDPSession(page)
     let bytes = 0
     cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
       bytes += encodedDataLength
     })
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', slowNetwork)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
     await page.waitForTimeout(settleMs)
@@ -45,7 +51,7 @@ export async function visit(browser, url, settleMs = watchMs) {
     const tbt = tasks.reduce((sum, task) => sum + task.duration - longTaskMs, 0)
     return { ...seen, bytes, tbt, longest }
   } finally {
-    await context.close()
+    await close()
   }
 }
 

@@ -7,6 +7,12 @@ export function median(values) {
   return sorted.length % 2 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
+/** The value that `part` of all are below, such as 0.99. */
+export function quantile(values, part) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
 /** Median of the ratios of each round: what disturbs a whole round disturbs both sides of it. */
 export function medianRatio(ours, baseline) {
   return median(ours.map((value, round) => value / baseline[round]))

@@ -1,7 +1,10 @@
+import { addDays } from '#blocks/contract/add-days.ts'
 import { collections } from '../collections.ts'
 import { openStore } from '../store/store.ts'
 
 // Bundled by the benchmarks, which run without TypeScript.
+
+const datesInOneGo = 1_000
 
 export { benchStore } from '../store/store.bench.ts'
 
@@ -21,6 +24,35 @@ export async function fillAlbums(folder: string, total: number, imagesEach: numb
     }
   } finally {
     await store.close()
+  }
+}
+
+/** Adds `total` tour dates, one a day. */
+export async function fillTourDates(folder: string, total: number): Promise<void> {
+  const store = await openStore({ folder, collections })
+  try {
+    for (let from = 0; from < total; from += datesInOneGo) {
+      const numbers = Array.from({ length: Math.min(datesInOneGo, total - from) }, (_, index) => from + index)
+      await store.commit(
+        numbers.map(
+          (number) => ({ type: 'add', collection: 'tour-dates', value: tourDate(number) }) as const,
+        ),
+      )
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+function tourDate(number: number) {
+  return {
+    eventDate: addDays('2026-01-01', number),
+    title: `Goats on tour ${number}`,
+    location: `Fairgrounds, gate ${number % 9}`,
+    city: ['Dry Creek', 'Sun Valley', 'Red Mesa', 'Cotton Wells'][number % 4] ?? 'Dry Creek',
+    state: 'AZ',
+    description: 'Ponies, goats and a turkey race, with hay bales for everyone.',
+    isPublished: number % 7 !== 0,
   }
 }
 

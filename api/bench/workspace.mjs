@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { root } from '../commands/setup.mjs'
+import { addOwner, signIn } from './staff.mjs'
 
 // Everything a measurement leaves behind is in one temporary folder, and every server ends by its own pid.
 
@@ -37,6 +38,14 @@ export async function openWorkspace() {
       }),
     /** A script of this folder that prints `Serving http://…`. */
     startScript: (name, ...args) => start(running, [scriptPath(name), ...args]),
+    /** The built server on a copy of the sample, which `fill` may add to, and the headers of its owner, signed in. */
+    async startStaffSite(name, fill = async () => undefined) {
+      const dataDir = await workspace.copyOfSample(name)
+      await addOwner(join(app, 'dist/server/user-command.js'), dataDir)
+      await fill(dataDir)
+      const site = await workspace.startSite(dataDir)
+      return { site, dataDir, staff: await signIn(site.url) }
+    },
     /** The api's own store with helpers, from TypeScript: see store-kit.ts. */
     storeKit: once(() => bundleStoreKit(join(folder, 'store-kit'))),
     /** A folder of its own with the sample content and every picture at every width. */

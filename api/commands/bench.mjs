@@ -8,6 +8,10 @@ const parts = {
   lcp: async () => (await import('../bench/first-load.mjs')).benchFirstLoad,
   writes: async () => (await import('../bench/writes.mjs')).benchWrites,
   cold: async () => (await import('../bench/cold-start.mjs')).benchColdStart,
+  signin: async () => (await import('../bench/sign-in.mjs')).benchSignIn,
+  upload: async () => (await import('../bench/upload.mjs')).benchUpload,
+  admin: async () => (await import('../bench/admin-load.mjs')).benchAdminLoad,
+  list: async () => (await import('../bench/long-list.mjs')).benchLongList,
   lighthouse: async () => (await import('../bench/lighthouse.mjs')).benchLighthouse,
 }
 

@@ -5,15 +5,16 @@ import type { MediaItem, MediaUse } from '#blocks/contract/media.ts'
 import { AppError } from '../app-error.ts'
 import { auditOperation } from '../auth/audit.ts'
 import type { ContentStore } from '../collections.ts'
+import { diskSpace, isDiskLow } from '../disk-room.ts'
 import { isDiskFull } from '../store/durable-file.ts'
 import { RevisionConflict, StoreReadOnly } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
-import { diskRoom, NoRoom } from './disk-room.ts'
 import { keepAside } from './keep-aside.ts'
 import type { Media } from './media.ts'
 import { type MediaKind, mediaKinds } from './media-kind.ts'
 import { kindByName, newMediaName } from './media-names.ts'
 import { MediaNotFound } from './media-store.ts'
+import { NoRoom } from './no-room.ts'
 import { type Prepared, prepareUpload } from './prepare-upload.ts'
 import type { Upload } from './receive-upload.ts'
 
@@ -27,8 +28,8 @@ export type LibraryParts = {
   usesOf: (name: string) => Promise<MediaUse[]>
   logError: (error: unknown) => void
   now?: () => Date
-  /** For tests: bytes below which a disk of so many bytes is low. */
-  lowDiskBytes?: (totalBytes: number) => number
+  /** Given in tests only. */
+  isDiskLow?: typeof isDiskLow
 }
 
 export type MediaLibrary = Awaited<ReturnType<typeof openMediaLibrary>>
@@ -80,8 +81,8 @@ export async function openMediaLibrary(parts: LibraryParts) {
 
     /** Throws NoRoom while the disk is nearly full; asked before an upload is read. */
     async requireRoom(): Promise<void> {
-      const { isLow } = await diskRoom(media.incomingFolder, parts.lowDiskBytes)
-      if (isLow) throw new NoRoom()
+      const isLow = parts.isDiskLow ?? isDiskLow
+      if (isLow(await diskSpace(media.incomingFolder))) throw new NoRoom()
     },
 
     /** The new record; its file is safe on disk before it. Throws as `prepareUpload` does, NoRoom and StoreFull. */

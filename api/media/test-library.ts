@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import express from 'express'
 import type { LibraryItem, MediaUse } from '#blocks/contract/media.ts'
 import { type ContentStore, collections } from '../collections.ts'
+import { compareETagsAlone } from '../compare-etags.ts'
 import { problemHandler } from '../problem-handler.ts'
 import { mediaLibraryRoutes } from '../routes/media.ts'
 import { openStore } from '../store/store.ts'
@@ -42,7 +43,7 @@ export type TestLibrary = {
 /** The media library over HTTP in `folder`, every call made as an editor. */
 export async function startLibrary(
   folder: string,
-  options: Pick<LibraryParts, 'lowDiskBytes'> = {},
+  options: Pick<LibraryParts, 'isDiskLow'> = {},
 ): Promise<TestLibrary> {
   const store = await openStore({ folder: join(folder, 'store'), collections, warn: () => undefined })
   const folders = { originalsFolder: join(folder, 'media'), variantsFolder: join(folder, 'variants') }
@@ -57,10 +58,12 @@ export async function startLibrary(
     usesOf: async (name) => uses.get(name) ?? [],
     logError,
     now: () => clock.now,
-    lowDiskBytes: () => 0,
+    isDiskLow: () => false,
     ...options,
   })
-  const app = express().use('/public-objects', mediaRoutes(media)).use(asStaff('editor'), express.json())
+  const app = express()
+  compareETagsAlone(app)
+  app.use('/public-objects', mediaRoutes(media)).use(asStaff('editor'), express.json())
   app.use(mediaLibraryRoutes(library)).use(problemHandler(logError))
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, '127.0.0.1', () => resolve(listening))

@@ -8,6 +8,7 @@ import { backupGzip } from '../backup/archive-writing.ts'
 import type { BackupsFolder } from '../backup/backups-folder.ts'
 import type { ContentStore } from '../collections.ts'
 import { hasCode } from '../store/durable-file.ts'
+import { etagOf } from './send-private.ts'
 
 type BackupRoutesParts = { store: ContentStore; backups: BackupsFolder; now: () => Date }
 
@@ -30,9 +31,13 @@ export function backupRoutes({ store, backups, now }: BackupRoutesParts): Router
 
   routes.get('/api/backups/:name', async (req, res) => {
     const { name } = req.params
+    const { madeAt } = await backups.find(name)
+    res.set({ ETag: etagOf(`${name} ${madeAt}`), 'Content-Type': 'application/gzip' })
+    if (req.fresh) return void res.status(304).end()
+    if (req.method === 'HEAD') return void res.end()
     const tar = await backups.openComplete(name)
     await store.commit([auditOperation(now(), callerOf(res).user.email, 'backup-downloaded', name)])
-    res.set({ 'Content-Type': 'application/gzip', 'Content-Disposition': `attachment; filename="${name}"` })
+    res.set('Content-Disposition', `attachment; filename="${name}"`)
     await send(tar, res)
   })
   return routes

@@ -105,8 +105,8 @@ test('a stop of the server ends every stream and takes no new one', async ({ sta
   expect((await listen(staff.url)).reply.status).toBe(503)
 })
 
-test('a server with open streams stops at once', async ({ store }) => {
-  const events = eventRoutes({ store })
+test('a server with open streams stops at once', async ({ api, store }) => {
+  const events = eventRoutes({ store, sessions: api.sessions })
   const server = createServer(express().use(asStaff('editor'), events.routes))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on TCP

@@ -3,6 +3,7 @@ import type { ChangeEvent } from '#blocks/contract/change-event.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { AppError } from '../app-error.ts'
 import { type Caller, callerOf } from '../auth/caller.ts'
+import type { Sessions } from '../auth/sessions.ts'
 import type { ContentStore } from '../collections.ts'
 import type { Change } from '../store/store-types.ts'
 
@@ -29,8 +30,13 @@ export type Events = {
   close(): void
 }
 
-/** Tells staff of every change as it happens, as server-sent events (staff-paths.ts `events`). */
-export function eventRoutes({ store }: { store: Pick<ContentStore, 'onChange'> }): Events {
+type EventParts = { store: Pick<ContentStore, 'onChange'>; sessions: Pick<Sessions, 'onEnd'> }
+
+/**
+ * Tells staff of every change as it happens, as server-sent events (staff-paths.ts `events`). A stream ends with the
+ * session it was opened under: signing out, here or from elsewhere, ends every tab.
+ */
+export function eventRoutes({ store, sessions }: EventParts): Events {
   const open = new Map<Response, Caller>()
   let isClosed = false
   const stopListening = store.onChange((changes) => {
@@ -41,6 +47,9 @@ export function eventRoutes({ store }: { store: Pick<ContentStore, 'onChange'> }
       if (changes.some(({ collection, id }) => collection === 'users' && id === String(user.id))) res.end()
       else send(res, user.role === 'owner' ? forOwners : forAll)
     }
+  })
+  const stopWatching = sessions.onEnd((ended) => {
+    for (const [res, { sessionId }] of open) if (ended.has(sessionId)) res.end()
   })
   const beat = setInterval(() => {
     for (const res of open.keys()) send(res, ': still here\n\n')
@@ -70,6 +79,7 @@ export function eventRoutes({ store }: { store: Pick<ContentStore, 'onChange'> }
   function close(): void {
     isClosed = true
     stopListening()
+    stopWatching()
     clearInterval(beat)
     for (const res of open.keys()) res.end()
   }

@@ -4,6 +4,7 @@ import { AppError, InvalidInput, NotFound } from '../app-error.ts'
 import { callerOf, maybeCallerOf } from '../auth/caller.ts'
 import type { ContentStore } from '../collections.ts'
 import type { ContentReads } from '../content-reads.ts'
+import { recordTag } from '../media-sizes.ts'
 import { parseBody } from '../parse-body.ts'
 import { staffReplyWithMedia } from '../replies.ts'
 import { positionAtEnd } from '../staff-order.ts'
@@ -17,7 +18,7 @@ import { putInOrder } from './list-order.ts'
 import type { ListRules } from './list-rules.ts'
 import { needsBody } from './needs-body.ts'
 import { numericId } from './numeric-id.ts'
-import { revisionTag, sendPrivate, sendTagged } from './send-private.ts'
+import { sendPrivate, sendTagged } from './send-private.ts'
 import { staffList, staffListReply } from './staff-list.ts'
 
 export type ListParts = {
@@ -144,14 +145,17 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   }
 
   async function sendItem(res: Response, item: ListItem): Promise<void> {
-    sendPrivate(res, await staffReplyWithMedia(store, collection, item), revisionTag(item.revision))
+    const reply = await staffReplyWithMedia(store, collection, item)
+    sendPrivate(res, reply, recordTag(item.revision, reply))
   }
 
   async function sendPublic(req: Call, res: Response): Promise<void> {
     const reply = await read(req.path)
     if (!reply) throw new NotFound()
-    const etag = reply.revision === undefined ? undefined : revisionTag(reply.revision)
-    sendTagged(res, reply.body, 'public, no-cache', etag)
+    const { body, revision } = reply
+    const etag = revision === undefined ? undefined : recordTag(revision, body as object)
+    // The guard has said already where a session came with the call.
+    sendTagged(res, body, res.get('Cache-Control') ?? 'public, no-cache', etag)
   }
 }
 

@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { open, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleJpeg } from '../media/sample-media.ts'
 import { sampleFilm } from '../media/sample-uploads.ts'
 import { startLibrary } from '../media/test-library.ts'
+import { canMount, smallDisk } from '../test-disk.ts'
 
 // A disk that is really full, which takes root to set up.
 
@@ -60,26 +58,4 @@ async function fillUp(path: string, leave: number): Promise<void> {
     )
   await file.truncate(size - leave)
   await file.close()
-}
-
-function canMount(): boolean {
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'media-mount-'))
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
-    execFileSync('umount', [folder])
-    rmSync(folder, { recursive: true })
-    return true
-  } catch {
-    return false
-  }
-}
-
-function smallDisk(size: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'media-disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
-  onTestFinished(() => {
-    execFileSync('umount', ['-l', folder])
-    rmSync(folder, { recursive: true })
-  })
-  return folder
 }

@@ -360,7 +360,7 @@ test('what a crash left of uploads is cleared away at the start', async ({ folde
 
 test('a disk that is nearly full takes no files, while words can still be changed', async ({ folder }) => {
   let isLow = false
-  const library = await startLibrary(folder, { lowDiskBytes: () => (isLow ? Number.POSITIVE_INFINITY : 0) })
+  const library = await startLibrary(folder, { isDiskLow: () => isLow })
   const item = await library.add({ file: await sampleJpeg(60, 40) })
   const address = `/api/media/${encodeURIComponent(item.name)}`
   isLow = true

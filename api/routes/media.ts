@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import { type LibraryItem, mediaPatchSchema } from '#blocks/contract/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
-import { matchesETag } from '../answers/answer.ts'
 import { NotFound } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
 import { type MediaLibrary, type StoredMedia, withRoom } from '../media/media-library.ts'
 import { pageOfMedia } from '../media/media-search.ts'
 import { withUpload } from '../media/receive-upload.ts'
+import { markedTag } from '../media-sizes.ts'
 import { ifMatchRevision } from './if-match.ts'
+import { sendPrivate } from './send-private.ts'
 
 const uploadFieldsSchema = z.strictObject({
   alt: mediaPatchSchema.shape.alt,
@@ -31,22 +31,22 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
   routes.get('/api/media', async (req, res) => {
     const { items, ...rest } = pageOfMedia(await library.list(), req.query)
     const page: Paged<LibraryItem> = { items: await Promise.all(items.map(itemOf)), ...rest }
-    sendJson(req, res, `"${createHash('sha256').update(JSON.stringify(page)).digest('base64url')}"`, page)
+    sendPrivate(res, page)
   })
 
   routes.post('/api/media', async (req, res) => {
     await library.requireRoom()
     const item = await upload(req, res, (file) => library.add(file, uploadFieldsSchema.parse(file.fields)))
     res.status(201).location(staffPaths.mediaItem(item.value.name))
-    await sendItem(req, res, item)
+    await sendItem(res, item)
   })
 
-  routes.get(name, async (req, res) => sendItem(req, res, await library.find(req.params.name)))
+  routes.get(name, async (req, res) => sendItem(res, await library.find(req.params.name)))
 
   routes.patch(name, async (req, res) => {
     const revision = ifMatchRevision(req)
     const words = mediaPatchSchema.parse(req.body)
-    await sendItem(req, res, await library.change(req.params.name, words, revision))
+    await sendItem(res, await library.change(req.params.name, words, revision))
   })
 
   routes.delete(name, async (req, res) => {
@@ -64,7 +64,7 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
       z.strictObject({}).parse(file.fields)
       return library.replace(req.params.name, file, revision)
     })
-    await sendItem(req, res, item)
+    await sendItem(res, item)
   })
 
   routes.use(unknownWhereUnreadable)
@@ -74,20 +74,16 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
     return withRoom(() => withUpload(req, res, library.incomingFolder, use))
   }
 
-  async function sendItem(req: Request, res: Response, item: StoredMedia): Promise<void> {
-    sendJson(req, res, `"${item.revision}"`, await itemOf(item))
+  async function sendItem(res: Response, item: StoredMedia): Promise<void> {
+    const body = await itemOf(item)
+    // Where it is shown changes without a save of it.
+    sendPrivate(res, body, markedTag(item.revision, body.usedBy))
   }
 
   async function itemOf({ value, revision }: StoredMedia): Promise<LibraryItem> {
     const url = `/public-objects/${value.name}`
     return { ...value, url, revision, usedBy: await library.usesOf(value.name) }
   }
-}
-
-function sendJson(req: Request, res: Response, etag: string, body: object): void {
-  res.set('ETag', etag)
-  if (req.method === 'GET' && matchesETag(req.get('If-None-Match') ?? '', etag)) res.status(304).end()
-  else res.json(body)
 }
 
 /** Express can't decode a name such as `%ZZ`; nothing has it. */

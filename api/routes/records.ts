@@ -12,7 +12,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { NotFound } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
 import type { CollectionName, ContentStore, collections } from '../collections.ts'
-import { withMediaSizes } from '../media-sizes.ts'
+import { recordTag, withMediaSizes } from '../media-sizes.ts'
 import { parseBody } from '../parse-body.ts'
 import type { Operation } from '../store/store-types.ts'
 import { ifMatchRevision } from './if-match.ts'
@@ -70,6 +70,7 @@ export function recordRoutes({ store }: { store: ContentStore }): Router {
     const put = { type: 'put', collection, id, value, ifRevision }
     // The schema is the collection's own, and the store checks once more.
     const [stored] = await store.commit([put as Operation<typeof collections>])
-    sendPrivate(res, await withMediaSizes(store, stored.value), revisionTag(stored.revision))
+    const reply = await withMediaSizes(store, stored.value)
+    sendPrivate(res, reply, recordTag(stored.revision, reply))
   }
 }

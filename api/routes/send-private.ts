@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
-import { matchesETag } from '../answers/answer.ts'
 
-/** What depends on who asks: no cache keeps it. Reads that know the ETag get 304. */
+/** What depends on who asks: no cache keeps it. Reads that know the ETag get 304 (api/compare-etags.ts). */
 export function sendPrivate(res: Response, body: unknown, etag?: string): void {
   sendTagged(res, body, 'private, no-store', etag)
 }
@@ -10,12 +9,8 @@ export function sendPrivate(res: Response, body: unknown, etag?: string): void {
 /** `body` as JSON under `etag`, or under its own text's. */
 export function sendTagged(res: Response, body: unknown, cacheControl: string, etag?: string): void {
   const text = JSON.stringify(body)
-  const tag = etag ?? etagOf(text)
-  res.set({ ETag: tag, 'Cache-Control': cacheControl })
-  // Not left to Express: it answers in full where the request says `Cache-Control: no-cache`, as fetch does.
-  const isRead = res.req.method === 'GET' || res.req.method === 'HEAD'
-  if (isRead && matchesETag(res.req.get('If-None-Match') ?? '', tag)) res.status(304).end()
-  else res.type('json').send(text)
+  res.set({ ETag: etag ?? etagOf(text), 'Cache-Control': cacheControl })
+  res.type('json').send(text)
 }
 
 /** Strong, quotes included: the same text has the same one. */

@@ -1,7 +1,6 @@
-import { describe, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { test } from '../test-staff-api.ts'
-import { isDiskLow } from './status.ts'
 
 test('an empty farm needs nothing, and every role gets the same shape', async ({ staff }) => {
   const { body } = await staff.call('GET', '/api/status')
@@ -89,15 +88,4 @@ test('nothing is walked a second time, so it costs the same at any size', async 
     attention: { picturesWithoutAlt: { total: 1001 } },
   })
   expect(list).not.toHaveBeenCalled()
-})
-
-describe('a disk is low', () => {
-  test.each([
-    [2e9, 10e9, false],
-    [0.9e9, 10e9, true],
-    [4e9, 100e9, true],
-    [6e9, 100e9, false],
-  ])('with %d bytes free of %d: %s', (free, total, isLow) => {
-    expect(isDiskLow(free, total)).toBe(isLow)
-  })
 })

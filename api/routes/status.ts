@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { Router } from 'express'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
 import { siteDefaults } from '#blocks/contract/defaults.ts'
@@ -8,6 +7,7 @@ import type { StaffStatus } from '#blocks/contract/status.ts'
 import { callerOf } from '../auth/caller.ts'
 import type { ContentStore } from '../collections.ts'
 import { type ContentFigures, openContentFigures } from '../content-figures.ts'
+import { diskSpace, isDiskLow } from '../disk-room.ts'
 import { sendPrivate } from './send-private.ts'
 
 export type StatusParts = {
@@ -20,9 +20,6 @@ export type StatusParts = {
   mail: () => 'off' | 'ready'
 }
 
-const leastFreeBytes = 1_000_000_000
-const leastFreePart = 0.05
-
 /** What needs attention, for the dashboard; the same for every role. */
 export function statusRoutes({ store, folder, now, lastBackupAt, mail }: StatusParts): Router {
   let opening: Promise<ContentFigures> | undefined
@@ -32,6 +29,7 @@ export function statusRoutes({ store, folder, now, lastBackupAt, mail }: StatusP
     opening ??= openContentFigures(store)
     const figures = await opening
     const zone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
+    const disk = await diskSpace(folder)
     const { mode, reason = '' } = store.health()
     const status: StaffStatus = {
       counts: figures.counts(),
@@ -41,7 +39,7 @@ export function statusRoutes({ store, folder, now, lastBackupAt, mail }: StatusP
         unpublishedAlbums: figures.unpublishedAlbums(),
         galleryOverflow: Math.max(0, figures.shownInGallery() - galleryRoom),
         mail: mail(),
-        disk: await diskSpace(folder),
+        disk: { freeBytes: disk.freeBytes, isLow: isDiskLow(disk) },
         lastBackupAt: await lastBackupAt(),
         store: { mode, reason },
       },
@@ -49,15 +47,4 @@ export function statusRoutes({ store, folder, now, lastBackupAt, mail }: StatusP
     sendPrivate(res, status)
   })
   return routes
-}
-
-async function diskSpace(folder: string): Promise<StaffStatus['attention']['disk']> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  const freeBytes = bavail * bsize
-  return { freeBytes, isLow: isDiskLow(freeBytes, blocks * bsize) }
-}
-
-/** Under 1 GB or under 5 % of the disk, whichever is more. */
-export function isDiskLow(freeBytes: number, totalBytes: number): boolean {
-  return freeBytes < Math.max(leastFreeBytes, totalBytes * leastFreePart)
 }

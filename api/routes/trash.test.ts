@@ -206,3 +206,14 @@ test('emptying out a media entry by hand deletes its file', async ({ store, staf
 
   expect(staff.forgotten).toEqual(['a.jpg'])
 })
+
+test('what is called so long that its name is cut through an emoji can be deleted all the same', async ({
+  staff,
+}) => {
+  const title = `${'x'.repeat(492)}🐐🐐`
+  await staff.call('POST', '/api/albums', {
+    body: { title, eventType: 'Fair', year: 2026, isPublished: false },
+  })
+
+  expect((await staff.call('DELETE', '/api/albums/1', { ifMatch: 1 })).status).toBe(200)
+})

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { canMount, smallDisk } from '../test-disk.ts'
 import type { OpenFile } from './durable-file.ts'
 import { StoreFull, StoreReadOnly } from './errors.ts'
 import { addTourDate, county, openZoo, temporaryFolder, type Zoo } from './test-store.ts'
@@ -221,26 +219,4 @@ function faultyDisk() {
       most = 1_000
     },
   }
-}
-
-function canMount(): boolean {
-  try {
-    const folder = mkdtempSync(join(tmpdir(), 'store-mount-'))
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
-    execFileSync('umount', [folder])
-    rmSync(folder, { recursive: true })
-    return true
-  } catch {
-    return false
-  }
-}
-
-function smallDisk(size: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'store-disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
-  onTestFinished(() => {
-    execFileSync('umount', ['-l', folder])
-    rmSync(folder, { recursive: true })
-  })
-  return folder
 }

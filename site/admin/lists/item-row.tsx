@@ -1,12 +1,11 @@
-import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { normalizeImagePath } from '#blocks/contract/image-path.ts'
 import type { Listed } from '../http/records.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
-import { useItemActions } from './item-actions.ts'
 import styles from './item-row.module.css'
 import type { RowFace } from './list-screen.tsx'
+import { RowMenu } from './row-menu.tsx'
 
 export type RowsProps<T> = {
   items: readonly Listed<T>[]
@@ -26,8 +25,10 @@ type ItemRowProps<T> = Omit<RowsProps<T>, 'items' | 'selected'> & {
   handle?: ReactNode
 }
 
-/** One item of a list: its face, a tick for bulk work, a menu. */
-export function ItemRow<T>({
+/** One item of a list: its face, a tick for bulk work, a menu. Drawn anew only when something of it changes. */
+export const ItemRow = memo(PlainItemRow) as typeof PlainItemRow // memo forgets type parameters
+
+function PlainItemRow<T>({
   item,
   noun,
   path,
@@ -40,7 +41,6 @@ export function ItemRow<T>({
 }: ItemRowProps<T>) {
   const { title, detail, picture, badges = [] } = face(item)
   const shown = isShown(item)
-  const { bulk } = useItemActions(path, noun)
   return (
     <div className={styles.row} data-hidden-from-visitors={shown ? undefined : ''}>
       <label className={styles.tick}>
@@ -69,25 +69,7 @@ export function ItemRow<T>({
         {!shown && <span className="badge">Hidden</span>}
       </span>
       {handle}
-      <DropdownMenu.Root>
-        <DropdownMenu.Trigger className={`icon-button ${styles.more}`} aria-label={`More for ${title}`}>
-          ⋯
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4}>
-            <DropdownMenu.Item asChild>
-              <Link to={`${adminPath}/${item.id}`}>Edit</Link>
-            </DropdownMenu.Item>
-            <DropdownMenu.Item asChild>
-              <Link to={`${adminPath}/new?from=${item.id}`}>Duplicate</Link>
-            </DropdownMenu.Item>
-            <DropdownMenu.Item onSelect={() => void bulk([item], shown ? 'hide' : 'show')}>
-              {shown ? 'Hide from visitors' : 'Show to visitors'}
-            </DropdownMenu.Item>
-            <DropdownMenu.Item onSelect={() => void bulk([item], 'delete')}>Delete</DropdownMenu.Item>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
+      <RowMenu item={item} title={title} noun={noun} path={path} adminPath={adminPath} isShown={shown} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Listed, useStaffList } from '../http/records.ts'
 import { Screen } from '../ui/screen.tsx'
@@ -73,19 +73,29 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[]; et
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const asked = useDeferredValue(search.trim().toLowerCase())
 
+  const ordered = useMemo(() => (compare ? [...items].sort(compare) : items), [items, compare])
+  // Made when somebody searches: with thousands of items that takes longer than to show them.
+  const isSearch = asked !== ''
   const texts = useMemo(
-    () => new Map(items.map((item) => [item.id, words(item).toLowerCase()])),
-    [items, words],
+    () => new Map(isSearch ? items.map((item) => [item.id, words(item).toLowerCase()]) : []),
+    [items, words, isSearch],
   )
   const found = useMemo(() => {
     const includes = views.find(({ label }) => label === view)?.includes
     const parts = asked.split(/\s+/).filter(Boolean)
-    const hits = items.filter(
+    return ordered.filter(
       (item) => (!includes || includes(item)) && parts.every((part) => texts.get(item.id)?.includes(part)),
     )
-    return compare ? hits.sort(compare) : hits
-  }, [items, texts, asked, view, views, compare])
-  const chosen = found.filter(({ id }) => selected.has(id))
+  }, [ordered, texts, asked, view, views])
+  const chosen = useMemo(() => found.filter(({ id }) => selected.has(id)), [found, selected])
+  const select = useCallback((id: number, isSelected: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before)
+      if (isSelected) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  }, [])
   const isWhole = found.length === items.length
   const rowProps = {
     items: found,
@@ -95,12 +105,7 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[]; et
     face: props.face,
     isShown: props.isShown,
     selected,
-    onSelect: (id: number, isSelected: boolean) => {
-      const next = new Set(selected)
-      if (isSelected) next.add(id)
-      else next.delete(id)
-      setSelected(next)
-    },
+    onSelect: select,
   }
 
   return (

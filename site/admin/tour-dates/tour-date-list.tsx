@@ -39,7 +39,9 @@ export function Component() {
 
 const noun = ['date', 'dates'] as const
 const isShown = (date: TourDate) => date.isPublished
-const byDay = (a: TourDate, b: TourDate) => a.eventDate.localeCompare(b.eventDate)
+// Not localeCompare: days in this form sort as they are, and thousands of them are compared while somebody waits.
+const byDay = (a: TourDate, b: TourDate) =>
+  Number(a.eventDate > b.eventDate) - Number(a.eventDate < b.eventDate)
 const lastDay = ({ eventDate, endDate }: TourDate) => endDate || eventDate
 
 function words({ title, location, city, state, eventDate, description }: TourDate): string {

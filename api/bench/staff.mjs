@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+
+// Somebody to sign in as, for measurements of what only staff do.
+
+export const staffEmail = 'owner@example.com'
+export const staffPassword = 'seven goats in a red barn'
+
+/** Adds the owner to a folder that no server holds, as `npm run user` does; `command` is the built one. */
+export function addOwner(command, dataDir) {
+  const child = spawn(process.execPath, [command, 'add', staffEmail, '--role', 'owner', '--name', 'Ana'], {
+    env: { ...process.env, DATA_DIR: dataDir, USER_PASSWORD: staffPassword },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`user add ended with ${code}`))))
+  })
+}
+
+/** The headers of a browser that is signed in. */
+export async function signIn(url) {
+  const reply = await postSignIn(url)
+  if (reply.status !== 200) throw new Error(`Signing in answered ${reply.status}`)
+  return { Cookie: reply.headers.get('set-cookie').split(';', 1)[0], 'Sec-Fetch-Site': 'same-origin' }
+}
+
+export async function postSignIn(url) {
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: staffEmail, password: staffPassword }),
+  })
+  await reply.arrayBuffer()
+  return reply
+}

@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { uploadMs } from './body-deadline.ts'
+import type { Settings } from './settings.ts'
+
+/** Connections that are still busy after this long are cut, so that a stop takes at most 10 s (contract §1). */
+const graceMs = 8_000
+const mostConnections = 1_000
+
+/**
+ * Limits are checked every 2 s: Node's default of 30 s lets slow connections live far beyond them. The whole request
+ * may take as long as an upload may; others have less (body-deadline.ts).
+ */
+const serverOptions = {
+  connectionsCheckingInterval: 2_000,
+  headersTimeout: 10_000,
+  requestTimeout: uploadMs,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16_384,
+}
+
+export type Listening = {
+  /** Where it answers, such as `http://127.0.0.1:3000`. */
+  url: string
+  /** Stops accepting and finishes what is in flight. */
+  close(): Promise<void>
+}
+
+/** Throws CannotListen. */
+export async function listen(listener: RequestListener, settings: Settings): Promise<Listening> {
+  const server = createServer(serverOptions, listener)
+  server.maxConnections = mostConnections
+  const url = await openPort(server, settings)
+  return { url, close: () => closeServer(server) }
+}
+
+/** The port or address can't be had. */
+export class CannotListen extends Error {
+  override readonly name = 'CannotListen'
+}
+
+function openPort(server: Server, { port, host }: Settings): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'something else is using that port' : error.message
+      reject(new CannotListen(`Can't listen on ${host}:${port}: ${reason}`, { cause: error }))
+    })
+    server.listen(port, host, () => {
+      const { port: chosen } = server.address() as AddressInfo // listening on TCP
+      const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+      resolve(`http://${name}:${chosen}`)
+    })
+  })
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

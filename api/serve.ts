@@ -1,0 +1,78 @@
+import type { RequestListener } from 'node:http'
+import type { Express } from 'express'
+import { FinishedAnswers } from './answers/finished-answers.ts'
+import { createMakeAnswer, type Site } from './answers/make-answer.ts'
+import { createApp } from './app.ts'
+import { createStaffParts, type StaffParts } from './auth/staff-parts.ts'
+import { contentReads } from './content-reads.ts'
+import { contentRouters } from './content-routers.ts'
+import { createListener } from './listener.ts'
+import { forgetMedia } from './media/media.ts'
+import { openMediaLibrary } from './media/media-library.ts'
+import { mediaUseIndex } from './media-uses.ts'
+import type { Data } from './open-data.ts'
+import { backupRoutes } from './routes/backups.ts'
+import { type Events, eventRoutes } from './routes/events.ts'
+import { mediaLibraryRoutes } from './routes/media.ts'
+import type { Settings } from './settings.ts'
+import type { Log } from './start-api.ts'
+
+export type Served = {
+  listener: RequestListener
+  app: Express
+  answers: FinishedAnswers
+  makeAnswer: ReturnType<typeof createMakeAnswer>
+  staff: StaffParts
+  events: Events
+}
+
+type Parts = {
+  data: Data
+  settings: Settings
+  site: Site
+  /** The site's own address: known once it listens. */
+  origin: () => string
+  log: Log
+  now: () => Date
+}
+
+/** Everything that answers a request: finished answers first, the app behind them. Does not listen. */
+export async function serve({ data, settings, site, origin, log, now }: Parts): Promise<Served> {
+  const { store, sessions, media, backups, folder } = data
+  const read = contentReads(store)
+  const makeAnswer = createMakeAnswer({ read, site, origin, now })
+  const answers = new FinishedAnswers(makeAnswer, log.error)
+
+  const library = await openMediaLibrary({ store, media, usesOf: mediaUses(data), logError: log.error, now })
+  const events = eventRoutes({ store, sessions })
+  const staffRouters = [
+    ...contentRouters({
+      store,
+      read,
+      now,
+      folder,
+      forgetMedia: (name) => forgetMedia(media, name),
+      // Nothing here sends mail yet: links are handed on by the people themselves.
+      mail: () => 'off',
+      lastBackupAt: backups.lastBackupAt,
+    }),
+    mediaLibraryRoutes(library),
+    backupRoutes({ store, backups, now }),
+    events.routes,
+  ]
+  const { publicUrl, trustProxy } = settings
+  const staff = createStaffParts({ store, sessions, publicUrl, origin, now })
+  const logError = log.error
+  const app = createApp({ store, media, site, answers, staff, staffRouters, trustProxy, logError })
+  const listener = createListener({ answers, site, app, logError })
+  return { listener, app, answers, makeAnswer, staff, events }
+}
+
+/** What shows a file. Its index is opened by the first who asks: a start waits for nothing that visitors don't need. */
+function mediaUses({ store }: Data) {
+  let uses: ReturnType<typeof mediaUseIndex> | undefined
+  return async (name: string) => {
+    uses ??= mediaUseIndex(store)
+    return (await (await uses).usesOf([name])).get(name) ?? []
+  }
+}

@@ -1,0 +1,63 @@
+import { DropdownMenu } from 'radix-ui'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Listed } from '../http/records.ts'
+import { useItemActions } from './item-actions.ts'
+import styles from './item-row.module.css'
+
+type RowMenuProps = {
+  item: Listed<unknown>
+  title: string
+  noun: readonly [string, string]
+  path: string
+  adminPath: string
+  isShown: boolean
+}
+
+/** What can be done with one item. Until it is asked for it is a button: a menu in each row makes scrolling heavy. */
+export function RowMenu(props: RowMenuProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  if (isAsked) return <OpenedMenu {...props} />
+  return (
+    <button
+      type="button"
+      className={`icon-button ${styles.more}`}
+      aria-label={`More for ${props.title}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setIsAsked(true)}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        setIsAsked(true)
+      }}
+    >
+      ⋯
+    </button>
+  )
+}
+
+function OpenedMenu({ item, title, noun, path, adminPath, isShown }: RowMenuProps) {
+  const { bulk } = useItemActions(path, noun)
+  return (
+    <DropdownMenu.Root defaultOpen>
+      <DropdownMenu.Trigger className={`icon-button ${styles.more}`} aria-label={`More for ${title}`}>
+        ⋯
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4}>
+          <DropdownMenu.Item asChild>
+            <Link to={`${adminPath}/${item.id}`}>Edit</Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild>
+            <Link to={`${adminPath}/new?from=${item.id}`}>Duplicate</Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void bulk([item], isShown ? 'hide' : 'show')}>
+            {isShown ? 'Hide from visitors' : 'Show to visitors'}
+          </DropdownMenu.Item>
+          <DropdownMenu.Item onSelect={() => void bulk([item], 'delete')}>Delete</DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
