@@ -4,6 +4,7 @@ import { listRules } from './routes/list-rules.ts'
 import { type ListParts, listRoutes } from './routes/lists.ts'
 import { recordRoutes } from './routes/records.ts'
 import { type StatusParts, statusRoutes } from './routes/status.ts'
+import { tourDateImportRoutes } from './routes/tour-date-import.ts'
 import { type TrashParts, trashRoutes } from './routes/trash.ts'
 import { createTurns } from './store/turns.ts'
 
@@ -16,6 +17,7 @@ export function contentRouters(parts: Parts): Router[] {
   return [
     recordRoutes(parts),
     ...lists.map((rules) => listRoutes(rules, { ...parts, inTurn })),
+    tourDateImportRoutes({ ...parts, inTurn }),
     trashRoutes({ ...parts, inTurn }),
     statusRoutes(parts),
   ]

@@ -48,6 +48,7 @@ export const rights: readonly Right[] = [
   ]),
   ...orderedLists.map((path) => right('PUT', `${path}/order`, 'editor')),
   ...lists.map((path) => right('POST', `${path}/bulk`, 'editor')),
+  right('POST', '/api/tour-dates/import', 'editor'),
   right('GET', '/api/albums/:albumId/images', 'anyone'),
   right('POST', '/api/albums/:albumId/images', 'editor'),
   right('PUT', '/api/albums/:albumId/images/order', 'editor'),

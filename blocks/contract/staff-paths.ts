@@ -39,6 +39,9 @@ export const staffPaths = {
   trashEntry: (id: number) => `/api/trash/${id}`,
   restoreTrash: (id: number) => `/api/trash/${id}/restore`,
 
+  /** POST `{ dates }`, at most 500: all of them or none; answers a `TourDateImportReply`. */
+  tourDateImport: '/api/tour-dates/import',
+
   media: path<Paged<LibraryItem>>('/api/media'),
   mediaItem: (name: string) => path<LibraryItem>(`/api/media/${encodeURIComponent(name)}`),
   /** PUT (multipart `file`, `If-Match`): another file under the same name. */

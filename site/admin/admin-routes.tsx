@@ -14,6 +14,7 @@ const screens: RouteObject[] = [
   { path: 'site', lazy: () => import('./site-settings/site-settings.tsx') },
   { path: 'availability', lazy: () => import('./availability/availability.tsx') },
   { path: 'tour-dates', lazy: () => import('./tour-dates/tour-date-list.tsx') },
+  { path: 'tour-dates/import', lazy: () => import('./tour-dates/import-dates.tsx') },
   { path: 'tour-dates/:id', lazy: () => import('./tour-dates/tour-date.tsx') },
   { path: 'animals', lazy: () => import('./animals/animal-list.tsx') },
   { path: 'animals/:id', lazy: () => import('./animals/animal.tsx') },

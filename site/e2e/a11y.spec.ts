@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overflow, violations } from './page-faults.ts'
+import { overflow, violations } from './page-checks.ts'
 import { publicRoutes } from './public-routes.ts'
 import { expect, mainMenu, open, test } from './site-test.ts'
 

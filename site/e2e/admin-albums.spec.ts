@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Album, AlbumImage } from '#blocks/contract/album.ts'
 import { expect, save, test } from './admin-test.ts'
-import { overflow, violations } from './page-faults.ts'
+import { overflow, violations } from './page-checks.ts'
 import { photo } from './test-files.ts'
 
 // Albums and their pictures (ambition 19).

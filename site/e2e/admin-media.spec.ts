@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { LibraryItem } from '#blocks/contract/media.ts'
 import { expect, saved, test } from './admin-test.ts'
-import { overflow, violations } from './page-faults.ts'
+import { overflow, violations } from './page-checks.ts'
 import { noPhoto, photo, type TestFile } from './test-files.ts'
 
 // The media library: uploads, descriptions, focal points, replacing and deleting (contract §6, ambition 19 and 21).

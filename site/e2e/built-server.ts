@@ -80,7 +80,7 @@ export async function withServer(env: Record<string, string>, use: (server: Buil
  * Tiny pictures in place of the sample ones: a new server makes hundreds of variants in the background, which
  * would take both cores from the browser. Layout does not change, because the store knows the real sizes.
  */
-async function shrinkPictures(dataDir: string) {
+export async function shrinkPictures(dataDir: string) {
   const tiny = await sharp({ create: { width: 12, height: 8, channels: 3, background: '#b0432a' } })
     .jpeg()
     .toBuffer()

@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { StaffSession } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { dropAllDrafts } from '../forms/kept-drafts.ts'
 import { send } from '../http/staff-client.ts'
 import { reasonOf } from '../lists/item-actions.ts'
 import { notify } from '../notices/notify.ts'
 import { roleWords } from '../people/role-words.ts'
-import { meKey, useUser } from '../session/session-queries.ts'
+import { forgetUser, useUser } from '../session/session-queries.ts'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import styles from './account.module.css'
@@ -45,9 +44,7 @@ function Sessions() {
     } catch (problem) {
       return notify(reasonOf(problem))
     }
-    dropAllDrafts()
-    queries.clear()
-    queries.setQueryData(meKey, null)
+    forgetUser(queries)
     navigate('/admin/login')
   }
 

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { passwordLength } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { inWords } from '../session/login-form.tsx'
 import styles from '../session/session.module.css'
+import { takeFocus } from '../ui/take-focus.ts'
 import accountStyles from './account.module.css'
 
 /** A new password; every other place this account is signed in at is signed out by it. */
 export function ChangePassword() {
   const [problem, setProblem] = useState('')
-  const message = useRef<HTMLParagraphElement>(null)
   return (
     <section className={`card ${accountStyles.password}`} aria-labelledby="password">
       <h2 id="password">Password</h2>
@@ -26,12 +26,11 @@ export function ChangePassword() {
             notify('Password changed; you are signed out everywhere else')
           } catch (error) {
             setProblem(inWords(error as Error)) // calls throw errors only
-            requestAnimationFrame(() => message.current?.focus())
           }
         }}
       >
         {problem && (
-          <p className={styles.problem} role="alert" tabIndex={-1} ref={message}>
+          <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
             {problem}
           </p>
         )}

@@ -53,6 +53,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     resolver: zodResolver(schema as never) as never, // forms are typed by what they edit, schemas by what they parse
     shouldFocusError: false,
   })
+  const isDiscarded = useRef(false)
   const latest = useRef(base)
   latest.current = base
 
@@ -62,13 +63,14 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const keepNow = () => {
       clearTimeout(timer)
-      if (!isDirty()) return dropDraft(path)
+      if (!isDirty() || isDiscarded.current) return dropDraft(path)
       const { value, revision } = latest.current
       setIsKept(
         keepDraft(path, { value: form.getValues(), base: value, revision, at: new Date().toISOString() }),
       )
     }
     const subscription = form.watch(() => {
+      isDiscarded.current = false
       setState((before) => {
         if (before.kind === 'saving' || before.kind === 'elsewhere') return before
         return isDirty() ? { kind: 'unsaved' } : { kind: 'saved' }
@@ -134,6 +136,13 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
         message: 'You were signed out. Sign in and save again: nothing is lost.',
       })
     }
+    if (status === 404) {
+      return setState({
+        kind: 'refused',
+        message:
+          'Somebody deleted this. Put it back from the trash and save again: what you typed is still here.',
+      })
+    }
     if (status === 412 && problem?.current) {
       const { revision, ...current } = problem.current as T & { revision: number }
       const theirs = { value: toValue(current as unknown as T), revision }
@@ -191,6 +200,11 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       setDraft(undefined)
     },
     isDirty,
+    /** What is in the form is not kept when it goes: somebody left it on purpose. */
+    discard() {
+      isDiscarded.current = true
+      dropDraft(path)
+    },
   }
 }
 

@@ -63,7 +63,7 @@ export function RecordForm<T extends FieldValues>({
     return (await (companion?.current?.saveAll() ?? true)) && isRecordStored
   }
   function dropBoth() {
-    editing.dropDraft()
+    editing.discard()
     companion?.current?.dropAll()
   }
 
@@ -109,7 +109,12 @@ export function RecordForm<T extends FieldValues>({
             onPutAside={editing.putClashAside}
           />
         )}
-        <LeaveGuard isDirty={isDirty} save={saveBoth} drop={dropBoth} />
+        <LeaveGuard
+          isDirty={isDirty}
+          save={saveBoth}
+          drop={dropBoth}
+          onRefused={() => setRefusals((count) => count + 1)}
+        />
       </FieldLabels>
     </FormProvider>
   )

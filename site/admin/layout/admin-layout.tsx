@@ -9,11 +9,11 @@ import { UploadPanel } from '../media/upload-panel.tsx'
 import { NoticeCentre } from '../notices/notice-centre.tsx'
 import { setNoticeQueries } from '../notices/notify.ts'
 import { RequireSignIn } from '../session/require-sign-in.tsx'
-import { useSignOut, useUser } from '../session/session-queries.ts'
+import { useMay, useSignOut, useUser } from '../session/session-queries.ts'
 import { Modal } from '../ui/modal.tsx'
-import { ScreenState } from '../ui/screen-state.tsx'
+import { NotAllowed, ScreenState } from '../ui/screen-state.tsx'
 import styles from './admin-layout.module.css'
-import { navEntries, phoneEntries } from './admin-nav.ts'
+import { navEntries, neededRole, phoneEntries } from './admin-nav.ts'
 
 export function AdminLayout() {
   return (
@@ -26,6 +26,8 @@ export function AdminLayout() {
 /** Navigation at the left where there is room, at the bottom on a phone; the screen beside it. */
 function Area() {
   const queries = useQueryClient()
+  const { pathname } = useLocation()
+  const isAllowed = useMay(neededRole(pathname))
   useLiveChanges()
   useWindowIntake()
   useEffect(() => setNoticeQueries(queries), [queries])
@@ -34,22 +36,20 @@ function Area() {
       <a className="skip-link" href="#screen">
         Skip to the screen
       </a>
-      <header className={styles.rail}>
+      <nav aria-label="Staff area" className={styles.rail}>
         <a className={styles.logo} href="/" aria-label="Public site">
           <FarmLogo />
         </a>
-        <nav aria-label="Staff area" className={styles.railNav}>
-          <AllEntries />
-        </nav>
-      </header>
-      <section className={styles.top} aria-label="Notices and account">
+        <AllEntries />
+      </nav>
+      <header className={styles.top}>
         <NoticeCentre />
         <SignOutButton />
-      </section>
+      </header>
       <main id="screen" className={styles.screen}>
         <UploadPanel />
         <Suspense fallback={<ScreenState error={null} onRetry={() => undefined} />}>
-          <Outlet />
+          {isAllowed ? <Outlet /> : <NotAllowed />}
         </Suspense>
       </main>
       <PhoneNav />

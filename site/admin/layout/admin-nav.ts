@@ -26,6 +26,12 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/admin/account', label: 'My account', group: 'Office', needs: 'inbox' },
 ]
 
+/** The least role that may work at an address of the area. Visitors may read most records, so the api alone can't say. */
+export function neededRole(pathname: string): Role {
+  const entry = navEntries.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return entry?.needs ?? 'inbox'
+}
+
 /** What a thumb reaches first on a phone, in a word each; the rest is behind "More". */
 export const phoneEntries: Readonly<Record<string, string>> = {
   '/admin/dashboard': 'Start',

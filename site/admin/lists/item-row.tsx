@@ -41,6 +41,7 @@ function PlainItemRow<T>({
 }: ItemRowProps<T>) {
   const { title, detail, picture, badges = [] } = face(item)
   const shown = isShown(item)
+  const said = shown ? badges : [...badges, 'Hidden']
   return (
     <div className={styles.row} data-hidden-from-visitors={shown ? undefined : ''}>
       <label className={styles.tick}>
@@ -60,15 +61,18 @@ function PlainItemRow<T>({
         <span className={styles.title}>{title || `Unnamed ${noun[0]}`}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </Link>
-      <span className={styles.badges}>
-        {badges.map((badge) => (
-          <span key={badge} className="badge">
-            {badge}
+      <span className={styles.foot}>
+        {said.length > 0 && (
+          <span className={styles.badges}>
+            {said.map((badge) => (
+              <span key={badge} className="badge">
+                {badge}
+              </span>
+            ))}
           </span>
-        ))}
-        {!shown && <span className="badge">Hidden</span>}
+        )}
+        {handle}
       </span>
-      {handle}
       <RowMenu item={item} title={title} noun={noun} path={path} adminPath={adminPath} isShown={shown} />
     </div>
   )

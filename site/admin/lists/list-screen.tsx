@@ -150,10 +150,11 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[]; et
               : 'Try other words or another view.'
           }
         />
-      ) : compare ? (
+      ) : compare || !isWhole ? (
+        // Part of a list has no order to save.
         <LongList {...rowProps} />
       ) : (
-        <SortableList {...rowProps} etag={etag} isWhole={isWhole} />
+        <SortableList {...rowProps} etag={etag} />
       )}
     </>
   )

@@ -40,11 +40,12 @@ export function RowMenu(props: RowMenuProps) {
 function OpenedMenu({ item, title, noun, path, adminPath, isShown }: RowMenuProps) {
   const { bulk } = useItemActions(path, noun)
   return (
-    <DropdownMenu.Root defaultOpen>
+    <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger className={`icon-button ${styles.more}`} aria-label={`More for ${title}`}>
         ⋯
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* Not into the body: what stands outside the landmarks is missed by who walks along them. */}
+      <DropdownMenu.Portal container={document.getElementById('screen')}>
         <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4}>
           <DropdownMenu.Item asChild>
             <Link to={`${adminPath}/${item.id}`}>Edit</Link>

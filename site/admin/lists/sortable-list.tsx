@@ -13,12 +13,10 @@ import styles from './sortable-list.module.css'
 type SortableListProps<T> = RowsProps<T> & {
   /** The ETag of the whole list: an order is saved against it. */
   etag: string
-  /** False while a search or a view leaves some out: part of a list has no order to save. */
-  isWhole: boolean
 }
 
 /** A list in staff's own order: moved by drag, by buttons and by keys, each move spoken and saved at once. */
-export function SortableList<T>({ items, etag, isWhole, selected, ...row }: SortableListProps<T>) {
+export function SortableList<T>({ items, etag, selected, ...row }: SortableListProps<T>) {
   const queries = useQueryClient()
   const [order, setOrder] = useState(() => items.map(({ id }) => id))
   const [spoken, setSpoken] = useState('')
@@ -68,7 +66,6 @@ export function SortableList<T>({ items, etag, isWhole, selected, ...row }: Sort
             index={index}
             count={shown.length}
             isSelected={selected.has(item.id)}
-            isWhole={isWhole}
             onMove={moveTo}
           />
         ))}
@@ -82,15 +79,14 @@ type SortableRowProps<T> = Omit<RowsProps<T>, 'items' | 'selected'> & {
   index: number
   count: number
   isSelected: boolean
-  isWhole: boolean
   onMove: (id: number, to: number) => void
 }
 
-function SortableRow<T>({ item, index, count, isWhole, onMove, ...row }: SortableRowProps<T>) {
-  const { ref, handleRef, isDragging } = useSortable({ id: item.id, index, disabled: !isWhole })
+function SortableRow<T>({ item, index, count, onMove, ...row }: SortableRowProps<T>) {
+  const { ref, handleRef, isDragging } = useSortable({ id: item.id, index })
   const { title } = row.face(item)
-  const handle = isWhole && (
-    <span className={styles.handle} data-handle>
+  const handle = (
+    <span className={styles.handle}>
       <button
         type="button"
         className="icon-button"

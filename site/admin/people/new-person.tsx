@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { roles, type StaffUser } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { send } from '../http/staff-client.ts'
 import { inWords } from '../session/login-form.tsx'
 import styles from '../session/session.module.css'
 import { Modal } from '../ui/modal.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 import { roleWords } from './role-words.ts'
 
 type Added = StaffUser & { inviteUrl?: string }
@@ -19,7 +20,6 @@ type NewPersonProps = {
 /** A new account; the person chooses a password by a one-time link. */
 export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
   const [problem, setProblem] = useState('')
-  const message = useRef<HTMLParagraphElement>(null)
 
   async function add(answers: FormData) {
     setProblem('')
@@ -31,7 +31,6 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
       if (added) onAdded(added)
     } catch (error) {
       setProblem(inWords(error as Error)) // calls throw errors only
-      requestAnimationFrame(() => message.current?.focus())
     }
   }
 
@@ -49,7 +48,7 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
         }}
       >
         {problem && (
-          <p className={styles.problem} role="alert" tabIndex={-1} ref={message}>
+          <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
             {problem}
           </p>
         )}

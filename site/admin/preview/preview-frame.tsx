@@ -34,15 +34,27 @@ export function PreviewFrame({ fonts, children }: PreviewFrameProps) {
   const openFrame = useCallback((frame: HTMLIFrameElement | null) => {
     const frameDocument = frame?.contentDocument
     if (!frameDocument) return
-    for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) {
-      frameDocument.head.append(sheet.cloneNode(true))
+    const copySheets = (nodes: Iterable<Node>) => {
+      for (const node of nodes) {
+        const isSheet = node instanceof Element && node.matches('style, link[rel=stylesheet]')
+        if (isSheet) frameDocument.head.append(node.cloneNode(true))
+      }
     }
+    copySheets(document.querySelectorAll('style, link'))
+    // A block that is fetched later brings its own.
+    const sheets = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) copySheets(addedNodes)
+    })
+    sheets.observe(document.head, { childList: true })
     frameDocument.documentElement.lang = 'en'
     frameDocument.body.inert = true
     setInside(frameDocument)
     const observer = new ResizeObserver(() => setHeight(frameDocument.body.scrollHeight))
     observer.observe(frameDocument.body)
-    return () => observer.disconnect()
+    return () => {
+      sheets.disconnect()
+      observer.disconnect()
+    }
   }, [])
 
   const scale = Math.min(1, room / width)

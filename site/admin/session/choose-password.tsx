@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { passwordLength, type SignedInUser } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { send } from '../http/staff-client.ts'
+import { takeFocus } from '../ui/take-focus.ts'
 import { inWords } from './login-form.tsx'
 import styles from './session.module.css'
 import { SessionPage } from './session-page.tsx'
@@ -16,7 +18,6 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
   const [search] = useSearchParams()
   const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const message = useRef<HTMLParagraphElement>(null)
   const token = search.get('token') ?? ''
 
   async function submit(answers: FormData) {
@@ -32,8 +33,9 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
       navigate('/admin/dashboard', { replace: true })
     } catch (error) {
       setIsSending(false)
-      setProblem(inWords(error as Error)) // calls throw errors only
-      requestAnimationFrame(() => message.current?.focus())
+      // Once there is an account the api knows of no setup at all.
+      const isUsed = isFirstOwner && error instanceof ApiError && error.status === 404
+      setProblem(isUsed ? usedSetup : inWords(error as Error)) // calls throw errors only
     }
   }
 
@@ -47,7 +49,7 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
         }}
       >
         {problem && (
-          <p className={styles.problem} role="alert" tabIndex={-1} ref={message}>
+          <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
             {problem}
           </p>
         )}
@@ -82,3 +84,6 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
     </SessionPage>
   )
 }
+
+const usedSetup =
+  'This link was used already: there is an account. Sign in with it, or ask its owner for a link.'

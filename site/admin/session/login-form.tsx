@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../http/api-error.ts'
+import { takeFocus } from '../ui/take-focus.ts'
 import styles from './session.module.css'
 import { useSignIn } from './session-queries.ts'
 
@@ -7,7 +8,6 @@ import { useSignIn } from './session-queries.ts'
 export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
   const signIn = useSignIn()
   const [problem, setProblem] = useState('')
-  const message = useRef<HTMLParagraphElement>(null)
   return (
     <form
       className={styles.form}
@@ -25,14 +25,13 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
             onSuccess: onSignedIn,
             onError: (error) => {
               setProblem(inWords(error))
-              requestAnimationFrame(() => message.current?.focus())
             },
           },
         )
       }}
     >
       {problem && (
-        <p className={styles.problem} role="alert" tabIndex={-1} ref={message}>
+        <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
           {problem}
         </p>
       )}

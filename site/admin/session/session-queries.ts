@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Login, mayAct, type Role, type SignedInUser } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { readFromApi } from '../../http/query-client.ts'
@@ -37,10 +37,14 @@ export function useSignOut() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => send<void>('POST', staffPaths.logout),
-    onSuccess: () => {
-      dropAllDrafts()
-      queries.clear()
-      queries.setQueryData(meKey, null)
-    },
+    onSuccess: () => forgetUser(queries),
   })
+}
+
+/** Nobody is signed in here any more: what was read and typed goes, and the guard of every screen hears of it. */
+export function forgetUser(queries: QueryClient): void {
+  dropAllDrafts()
+  queries.setQueryData(meKey, null)
+  // Not `clear`: who looks at the user would go on looking at the entry that was there.
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
 }

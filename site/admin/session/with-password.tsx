@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { send } from '../http/staff-client.ts'
 import { Modal } from '../ui/modal.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
 import { inWords } from './login-form.tsx'
 import styles from './session.module.css'
 
@@ -52,24 +53,23 @@ export function useWithPassword(): {
 
 function PasswordForm({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
   const [problem, setProblem] = useState('')
-  const message = useRef<HTMLParagraphElement>(null)
   return (
     <form
       className={styles.form}
       onSubmit={async (event) => {
         event.preventDefault()
+        setProblem('')
         const password = String(new FormData(event.currentTarget).get('password') ?? '')
         try {
           await send('POST', staffPaths.confirm, { password })
           await onConfirmed()
         } catch (error) {
           setProblem(inWords(error as Error)) // calls throw errors only
-          requestAnimationFrame(() => message.current?.focus())
         }
       }}
     >
       {problem && (
-        <p className={styles.problem} role="alert" tabIndex={-1} ref={message}>
+        <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
           {problem}
         </p>
       )}

@@ -1,21 +1,25 @@
 import { AlertDialog } from 'radix-ui'
 import styles from './dialog.module.css'
+import { useReturnFocus } from './return-focus.ts'
 
 type AskProps = {
   title: string
   text: string
   cancelLabel?: string
   onCancel: () => void
+  /** See `useReturnFocus`. */
+  takeFocus?: () => boolean
   choices: readonly { label: string; isMain?: boolean; onChoose: () => void }[]
 }
 
 /** A question that must be answered before anything else. */
-export function Ask({ title, text, cancelLabel = 'Cancel', onCancel, choices }: AskProps) {
+export function Ask({ title, text, cancelLabel = 'Cancel', onCancel, takeFocus, choices }: AskProps) {
+  const returnFocus = useReturnFocus(takeFocus)
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={styles.overlay} />
-        <AlertDialog.Content className={styles.dialog}>
+        <AlertDialog.Content className={styles.dialog} onCloseAutoFocus={returnFocus}>
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
           <div className={styles.buttons}>

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
+import { useReturnFocus } from './return-focus.ts'
 
 type ModalProps = {
   title: string
@@ -13,12 +14,14 @@ type ModalProps = {
 
 /** A dialog over the screen; Esc, the cross and a tap outside close it. */
 export function Modal({ title, text, onClose, isWide = false, children }: ModalProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
           className={`${styles.dialog} ${isWide ? styles.wide : ''}`}
+          onCloseAutoFocus={returnFocus}
           {...(text ? {} : { 'aria-describedby': undefined })}
         >
           <div className={styles.head}>

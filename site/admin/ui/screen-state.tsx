@@ -9,7 +9,7 @@ export function ScreenState({ error, onRetry }: { error: Error | null; onRetry: 
     return <Nothing title="This is no longer here" text="Somebody may have deleted it. Look in the trash." />
   }
   if (error instanceof ApiError && error.status === 403) {
-    return <Nothing title="Not for your account" text="Ask an owner if you need to work here." />
+    return <NotAllowed />
   }
   if (error) return <LoadProblem onRetry={onRetry} />
   return (
@@ -19,6 +19,11 @@ export function ScreenState({ error, onRetry }: { error: Error | null; onRetry: 
       ))}
     </div>
   )
+}
+
+/** A screen, or what it reads, that this account's role may not have. */
+export function NotAllowed() {
+  return <Nothing title="Not for your account" text="Ask an owner if you need to work here." />
 }
 
 /** An empty place, drawn; `children` is what to do about it. */

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { newTourDateSchema } from './tour-date.ts'
+
+export const mostImported = 500
+
+/** Several new dates at once, all or none: `POST /api/tour-dates/import`. */
+export const tourDateImportSchema = z.object({
+  dates: z
+    .array(newTourDateSchema)
+    .min(1, 'There is no date in it')
+    .max(mostImported, `Add at most ${mostImported} dates at a time`),
+})
+
+/** What was added, and how many were there already. */
+export type TourDateImportReply = { added: { id: number }[]; skipped: number }
+
+type Placed = {
+  eventDate: string
+  startTime?: string | undefined
+  location: string
+  city: string
+  state: string
+}
+
+/** Two dates with the same key are one appearance: same day and time, same place, however it is spelled. */
+export function appearanceKey({ eventDate, startTime = '', location, city, state }: Placed): string {
+  const words = [location, city, state].map((text) => text.trim().replace(/\s+/g, ' ').toLowerCase())
+  return JSON.stringify([eventDate, startTime, ...words])
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { TourDate } from '#blocks/contract/tour-date.ts'
+import { mostImported, type TourDateImportReply } from '#blocks/contract/tour-date-import.ts'
+import { ApiError } from '../../http/api-error.ts'
+import barStyles from '../forms/save-bar.module.css'
+import { type Listed, refreshPaths, useStaffList } from '../http/records.ts'
+import { send } from '../http/staff-client.ts'
+import { reasonOf } from '../lists/item-actions.ts'
+import { useSignedOut } from '../session/signed-out.ts'
+import { Screen } from '../ui/screen.tsx'
+import { ScreenState } from '../ui/screen-state.tsx'
+import { takeFocus } from '../ui/take-focus.ts'
+import styles from './import-dates.module.css'
+import { readSheet } from './read-sheet.ts'
+import { SheetSource } from './sheet-source.tsx'
+import { SheetTable } from './sheet-table.tsx'
+
+/** Many tour dates at once, out of a spreadsheet: looked at first, then added all together. */
+export function Component() {
+  const { data, error, refetch } = useStaffList<TourDate>(apiPaths.tourDates)
+  return (
+    <Screen
+      title="Import tour dates"
+      intro="From a spreadsheet, saved as CSV. Nothing is added before you have seen what will happen."
+      back={{ to: '/admin/tour-dates', label: 'Tour dates' }}
+    >
+      {data ? <Import stored={data.items} /> : <ScreenState error={error} onRetry={() => void refetch()} />}
+    </Screen>
+  )
+}
+
+type Outcome = { isDone: boolean; words: string }
+
+function Import({ stored }: { stored: readonly Listed<TourDate>[] }) {
+  const queries = useQueryClient()
+  const askToSignIn = useSignedOut()
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isAdding, setIsAdding] = useState(false)
+  const asked = useDeferredValue(text)
+  const sheet = useMemo(() => (asked ? readSheet(asked, stored) : undefined), [asked, stored])
+  const fresh = sheet?.rows.flatMap((row) => (row.outcome === 'new' ? [row.value] : [])) ?? []
+  const dates = fresh.slice(0, mostImported)
+
+  async function add() {
+    setIsAdding(true)
+    setOutcome(undefined)
+    try {
+      const reply = await send<TourDateImportReply>('POST', staffPaths.tourDateImport, { dates })
+      const left = reply.skipped > 0 ? `; ${counted(reply.skipped)} there already` : ''
+      setOutcome({ isDone: true, words: `${counted(reply.added.length)} added${left}.` })
+      await refreshPaths(queries, [apiPaths.tourDates, staffPaths.status])
+    } catch (problem) {
+      if (problem instanceof ApiError && problem.status === 401) askToSignIn()
+      setOutcome({ isDone: false, words: `Nothing was added. ${reasonOf(problem)}` })
+    } finally {
+      setIsAdding(false)
+    }
+  }
+
+  return (
+    <>
+      <SheetSource
+        text={text}
+        onText={(next) => {
+          setText(next)
+          setOutcome(undefined)
+        }}
+      />
+      {sheet?.problem && (
+        <p className={styles.problem} role="alert">
+          {sheet.problem}
+        </p>
+      )}
+      {outcome && (
+        <p
+          className={outcome.isDone ? styles.done : styles.problem}
+          role={outcome.isDone ? 'status' : 'alert'}
+          tabIndex={-1}
+          ref={takeFocus}
+        >
+          {outcome.words}
+        </p>
+      )}
+      {sheet && !sheet.problem && <SheetTable sheet={sheet} />}
+      {dates.length > 0 && (
+        <div className={barStyles.bar}>
+          <p className={barStyles.state}>
+            {fresh.length > dates.length &&
+              `The sheet has ${fresh.length} new dates; ${mostImported} are added at a time. Add the rest after these.`}
+          </p>
+          <button type="button" className="button button-main" disabled={isAdding} onClick={() => void add()}>
+            {isAdding ? 'Adding…' : `Add ${counted(dates.length)}`}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const counted = (count: number) => (count === 1 ? '1 date' : `${count} dates`)

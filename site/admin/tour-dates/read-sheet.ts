@@ -1,0 +1,83 @@
+import Papa from 'papaparse'
+import { type NewTourDate, newTourDateSchema } from '#blocks/contract/tour-date.ts'
+import { appearanceKey } from '#blocks/contract/tour-date-import.ts'
+import { type SheetField, sheetColumn } from './sheet-columns.ts'
+import { readDay, readStatus, readTime } from './sheet-words.ts'
+
+/** What becomes of one row. `number` is the row's in the sheet, whose headings are row 1. */
+export type SheetRow = { number: number; shown: { day: string; place: string } } & (
+  | { outcome: 'new'; value: NewTourDate }
+  | { outcome: 'same'; reason: string }
+  | { outcome: 'error'; reasons: string[] }
+)
+
+export type Sheet = {
+  /** Why nothing of it can be read. */
+  problem?: string
+  rows: SheetRow[]
+  /** Headings nobody here knows; their columns are left out. */
+  unknown: string[]
+}
+
+type Stored = Pick<NewTourDate, 'eventDate' | 'startTime' | 'location' | 'city' | 'state'>
+
+/** Reads a sheet of tour dates (commas, semicolons or tabs; headings in any order) against what is stored. */
+export function readSheet(text: string, stored: readonly Stored[]): Sheet {
+  if (text.startsWith('PK\u0003\u0004')) {
+    return refused('This is a workbook. Save it as CSV first, then choose that file.')
+  }
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] })
+  // Blank rows count, so that the numbers are those a person sees in the sheet.
+  const rows = data.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) }))
+  const [head, ...body] = rows.filter(({ cells }) => cells.some(Boolean))
+  if (!head) return refused('There is nothing in it.')
+  const columns = head.cells.map(sheetColumn)
+  if (!columns.includes('eventDate')) {
+    return refused('No column is called “Date”. The first row must be the headings: see the template.')
+  }
+  if (body.length === 0) return refused('There are headings, but no dates below them.')
+  const unknown = head.cells.filter((heading, index) => heading && !columns[index])
+  return { rows: judged(body, columns, stored), unknown }
+}
+
+function refused(problem: string): Sheet {
+  return { problem, rows: [], unknown: [] }
+}
+
+type Row = { number: number; cells: string[] }
+
+function judged(rows: Row[], columns: (SheetField | undefined)[], stored: readonly Stored[]): SheetRow[] {
+  const known = new Map(stored.map((date) => [appearanceKey(date), 'It is there already']))
+  return rows.map(({ number, cells }): SheetRow => {
+    const typed = typedDate(cells, columns)
+    const place = [typed.title, typed.location, typed.city, typed.state].filter(Boolean).join(', ')
+    const row = { number, shown: { day: typed.eventDate ?? '', place } }
+    const parsed = newTourDateSchema.safeParse(typed)
+    if (!parsed.success) {
+      return { ...row, outcome: 'error', reasons: parsed.error.issues.map(({ message }) => message) }
+    }
+    const key = appearanceKey(parsed.data)
+    const reason = known.get(key)
+    if (reason) return { ...row, outcome: 'same', reason }
+    known.set(key, `The same as row ${number}`)
+    return { ...row, outcome: 'new', value: parsed.data }
+  })
+}
+
+/** The row as a record, every field there: what is missing is a blank, and the schema says what a blank means. */
+function typedDate(cells: string[], columns: (SheetField | undefined)[]) {
+  const cell = (field: SheetField) => cells[columns.indexOf(field)] ?? ''
+  return {
+    eventDate: readDay(cell('eventDate')),
+    endDate: readDay(cell('endDate')),
+    title: cell('title'),
+    location: cell('location'),
+    city: cell('city'),
+    state: cell('state'),
+    startTime: readTime(cell('startTime')),
+    endTime: readTime(cell('endTime')),
+    description: cell('description'),
+    link: cell('link'),
+    status: readStatus(cell('status')),
+  }
+}

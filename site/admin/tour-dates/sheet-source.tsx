@@ -1,0 +1,66 @@
+import { type DragEvent, useState } from 'react'
+import { useHost } from '../host.ts'
+import styles from './import-dates.module.css'
+import { sheetTemplate } from './sheet-columns.ts'
+import { decodeSheet } from './sheet-words.ts'
+
+const template = `data:text/csv;charset=utf-8,${encodeURIComponent(sheetTemplate)}`
+
+/** Where the sheet comes from: a file that is chosen or dropped, or text that is pasted. */
+export function SheetSource({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const host = useHost()
+  const [isOver, setIsOver] = useState(false)
+
+  async function read(file: File | undefined) {
+    if (file) onText(decodeSheet(new Uint8Array(await file.arrayBuffer())))
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    void read(event.dataTransfer.files[0])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse
+    <div
+      className={`card ${styles.source}`}
+      data-over={isOver ? '' : undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className="button button-second"
+          onClick={async () => {
+            const accept = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+            const [file] = await host.pickFiles({ accept, multiple: false })
+            await read(file)
+          }}
+        >
+          Choose a file
+        </button>
+        <span>or drop it here</span>
+        <a className="button button-quiet" href={template} download="tour-dates.csv">
+          Download a template
+        </a>
+      </div>
+      <label className={styles.paste}>
+        Or paste the rows here, headings included
+        <textarea
+          className="input"
+          rows={5}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </label>
+    </div>
+  )
+}

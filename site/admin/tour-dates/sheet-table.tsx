@@ -1,0 +1,43 @@
+import { formatDay } from '#blocks/contract/format-day.ts'
+import styles from './import-dates.module.css'
+import type { Sheet, SheetRow } from './read-sheet.ts'
+
+/** What will happen with each row, in words. */
+export function SheetTable({ sheet: { rows, unknown } }: { sheet: Sheet }) {
+  const count = (outcome: SheetRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  return (
+    <section aria-labelledby="sheet" className={styles.sheet}>
+      <h2 id="sheet">What will happen</h2>
+      <p role="status">
+        {`${count('new')} new, ${count('same')} there already and skipped, ${count('error')} with mistakes and left out.`}
+      </p>
+      {unknown.length > 0 && <p>{`Not read, because nobody here knows them: ${unknown.join(', ')}.`}</p>}
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Date and place</th>
+            <th scope="col">What happens</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.number} data-outcome={row.outcome}>
+              <td>{row.number}</td>
+              <td>
+                <strong>{formatDay(row.shown.day)}</strong>
+                <span>{row.shown.place}</span>
+              </td>
+              <td>{inWords(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function inWords(row: SheetRow): string {
+  if (row.outcome === 'new') return 'Added'
+  return row.outcome === 'same' ? `Skipped: ${row.reason}` : `Left out: ${row.reasons.join('. ')}`
+}

@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, sharedTest as test } from './admin-test.ts'
+
+// Tour dates stand in the calendar's order; the other lists in staff's own.
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const row = (page: Page, name: string | RegExp) => rows(page).filter({ hasText: name })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+async function more(of: Locator, entry: string) {
+  await of.getByRole('button', { name: /^More for/ }).click()
+  await of.page().getByRole('menuitem', { name: entry }).click()
+}
+
+async function titles(page: Page, path: string): Promise<string[]> {
+  const list = (await (await page.request.get(path)).json()) as { name?: string; altText?: string }[]
+  return list.map(({ name, altText }) => name ?? altText ?? '')
+}
+
+test('tour dates are searched and viewed, added, and copied to next year', async ({
+  editor: page,
+  request,
+}) => {
+  await page.goto('/admin/tour-dates')
+  await page.getByRole('searchbox').fill('library flagstaff')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('searchbox').fill('no such fair')
+  await expect(page.getByRole('heading', { name: 'No dates found' })).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  const coming = await rows(page).count()
+  await page.getByLabel('Show', { exact: true }).selectOption('All')
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(coming)
+
+  await page.getByRole('link', { name: 'Add a date' }).click()
+  await page.getByLabel('Date', { exact: true }).fill('2097-06-08')
+  await page.getByLabel('Place').fill('Cinder Park')
+  await page.getByLabel('City').fill('Flagstaff')
+  await page.getByLabel('State').fill('AZ')
+  await page.getByRole('button', { name: 'Add date' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('June 8, 2097, Cinder Park')
+  expect(await (await request.get('/tour-dates')).text()).toContain('Cinder Park')
+
+  await page.getByRole('link', { name: '← Tour dates' }).click()
+  await more(row(page, 'Cinder Park'), 'Duplicate')
+  // 52 weeks on, so that a Saturday stays a Saturday.
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2098-06-07')
+  await expect(page.getByLabel('Place')).toHaveValue('Cinder Park')
+  await page.getByRole('button', { name: 'Add date' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('June 7, 2098, Cinder Park')
+})
+
+test('a cancelled date says so on the public page', async ({ editor: page, context }) => {
+  await page.goto('/admin/tour-dates')
+  await row(page, 'Sandstone Arena').getByRole('link').click()
+  await page.getByLabel('Status').selectOption('Cancelled')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('[data-save-state="saved"]')).toContainText('Saved')
+  await page.getByRole('link', { name: '← Tour dates' }).click()
+  await expect(row(page, 'Sandstone Arena')).toContainText('Cancelled')
+
+  const visitor = await context.newPage()
+  await visitor.goto('/tour-dates')
+  const event = visitor.getByRole('main').locator('li, article').filter({ hasText: 'Sandstone Arena' }).last()
+  await expect(event).toContainText(/cancelled/i)
+})
+
+test('what is deleted comes back by undo, or out of the trash', async ({ editor: page, request }) => {
+  const isLive = async () =>
+    (await (await request.get('/api/tour-dates')).text()).includes('Red Mesa County Fair')
+  await page.goto('/admin/tour-dates')
+
+  await more(row(page, 'Red Mesa'), 'Delete')
+  await expect(row(page, 'Red Mesa')).toHaveCount(0)
+  expect(await isLive()).toBe(false)
+  await undo(page).click()
+  await expect(row(page, 'Red Mesa')).toHaveCount(1)
+  expect(await isLive()).toBe(true)
+
+  await row(page, 'Red Mesa').getByRole('link').click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/admin/tour-dates')
+  await page.goto('/admin/trash')
+  await page.getByRole('button', { name: /^Put back Red Mesa/ }).click()
+  await expect(page.getByRole('button', { name: /^Put back Red Mesa/ })).toHaveCount(0)
+  expect(await isLive()).toBe(true)
+})
+
+test('a list is put in order by buttons, spoken and live at once', async ({ editor: page }) => {
+  await page.goto('/admin/addons')
+  const [first = '', second = '', ...rest] = await titles(page, '/api/addons')
+
+  await page.getByRole('button', { name: `Move ${first} down` }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'moved to' })).toHaveText(
+    `${first}: moved to position 2 of ${rest.length + 2}`,
+  )
+  await expect.poll(() => titles(page, '/api/addons')).toEqual([second, first, ...rest])
+  await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Move ${second} up` })).toBeDisabled()
+
+  await page.getByRole('searchbox').fill(first)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
+})
+
+test('and by the keyboard on the handle', async ({ editor: page }) => {
+  await page.goto('/admin/animals')
+  const [first = '', second = '', third = '', ...rest] = await titles(page, '/api/animals')
+
+  await page.getByRole('button', { name: `Drag ${first}` }).focus()
+  await page.keyboard.press('Space')
+  for (const _ of [1, 2]) {
+    await page.keyboard.press('ArrowDown')
+    await page.waitForTimeout(250)
+  }
+  await page.keyboard.press('Space')
+
+  await expect.poll(() => titles(page, '/api/animals')).toEqual([second, third, first, ...rest])
+  await expect(page.getByRole('status').filter({ hasText: 'oved to' })).toContainText(
+    `position 3 of ${rest.length + 3}`,
+  )
+})
+
+test('and by the mouse; the home page shows the pictures in that order', async ({
+  editor: page,
+  request,
+}) => {
+  await page.goto('/admin/gallery')
+  const before = await titles(page, '/api/gallery-images')
+  const [first = '', , third = ''] = before
+  const handle = page.getByRole('button', { name: `Drag ${first}` })
+  const from = await handle.boundingBox()
+  const to = await page.getByRole('button', { name: `Drag ${third}` }).boundingBox()
+  if (!from || !to) throw new Error('The handles are not in sight')
+
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 12, from.y + 30, { steps: 4 })
+  await page.mouse.move(to.x + 10, to.y + to.height / 2 + 6, { steps: 12 })
+  await page.waitForTimeout(200)
+  await page.mouse.up()
+
+  await expect.poll(async () => (await titles(page, '/api/gallery-images')).indexOf(first)).toBe(2)
+  const html = await (await request.get('/')).text()
+  const places = (await titles(page, '/api/gallery-images'))
+    .slice(0, 5)
+    .map((alt) => html.indexOf(`alt="${alt}"`))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test('items are hidden and shown, one or several at once', async ({ editor: page, request }) => {
+  const shown = async () => titles(page, '/api/animals')
+  await page.goto('/admin/animals')
+  await more(row(page, 'Thistle'), 'Hide from visitors')
+  await expect(row(page, 'Thistle')).toContainText('Hidden')
+  expect(await shown()).not.toContain('Thistle')
+  await undo(page).click()
+  await expect(row(page, 'Thistle')).not.toContainText('Hidden')
+
+  for (const name of ['Clover', 'Pepper']) await page.getByLabel(`Select ${name}`).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(row(page, 'Pepper')).toContainText('Hidden')
+  expect(await shown()).not.toContain('Clover')
+  for (const name of ['Clover', 'Pepper']) await page.getByLabel(`Select ${name}`).check()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(row(page, 'Clover')).not.toContainText('Hidden')
+  expect(await (await request.get('/api/animals')).text()).toContain('Pepper')
+})
+
+test('the gallery warns of pictures the home page has no room for', async ({ editor: page }) => {
+  await page.goto('/admin/gallery')
+  await expect(page.getByRole('note')).toHaveCount(0)
+
+  await page.getByLabel('6 pictures').check()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+
+  await expect(page.getByRole('note')).toHaveText(
+    '6 pictures are shown, but the home page has room for 5: the last 1 can’t be seen.',
+  )
+})

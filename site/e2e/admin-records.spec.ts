@@ -1,0 +1,161 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { servicePages } from '#blocks/contract/site-paths.ts'
+import { expect, save, saved, sharedTest as test } from './admin-test.ts'
+
+// Each record: opened, changed, saved, and there for the next visitor.
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const preview = (page: Page) => page.frameLocator('iframe[title="How visitors will see it"]')
+
+/** What a visitor gets who asks now. */
+async function publicPage(request: APIRequestContext, path: string) {
+  return (await request.get(path)).text()
+}
+
+const records = [
+  { screen: 'hero', label: 'Title', path: '/', text: 'Goats at the door' },
+  { screen: 'about', label: 'Heading', path: '/', text: 'How it all began' },
+  { screen: 'services', label: 'Heading', path: '/', text: 'What we bring along' },
+  { screen: 'about-page', label: 'Introduction', path: '/about', text: 'Three cousins and a trailer.' },
+  { screen: 'contact', label: 'E-mail', path: '/contact', text: 'barn@example.com' },
+  ...servicePages.map(({ path }, index) => ({
+    screen: path.slice(1),
+    label: 'Tagline',
+    path: path as string,
+    text: `Tried by ${index + 11} turkeys`,
+  })),
+]
+
+test('every record is changed, previewed while it is typed, and live once it is saved', async ({
+  editor: page,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  for (const { screen, label, path, text } of records) {
+    await test.step(screen, async () => {
+      await page.goto(`/admin/${screen}`)
+      await field(page, label).fill(text)
+
+      await expect(preview(page).getByText(text).first()).toBeAttached()
+      expect(await publicPage(request, path)).not.toContain(text)
+      await save(page)
+
+      expect(await publicPage(request, path)).toContain(text)
+    })
+  }
+})
+
+test('the services screen leads to the page of each service, parents included', async ({ editor: page }) => {
+  await page.goto('/admin/services')
+  const links = page.getByRole('navigation', { name: 'Service pages' }).getByRole('link')
+
+  await expect(links).toHaveText(servicePages.map(({ label }) => label))
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    servicePages.map(({ path }) => `/admin${path}`),
+  )
+  await links.last().click()
+  await expect(page).toHaveURL('/admin/services/pony-rides/large')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('lists inside a service page: a question is added, moved and removed', async ({
+  editor: page,
+  request,
+}) => {
+  test.setTimeout(60_000)
+  await page.goto('/admin/services/turkey-races')
+  const questions = page.getByRole('group', { name: 'Questions' })
+  const before = await questions.getByRole('listitem').count()
+
+  await questions.getByRole('button', { name: 'Add a question' }).click()
+  await expect(questions.getByLabel('Question', { exact: true }).last()).toBeFocused()
+  await page.keyboard.type('Do the turkeys mind?')
+  await questions.getByLabel('Answer', { exact: true }).last().fill('They would rather race than wait.')
+  await questions.getByRole('button', { name: `Move question ${before + 1} up` }).click()
+  await questions.getByRole('button', { name: 'Remove question 1' }).click()
+  await save(page)
+
+  const html = await publicPage(request, '/services/turkey-races')
+  expect(html).toContain('Do the turkeys mind?')
+  await page.reload()
+  await expect(questions.getByRole('listitem')).toHaveCount(before)
+})
+
+test('the owner changes what every page says of the business', async ({ owner: page, request }) => {
+  await page.goto('/admin/site')
+  await field(page, 'Line at the foot of every page').fill('Family run since the first goat')
+  await save(page)
+
+  for (const path of ['/', '/tour-dates']) {
+    expect(await publicPage(request, path)).toContain('Family run since the first goat')
+  }
+})
+
+test('availability is kept: notice, a full day added and taken away again', async ({ signIn }) => {
+  const page = await signIn('inbox')
+  const stored = async () => (await page.request.get('/api/availability')).json()
+  await page.goto('/admin/availability')
+
+  await page.getByLabel('Notice (days)').fill('5')
+  await page.getByLabel('Full days').fill('2027-07-04')
+  await page.getByRole('button', { name: 'Add day' }).first().click()
+  await save(page)
+  expect(await stored()).toMatchObject({ noticeDays: 5, fullDays: ['2027-07-04'] })
+
+  await page.getByRole('button', { name: 'Remove July 4, 2027' }).click()
+  await save(page)
+  expect(await stored()).toMatchObject({ fullDays: [] })
+})
+
+test('a font is chosen by its own looks, shown in the preview, and live once it is saved', async ({
+  editor: page,
+  context,
+}) => {
+  await page.goto('/admin/fonts')
+  const headings = page.getByRole('group', { name: 'Headings' })
+  await expect(headings).toBeVisible()
+  const families = await headings.locator('label').evaluateAll((options) =>
+    options.map((option) => ({
+      name: option.querySelector('span span')?.textContent,
+      font: getComputedStyle(option.querySelector('span span:last-child') ?? option).fontFamily,
+    })),
+  )
+  expect(families.length).toBeGreaterThan(20)
+  for (const { name, font } of families) expect(font.replaceAll('"', '')).toMatch(new RegExp(`^${name},`))
+
+  await headings.getByRole('radio', { name: 'Zilla Slab' }).check()
+  await expect(preview(page).getByRole('heading').first()).toHaveCSS('font-family', /^"Zilla Slab"/)
+  await save(page)
+
+  const visitor = await context.newPage()
+  await visitor.goto('/about')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Zilla Slab"/)
+  await visitor.evaluate(() => document.fonts.ready)
+  expect(await visitor.evaluate(() => document.fonts.check('700 20px "Zilla Slab"'))).toBe(true)
+})
+
+test('the preview is drawn as on a phone or as on a computer, and nothing in it can be pressed', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/hero')
+  const frame = page.locator('iframe')
+  const widthInside = () =>
+    frame.evaluate((element) => (element as HTMLIFrameElement).contentWindow?.innerWidth)
+
+  await expect.poll(widthInside).toBe(360)
+  await page.getByRole('button', { name: 'Computer' }).click()
+  await expect.poll(widthInside).toBe(1280)
+  await expect(page.getByRole('button', { name: 'Computer' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await frame.evaluate((element) => (element as HTMLIFrameElement).contentDocument?.body.inert)).toBe(
+    true,
+  )
+})
+
+test('Ctrl+S saves from inside a field', async ({ editor: page, request }) => {
+  await page.goto('/admin/about')
+  await field(page, 'Caption').fill('Dot and Nickel')
+  await page.keyboard.press('Control+s')
+  await saved(page)
+
+  expect(await publicPage(request, '/api/content/about')).toContain('Dot and Nickel')
+})

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { adminScreens } from './admin-screens.ts'
+import { emailOf, expect, password, save, sharedTest, test } from './admin-test.ts'
+
+const problem = (page: Page) => page.getByRole('alert')
+
+async function giveIn(page: Page, email: string, secret: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+sharedTest('every screen asks who you are first, and remembers where you wanted to go', async ({ page }) => {
+  for (const screen of adminScreens) {
+    await page.goto(`/admin/${screen}?q=goat`)
+    await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent(`/admin/${screen}?q=goat`)}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  }
+})
+
+sharedTest('signing in leads back to where somebody wanted to go, and to no other site', async ({ page }) => {
+  await page.goto('/admin/tour-dates/new?from=2')
+  await giveIn(page, emailOf('editor'), password)
+  await expect(page).toHaveURL('/admin/tour-dates/new?from=2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New date')
+
+  // Who is signed in already is led on at once, by the same rule.
+  for (const next of [
+    'https://evil.example/admin',
+    '//evil.example/admin',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
+    await expect(page).toHaveURL('/admin/dashboard')
+  }
+})
+
+sharedTest(
+  'a wrong password and an unknown e-mail are told in the same words; the e-mail stays',
+  async ({ page }) => {
+    await page.goto('/admin/login')
+
+    for (const email of [emailOf('inbox'), 'nobody@example.com']) {
+      await giveIn(page, email, 'not this one at all')
+      await expect(problem(page)).toHaveText('This e-mail and password do not belong together')
+      await expect(problem(page)).toBeFocused()
+      await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    }
+  },
+)
+
+test('after five wrong tries the right password waits as well, and it says for how long', async ({
+  page,
+}) => {
+  await page.goto('/admin/login')
+  for (let tries = 0; tries < 5; tries++) {
+    await giveIn(page, emailOf('editor'), `wrong ${tries} times now`)
+    await expect(problem(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  }
+
+  await giveIn(page, emailOf('editor'), password)
+
+  await expect(problem(page)).toHaveText(/Too many wrong tries\. Please wait 1[45] minutes/)
+})
+
+sharedTest(
+  'only “keep me signed in” outlives the browser; signing out ends it',
+  async ({ page, context }) => {
+    const expires = async () => (await context.cookies()).find(({ httpOnly }) => httpOnly)?.expires
+    await page.goto('/admin/login')
+    await giveIn(page, emailOf('editor'), password)
+    await expect(page).toHaveURL('/admin/dashboard')
+    expect(await expires()).toBe(-1)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+    await page.getByLabel('Keep me signed in on this device').check()
+    await giveIn(page, emailOf('editor'), password)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ed')
+    expect(await expires()).toBeGreaterThan(Date.now() / 1000 + 24 * 3600)
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.goto('/admin/hero')
+    await expect(page).toHaveURL(/\/admin\/login/)
+    expect((await context.request.get('/api/auth/me')).status()).toBe(401)
+  },
+)
+
+test('a session ended elsewhere asks for the password over the form, and nothing typed is lost', async ({
+  editor: page,
+  signIn,
+  server,
+}) => {
+  await page.goto('/admin/contact')
+  await page.getByLabel('Phone', { exact: true }).fill('(555) 555-0123')
+  const elsewhere = await signIn('editor')
+  await elsewhere.context().request.post('/api/auth/logout-all', { headers: { Origin: server.url } })
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(emailOf('editor'))
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(555) 555-0123')
+  await save(page)
+})
+
+sharedTest(
+  'the inbox has only its own screens, and a content address says that it is not for them',
+  async ({ signIn }) => {
+    const page = await signIn('inbox')
+    await page.goto('/admin/dashboard')
+
+    await expect(page.getByRole('navigation', { name: 'Staff area' }).getByRole('listitem')).toHaveText([
+      'Dashboard',
+      'Availability',
+      'My account',
+    ])
+    await page.getByRole('link', { name: 'Availability' }).click()
+    await expect(page.getByLabel('Notice (days)')).toBeVisible()
+    for (const path of [
+      'tour-dates',
+      'people',
+      'gallery/1',
+      'site',
+      'hero',
+      'fonts',
+      'services/petting-zoo',
+      'animals/new',
+    ]) {
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
+    }
+  },
+)
+
+sharedTest('an editor has no office', async ({ editor: page }) => {
+  await page.goto('/admin/dashboard')
+  const nav = page.getByRole('navigation', { name: 'Staff area' })
+
+  await expect(nav.getByRole('link', { name: 'Tour dates' })).toBeVisible()
+  for (const name of ['People', 'Backups', 'Who did what', 'Site settings']) {
+    await expect(nav.getByRole('link', { name })).toHaveCount(0)
+  }
+  for (const path of ['people', 'audit', 'backups', 'site']) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
+  }
+})
