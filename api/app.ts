@@ -12,9 +12,11 @@ import { compareETagsAlone } from './compare-etags.ts'
 import { jsonBody } from './json-body.ts'
 import type { Media } from './media/media.ts'
 import { mediaRoutes } from './media/media-routes.ts'
+import { movedTo, publishedStaffPages } from './pages/staff-pages.ts'
 import { problemHandler } from './problem-handler.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { authRoutes } from './routes/auth.ts'
+import { previewRoutes } from './routes/preview.ts'
 import { publicReads } from './routes/public-reads.ts'
 import { userRoutes } from './routes/users.ts'
 
@@ -65,8 +67,10 @@ export function createApp(parts: AppParts): Express {
     throw new NotFound()
   })
 
-  app.use((req, res, next) => {
-    if (!site.hasPage(req.path) || req.method === 'GET' || req.method === 'HEAD') return next()
+  app.use(previewRoutes({ store, site, staff }))
+  app.use(async (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next()
+    if (!site.hasPage(req.path, await publishedStaffPages(store))) return next()
     res.set('Allow', 'GET, HEAD')
     throw new AppError(405, 'Method not allowed', `${req.method} can't be used here`)
   })
@@ -74,8 +78,10 @@ export function createApp(parts: AppParts): Express {
   app.use(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const plain = req.path.replace(/\/+$/, '')
-    if (plain !== req.path && site.hasPage(plain)) {
-      res.redirect(308, plain + req.originalUrl.slice(req.path.length))
+    const isKnown = plain !== req.path && site.hasPage(plain, await publishedStaffPages(store))
+    const target = isKnown ? plain : await movedTo(store, plain)
+    if (target !== undefined) {
+      res.redirect(308, target + req.originalUrl.slice(req.path.length))
       return
     }
     const page = await answers.answer(notFoundPath)

@@ -9,8 +9,10 @@ import { galleryImageSchema } from '#blocks/contract/gallery-image.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-content.ts'
 import { mediaItemSchema } from '#blocks/contract/media.ts'
 import { pageSchema } from '#blocks/contract/page.ts'
+import { pageVersionSchema, pastPartSchema, storedDraftSchema } from '#blocks/contract/page-draft.ts'
 import { servicePageSchema } from '#blocks/contract/service-page.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
+import { staffPageSchema } from '#blocks/contract/staff-page.ts'
 import { tourDateSchema } from '#blocks/contract/tour-date.ts'
 import { trashEntrySchema } from '#blocks/contract/trash.ts'
 import { auditEntrySchema } from './auth/audit.ts'
@@ -30,7 +32,13 @@ export const collections = {
   services: { schema: servicesSchema },
   'about-page': { schema: aboutPageSchema },
   'service-pages': { schema: servicePageSchema },
+  /** Published layouts. */
   pages: { schema: pageSchema },
+  /** Address and title of the pages that staff made. */
+  'staff-pages': { schema: staffPageSchema },
+  'page-drafts': { schema: storedDraftSchema },
+  'page-versions': { schema: pageVersionSchema, indexes: ['pageId'] },
+  'past-parts': { schema: pastPartSchema },
   'gallery-images': { schema: galleryImageSchema.omit({ id: true }), numericIds: true },
   albums: { schema: albumSchema.omit({ id: true }), numericIds: true },
   'album-images': { schema: albumImageSchema.omit({ id: true }), numericIds: true, indexes: ['albumId'] },

@@ -18,6 +18,7 @@ import { defaultPage } from '#blocks/default-pages.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import type { CollectionName, ContentStore, collections } from './collections.ts'
 import { mediaFact, withMediaSizes } from './media-sizes.ts'
+import { publishedStaffPages } from './pages/staff-pages.ts'
 import { inStaffOrder } from './staff-order.ts'
 import type { Change, Stored } from './store/store-types.ts'
 
@@ -57,6 +58,7 @@ const reads: readonly { path: RegExp; read: Read }[] = [
     const page = stored?.value ?? defaultPage(id)
     return page && reply(store, page, stored?.revision ?? 0)
   }),
+  route(apiPaths.sitePages, async (store) => ({ body: await publishedStaffPages(store) })),
   route(apiPaths.galleryImages, async (store) => {
     const images = await store.list('gallery-images')
     return list(store, inStaffOrder(images.filter((image) => image.value.isActive)))
@@ -122,7 +124,8 @@ export function pathsChangedBy(change: Change<typeof collections>): string[] {
     services: [apiPaths.services],
     'about-page': [apiPaths.aboutPage],
     'service-pages': [apiPaths.servicePage(change.id)],
-    pages: [apiPaths.page(change.id)],
+    pages: [apiPaths.page(change.id), ...(change.before && change.after ? [] : [apiPaths.sitePages])],
+    'staff-pages': [apiPaths.sitePages],
     'gallery-images': [apiPaths.galleryImages],
     'tour-dates': [apiPaths.tourDates],
     animals: [apiPaths.animals],

@@ -24,6 +24,8 @@ export async function startDev(vite: ViteDevServer): Promise<{ url: string; clos
   return api
 }
 
+const isDocumentPath = /^\/(?!(api|preview|public-objects|healthz)(\/|$))[^.]*$/
+
 type Page = (path: string) => Promise<{ status: number; body: string | Buffer } | undefined>
 
 function beforeListener(
@@ -35,7 +37,8 @@ function beforeListener(
   async function answer(...[req, res]: Parameters<RequestListener>) {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
     const key = site.answerKey(path, (req.url ?? '').slice(path.length + 1))
-    const isPage = site.hasPage(path) || key === adminPath
+    // Which addresses staff have given to pages only the store knows; what is none comes back undefined.
+    const isPage = key === adminPath || isDocumentPath.test(path)
     const rendered = req.method === 'GET' && isPage ? await page(key) : undefined
     if (!rendered) return listener(req, res)
     const bootScript = /<script src="\/site\/entry-client.tsx"[^>]*><\/script>/

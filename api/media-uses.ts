@@ -18,6 +18,7 @@ const searched = [
   'about-page',
   'service-pages',
   'pages',
+  'page-drafts',
   'gallery-images',
   'albums',
   'album-images',
@@ -125,6 +126,10 @@ async function usesAt(
       return one(`/admin${servicePage(id)?.path ?? '/services'}`, `Service page “${value.title}”`)
     case 'pages':
       return one(`/admin/pages/${id}`, `Page “${pageTitle(value) || id}”`)
+    case 'page-drafts': {
+      const data = value.data as Record<string, unknown> // the schema of drafts
+      return one(`/admin/pages/${id}`, `Draft of page “${pageTitle(data) || id}”`)
+    }
     case 'gallery-images':
       return one('/admin/gallery', `Gallery, picture ${await numbering(collection, id)}`)
     case 'albums':

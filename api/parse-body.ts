@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isObject, pointer, unknownKeys } from '#blocks/contract/unknown-keys.ts'
 import { InvalidInput } from './app-error.ts'
 
 type Issue = { path: string; message: string }
@@ -30,27 +31,4 @@ export function parseBody<S extends z.ZodType>(
   issues.push(...unknownKeys(input, parsed))
   if (issues.length > 0) throw new InvalidInput(issues)
   return parsed
-}
-
-/** Zod drops what it does not know, so what the output lacks was unknown. */
-function unknownKeys(input: unknown, output: unknown, path = ''): Issue[] {
-  if (Array.isArray(input)) {
-    return Array.isArray(output)
-      ? input.flatMap((item, index) => unknownKeys(item, output[index], pointer(path, String(index))))
-      : []
-  }
-  if (!isObject(input) || !isObject(output)) return []
-  return Object.entries(input).flatMap(([key, value]) =>
-    Object.hasOwn(output, key)
-      ? unknownKeys(value, output[key], pointer(path, key))
-      : [{ path: pointer(path, key), message: 'There is no such field' }],
-  )
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function pointer(path: string, key: string): string {
-  return `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }

@@ -39,6 +39,11 @@ async function whyNotRestored(store: ContentStore, entry: StoredTrashEntry): Pro
   for (const { collection, id, value } of entry.documents) {
     if (!isCollection(collection)) return `This version of the site does not know what ${collection} are`
     if (await store.get(collection, id)) return 'Something with the same number or name is there already'
+    if (collection === 'staff-pages') {
+      const { path } = collections['staff-pages'].schema.parse(value)
+      const pages = await store.list('staff-pages')
+      if (pages.some((page) => page.value.path === path)) return `Another page is at ${path} by now`
+    }
     if (collection !== 'album-images') continue
     const image = collections['album-images'].schema.parse(value)
     const album = await store.get('albums', String(image.albumId))

@@ -37,6 +37,7 @@ export const rights: readonly Right[] = [
   right('PUT', '/api/site', 'owner'),
   ...records.flatMap((path) => [right('GET', path, 'anyone'), right('PUT', path, 'editor')]),
   right('GET', '/api/pages/:id', 'anyone'),
+  right('GET', '/api/site-pages', 'anyone'),
   right('GET', '/api/tour-dates.ics', 'anyone'),
 
   ...lists.flatMap((path) => [
@@ -56,6 +57,18 @@ export const rights: readonly Right[] = [
   right('GET', '/api/albums/:albumId/images/:id', 'editor'),
   right('PUT', '/api/albums/:albumId/images/:id', 'editor'),
   right('DELETE', '/api/albums/:albumId/images/:id', 'editor'),
+
+  right('GET', '/api/pages', 'editor'),
+  right('POST', '/api/pages', 'editor'),
+  right('PATCH', '/api/pages/:id', 'editor'),
+  right('DELETE', '/api/pages/:id', 'editor'),
+  right('GET', '/api/pages/:id/draft', 'editor'),
+  right('PUT', '/api/pages/:id/draft', 'editor'),
+  right('DELETE', '/api/pages/:id/draft', 'editor'),
+  right('POST', '/api/pages/:id/publish', 'editor'),
+  right('GET', '/api/pages/:id/versions', 'editor'),
+  right('GET', '/api/pages/:id/versions/:number', 'editor'),
+  right('POST', '/api/pages/:id/versions/:number/restore', 'editor'),
 
   right('GET', '/api/media', 'editor'),
   right('POST', '/api/media', 'editor', { withFile: true }),

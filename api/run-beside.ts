@@ -4,20 +4,21 @@ import { contentReads } from './content-reads.ts'
 import { followChanges } from './follow-changes.ts'
 import { forgetMedia } from './media/media.ts'
 import type { Data } from './open-data.ts'
+import { keepSchedules } from './pages/schedules.ts'
 import type { Served } from './serve.ts'
 import type { Log } from './start-api.ts'
 import { keepTrashPurged } from './trash.ts'
 import { warmPictures } from './warm-pictures.ts'
 
-type Parts = { data: Data; answers: Served['answers']; log: Log; now: () => Date }
+type Parts = { data: Data; served: Pick<Served, 'answers' | 'pages'>; log: Log; now: () => Date }
 
 /** What nobody asks for: backups, tidying up, answers and pictures made ahead. Returns the way to stop all of it. */
-export function runBeside({ data, answers, log, now }: Parts): () => Promise<void> {
+export function runBeside({ data, served, log, now }: Parts): () => Promise<void> {
   const { store, sessions, media, backups } = data
   const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
   const stops = [
     startHousekeeping(store, sessions, log.error),
-    followChanges(store, answers, now),
+    followChanges(store, served.answers, now),
     keepTrashPurged({
       store,
       now,
@@ -26,8 +27,9 @@ export function runBeside({ data, answers, log, now }: Parts): () => Promise<voi
     }),
     warmPictures(store, media, contentReads(store), log.error),
   ]
+  const stopSchedules = keepSchedules({ ...served.pages, logError: log.error })
   return async () => {
     for (const stop of stops) stop()
-    await nightly.stop()
+    await Promise.all([nightly.stop(), stopSchedules()])
   }
 }

@@ -14,8 +14,11 @@ import type { Data } from './open-data.ts'
 import { backupRoutes } from './routes/backups.ts'
 import { type Events, eventRoutes } from './routes/events.ts'
 import { mediaLibraryRoutes } from './routes/media.ts'
+import { pageDraftRoutes } from './routes/page-drafts.ts'
+import { pageRoutes } from './routes/pages.ts'
 import type { Settings } from './settings.ts'
 import type { Log } from './start-api.ts'
+import { createTurns } from './store/turns.ts'
 
 export type Served = {
   listener: RequestListener
@@ -23,6 +26,8 @@ export type Served = {
   answers: FinishedAnswers
   makeAnswer: ReturnType<typeof createMakeAnswer>
   staff: StaffParts
+  /** What changes pages, one after the other. */
+  pages: Parameters<typeof pageRoutes>[0]
   events: Events
 }
 
@@ -44,6 +49,7 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
   const answers = new FinishedAnswers(makeAnswer, log.error)
 
   const library = await openMediaLibrary({ store, media, usesOf: mediaUses(data), logError: log.error, now })
+  const pages = { store, now, inTurn: createTurns() }
   const events = eventRoutes({ store, sessions })
   const staffRouters = [
     ...contentRouters({
@@ -58,6 +64,8 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
     }),
     mediaLibraryRoutes(library),
     backupRoutes({ store, backups, now }),
+    pageRoutes(pages),
+    pageDraftRoutes(pages),
     events.routes,
   ]
   const { publicUrl, trustProxy } = settings
@@ -65,7 +73,7 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
   const logError = log.error
   const app = createApp({ store, media, site, answers, staff, staffRouters, trustProxy, logError })
   const listener = createListener({ answers, site, app, logError })
-  return { listener, app, answers, makeAnswer, staff, events }
+  return { listener, app, answers, makeAnswer, staff, pages, events }
 }
 
 /** What shows a file. Its index is opened by the first who asks: a start waits for nothing that visitors don't need. */

@@ -59,7 +59,7 @@ export async function startApi({
     const server = await listen(wrapListener(served.listener, served.makeAnswer), settings)
     url = server.url
 
-    const stopBeside = runBeside({ data, answers: served.answers, log, now })
+    const stopBeside = runBeside({ data, served, log, now })
     const setupToken = await served.staff.setup.token()
     if (setupToken)
       log.notice(

@@ -3,20 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'vitest'
 import type { Role } from '#blocks/contract/staff.ts'
+import type { SitePage } from '#blocks/contract/staff-page.ts'
 import type { Site } from './answers/make-answer.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import type { ContentStore } from './collections.ts'
 import type { Settings } from './settings.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 
-/** A site of one page, which shows what the api says of the hero and the day. */
+/** A site of one page and those of staff, which shows what the api says of the hero and the day. */
 export const plainSite: Site = {
-  hasPage: (path) => path === '/',
+  hasPage: (path, sitePages = []) => path === '/' || sitePages.some((page) => page.path === path),
   answerKey: (path) => path,
   adminPage: async () => '<h1>Staff</h1>',
   asset: async () => undefined,
   renderPage: async ({ path, read, now }) => ({
-    status: path === '/' ? 200 : 404,
+    status: plainSite.hasPage(path, (await read('/api/site-pages')) as SitePage[]) ? 200 : 404,
     html: `<h1>${JSON.stringify(await read('/api/content/hero'))}</h1><p>${now.toISOString()}</p>`,
     styleHash: 'sha256-x',
   }),

@@ -31,6 +31,7 @@ const kindWords: Record<StoredTrashEntry['kind'], string> = {
   animals: 'animal',
   addons: 'add-on',
   media: 'file',
+  pages: 'page',
 }
 
 /**

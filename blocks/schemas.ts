@@ -37,9 +37,23 @@ export type BlockSchema = {
   record?: BlockRecord
   /** Props that hold more blocks. */
   slots: readonly string[]
+  /** What the page has to be about; other blocks stand on any page. */
+  only?: 'service' | 'album'
 }
 export type BlockRecord = { name: RecordName; keys: readonly string[]; schema: z.ZodObject }
 export type RecordName = Extract<ContentName, 'hero' | 'about' | 'services' | 'aboutPage' | 'servicePage'>
+
+/** Blocks that a slot takes: those without a record and without slots of their own. */
+export const slotBlocks: readonly BlockName[] = [
+  'Heading',
+  'Text',
+  'PictureBlock',
+  'ButtonRow',
+  'Quote',
+  'Faq',
+  'Video',
+  'Spacer',
+]
 
 const about = (...keys: (keyof typeof aboutPageSchema.shape)[]) => record('aboutPage', aboutPageSchema, keys)
 const service = (...keys: (keyof typeof servicePageSchema.shape)[]) =>
@@ -88,16 +102,16 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
     serviceSectionPropsSchema,
     service('safetyNotes', 'ageAndWeightRules', 'weatherPolicy', 'insuranceText'),
   ),
-  SizeComparison: block(serviceSectionPropsSchema),
+  SizeComparison: onlyOn('service', serviceSectionPropsSchema),
   // Which animals, add-ons and album a service shows is chosen on its own screen, from those there are.
-  ServiceAnimals: block(serviceSectionPropsSchema),
-  ServiceAddOns: block(serviceSectionPropsSchema),
+  ServiceAnimals: onlyOn('service', serviceSectionPropsSchema),
+  ServiceAddOns: onlyOn('service', serviceSectionPropsSchema),
   ServiceStories: block(serviceSectionPropsSchema, service('testimonials')),
   ServiceFaq: block(serviceSectionPropsSchema, service('faq')),
-  ServiceBook: block(servicePlainPropsSchema),
+  ServiceBook: onlyOn('service', servicePlainPropsSchema),
 
   AlbumList: block(albumListPropsSchema),
-  AlbumImages: block(albumImagesPropsSchema),
+  AlbumImages: onlyOn('album', albumImagesPropsSchema),
   TourDates: block(tourDatesPropsSchema),
   ContactDetails: block(contactDetailsPropsSchema),
   BookingDetails: block(bookingDetailsPropsSchema),
@@ -114,7 +128,12 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
 }
 
 function block(props: z.ZodObject, bound?: BlockRecord, slots: readonly string[] = []): BlockSchema {
-  return { props, slots, ...(bound ? { record: bound } : {}) }
+  const only = bound?.name === 'servicePage' ? { only: 'service' as const } : {}
+  return { props, slots, ...(bound ? { record: bound } : {}), ...only }
+}
+
+function onlyOn(only: BlockSchema['only'], props: z.ZodObject): BlockSchema {
+  return { ...block(props), only }
 }
 
 /** The whole record, or the named keys of it. */

@@ -12,6 +12,7 @@ import type { PageData } from './page-data.ts'
 import { ContentPage } from './pages/content-page.tsx'
 import { NotFound } from './pages/not-found.tsx'
 import { pageAt } from './routes.ts'
+import { useSitePages } from './site-pages.ts'
 
 type AppProps = {
   /** The day the server rendered on. */
@@ -25,7 +26,8 @@ type AppProps = {
 /** The public site around the page shown. */
 export function App({ firstDay, firstParts, lostPath }: AppProps) {
   const { pathname } = useLocation()
-  const address = pathname === lostPath ? undefined : pageAt(pathname)
+  const sitePages = useSitePages()
+  const address = pathname === lostPath ? undefined : pageAt(pathname, sitePages)
   const main = useRef<HTMLElement>(null)
   const [firstPath] = useState(pathname)
   useLinkMoves()

@@ -16,7 +16,8 @@ export type DocumentParts = {
   body: string
   data: PageData
   structuredData: object | undefined
-  scripts: { boot: string; framework: string; entry: string }
+  /** Without them the page is a still picture. */
+  scripts: { boot: string; framework: string; entry: string } | undefined
 }
 
 /** The whole document: everything to read is in it, its styles too; the one script waits until it is painted. */
@@ -38,8 +39,9 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
       ? `<script type="application/ld+json">${scriptSafeJson(parts.structuredData)}</script>`
       : '',
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="${pageDataElementId}">${scriptSafeJson(data)}</script>`,
-    `<script src="${scripts.boot}" data-framework="${scripts.framework}" data-entry="${scripts.entry}" fetchpriority="low" defer></script>`,
+    scripts
+      ? `<script type="application/json" id="${pageDataElementId}">${scriptSafeJson(data)}</script><script src="${scripts.boot}" data-framework="${scripts.framework}" data-entry="${scripts.entry}" fetchpriority="low" defer></script>`
+      : '',
     '</body></html>',
   ].join('')
   return { html, styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }

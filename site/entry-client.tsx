@@ -10,6 +10,7 @@ import { HydrationSignal } from './hydration-signal.tsx'
 import { loadLooks, type PageData, pageDataElementId } from './page-data.ts'
 import { filledQueryClient, Providers } from './providers.tsx'
 import { pageAt } from './routes.ts'
+import { knownSitePages } from './site-pages.ts'
 
 /** Takes over the page the server has drawn. */
 async function hydrate() {
@@ -17,9 +18,9 @@ async function hydrate() {
   const data = JSON.parse(document.getElementById(pageDataElementId)?.textContent ?? '') as PageData
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root to hydrate')
-  const address = data.isFound ? pageAt(location.pathname) : undefined
-  await loadLooks(address ? await layoutOf(address.pageId, data) : [])
   const queries = filledQueryClient(data.replies)
+  const address = data.isFound ? pageAt(location.pathname, knownSitePages(queries)) : undefined
+  await loadLooks(address ? await layoutOf(address.pageId, data) : [])
   // As a transition React hydrates in short slices and lets input through between them.
   startTransition(() => {
     hydrateRoot(

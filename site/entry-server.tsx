@@ -7,6 +7,7 @@ import { dayIn } from '#blocks/contract/calendar-day.ts'
 import type { FontChoice } from '#blocks/contract/fonts.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'
+import type { SitePage } from '#blocks/contract/staff-page.ts'
 import { App } from './app.tsx'
 import { loadBuiltInPages } from './built-in-pages.ts'
 import { renderDocument } from './document.ts'
@@ -18,7 +19,14 @@ import { filledQueryClient, Providers } from './providers.tsx'
 import { type PageAddress, pageAt } from './routes.ts'
 import { structuredData } from './structured-data.ts'
 
-type PageRequest = { path: string; origin: string; now: Date; read(apiPath: string): Promise<unknown> }
+type PageRequest = {
+  path: string
+  origin: string
+  now: Date
+  read(apiPath: string): Promise<unknown>
+  /** Not to be listed, and without scripts: those would show what is published. */
+  isPreview?: boolean
+}
 type Build = {
   styles: string
   scripts: { boot: string; framework: string; entry: string }
@@ -40,7 +48,8 @@ export async function openSourceSite(clientFolder: string, adminFile: string) {
 function siteFrom(build: Build, clientFolder: string, adminFile: string) {
   return {
     /** True where a path has a page, if its content exists: an album may turn out not to. */
-    hasPage: (path: string) => pageAt(withoutQuery(path)) !== undefined && isPlain(withoutQuery(path)),
+    hasPage: (path: string, sitePages: readonly SitePage[] = []) =>
+      pageAt(withoutQuery(path), sitePages) !== undefined && isPlain(withoutQuery(path)),
     answerKey,
     renderPage: (request: PageRequest) => renderPage(request, build),
     adminPage: () => readFile(adminFile, 'utf8'),
@@ -65,7 +74,7 @@ function answerKey(path: string, query: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
-async function renderPage({ path, origin, now, read }: PageRequest, build: Build) {
+async function renderPage({ path, origin, now, read, isPreview = false }: PageRequest, build: Build) {
   const replies: PageData['replies'] = {}
   const load = async (apiPath: string) => {
     const body = await read(apiPath)
@@ -77,7 +86,9 @@ async function renderPage({ path, origin, now, read }: PageRequest, build: Build
   for (const shellPath of shellPaths) await load(shellPath)
   const fonts = fontFaces((await read(apiPaths.fonts)) as FontChoice, build.fonts, '/fonts')
 
-  const address = pageAt(withoutQuery(path))
+  const sitePages = ((await read(apiPaths.sitePages)) ?? []) as SitePage[] // as above
+  if (sitePages.length > 0) replies[apiPaths.sitePages] = sitePages
+  const address = pageAt(withoutQuery(path), sitePages)
   const layout = address && (await loadPage(address, today, load))
   // Drawn from just what the browser gets, so that the browser can't draw anything else.
   const carried =
@@ -94,7 +105,7 @@ async function renderPage({ path, origin, now, read }: PageRequest, build: Build
     address && layout ? pageHead(address, layout, reply, await loadBuiltInPages()) : notFoundHead(site)
   const rendered = renderDocument({
     head,
-    isListed: layout !== undefined,
+    isListed: layout !== undefined && !isPreview,
     siteName: site.name,
     origin,
     styles: fonts.css + build.styles,
@@ -102,7 +113,7 @@ async function renderPage({ path, origin, now, read }: PageRequest, build: Build
     body,
     data: { today, isFound: layout !== undefined, ...carried },
     structuredData: address && layout && structuredData({ address, head, layout, reply, origin, today }),
-    scripts: build.scripts,
+    scripts: isPreview ? undefined : build.scripts,
   })
   return { status: layout ? 200 : 404, ...rendered }
 }

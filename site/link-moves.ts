@@ -1,6 +1,8 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pageAt } from './routes.ts'
+import { knownSitePages } from './site-pages.ts'
 
 /**
  * Turns clicks on ordinary links to our own pages into moves without a reload. Blocks know no router: their
@@ -8,26 +10,27 @@ import { pageAt } from './routes.ts'
  */
 export function useLinkMoves(): void {
   const navigate = useNavigate()
+  const queries = useQueryClient()
   useEffect(() => {
     function move(event: MouseEvent) {
-      const target = moveTarget(event)
+      const target = moveTarget(event, queries)
       if (!target) return
       event.preventDefault()
       navigate(target.pathname + target.search + target.hash)
     }
     document.addEventListener('click', move)
     return () => document.removeEventListener('click', move)
-  }, [navigate])
+  }, [navigate, queries])
 }
 
 /** The address to move to, or undefined where the click is the browser's own business. */
-function moveTarget(event: MouseEvent): URL | undefined {
+function moveTarget(event: MouseEvent, queries: QueryClient): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.getAttribute('href') || link.target || link.hasAttribute('download')) return undefined
   const url = new URL(link.href, location.href)
-  if (url.origin !== location.origin || !pageAt(url.pathname)) return undefined
+  if (url.origin !== location.origin || !pageAt(url.pathname, knownSitePages(queries))) return undefined
   const isSamePage = url.pathname === location.pathname && url.search === location.search
   return isSamePage && url.hash ? undefined : url
 }

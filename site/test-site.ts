@@ -28,6 +28,7 @@ export type Replies = Record<string, unknown>
 type Render = (
   path: string,
   replies: Replies,
+  options?: { isPreview: boolean },
 ) => ReturnType<Awaited<ReturnType<typeof openSite>>['renderPage']>
 
 /** Tests of the server render; `render` draws a page from the replies it is given. */
@@ -38,8 +39,9 @@ export const test = base.extend<{ render: Render }>({
       const folder = await mkdtemp(join(tmpdir(), 'farm-client-'))
       await writeClientBuild(folder)
       const site = await openSite(folder)
-      await use((path, replies) =>
+      await use((path, replies, options) =>
         site.renderPage({
+          ...options,
           path,
           origin: 'https://farm.example.com',
           now: new Date('2026-11-21T18:00:00Z'),

@@ -1,4 +1,5 @@
-import { tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
+import { apiPaths, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
+import type { SitePage } from '#blocks/contract/staff-page.ts'
 import type { ContentReads } from '../content-reads.ts'
 import { mediaFactsIn, recordTag } from '../media-sizes.ts'
 import type { DraftAnswer } from './answer.ts'
@@ -11,8 +12,8 @@ import { tourDatesFeed } from './tour-dates-feed.ts'
 export type Site = {
   /** The page at a path as a whole document; status 404 is a page too. */
   renderPage(request: PageRequest): Promise<RenderedPage>
-  /** True where a path has a page of its own, if its content exists. */
-  hasPage(path: string): boolean
+  /** True where a path has a page of its own, if its content exists; `sitePages` are those staff have published. */
+  hasPage(path: string, sitePages?: readonly SitePage[]): boolean
   /** What the answer to a path and a query (without `?`) is kept under. */
   answerKey(path: string, query: string): string
   /** The one document of the staff area: every address below /admin shows it. */
@@ -29,6 +30,8 @@ export type PageRequest = {
   now: Date
   /** An api reply's body, or undefined where there is nothing. */
   read(apiPath: string): Promise<unknown>
+  /** Not for search engines, and a still picture: a script would show what is published. */
+  isPreview?: boolean
 }
 export type RenderedPage = { status: number; html: string; styleHash: string }
 
@@ -117,7 +120,7 @@ async function adminAnswer(path: string, { site, origin }: Parts): Promise<Draft
 }
 
 async function page(path: string, { read, site, origin, now }: Parts): Promise<DraftAnswer | undefined> {
-  if (path !== notFoundPath && !site.hasPage(path)) return undefined
+  if (path !== notFoundPath && !(await hasPage(path, read, site))) return undefined
   const reads = recordReads(read)
   const rendered = await site.renderPage({ path, origin: origin(), now: now(), read: reads.read })
   // An album that does not exist gets the one page for all such addresses, so that none of them is kept.
@@ -132,6 +135,12 @@ async function page(path: string, { read, site, origin, now }: Parts): Promise<D
     body: rendered.html,
     madeFrom: [...reads.used, todayFact],
   }
+}
+
+async function hasPage(path: string, read: ContentReads, site: Site): Promise<boolean> {
+  if (site.hasPage(path)) return true
+  const sitePages = (await read(apiPaths.sitePages))?.body as SitePage[] // our own reply to our own path
+  return site.hasPage(path, sitePages)
 }
 
 function recordReads(read: ContentReads) {

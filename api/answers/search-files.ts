@@ -1,6 +1,7 @@
 import type { Album } from '#blocks/contract/album.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { builtInPages, sitePaths } from '#blocks/contract/site-paths.ts'
+import type { SitePage } from '#blocks/contract/staff-page.ts'
 
 /** For search engines: what may be visited, and where the list of pages is. */
 export function robotsText(origin: string): string {
@@ -13,8 +14,10 @@ export async function sitemapXml(
   origin: string,
 ): Promise<string> {
   const albums = (await read(apiPaths.albums)) as Pick<Album, 'id'>[] // our own reply to our own path
+  const own = ((await read(apiPaths.sitePages)) ?? []) as SitePage[] // as above
   const paths = [
     ...builtInPages.map((page) => page.path),
+    ...own.map((page) => page.path),
     ...albums.map((album) => sitePaths.album(album.id)),
   ]
   const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { mayAct } from '#blocks/contract/staff.ts'
 import { AppError } from '../app-error.ts'
 import type { Right } from '../rights.ts'
@@ -26,7 +26,8 @@ const freshPasswordMs = 15 * 60_000
  * Stands before every route of /api and lets through what `rights` names, nothing else: a route that nobody gave a
  * right can't be reached. Works on the path as it came, case and slashes included, so Express can only be laxer.
  */
-export function guard({ accounts, sessions, cookie, publicUrl, now }: GuardParts): RequestHandler {
+export function guard(parts: GuardParts): RequestHandler {
+  const { sessions, cookie, publicUrl, now } = parts
   return async (req, res, next) => {
     const secret = cookie.read(req.headers.cookie)
     const token = bearerToken(req.headers.authorization)
@@ -38,24 +39,13 @@ export function guard({ accounts, sessions, cookie, publicUrl, now }: GuardParts
       throw new AppError(400, 'Two sign-ins', 'Send the cookie or the token, not both')
     refuseForeignOrigin(req, { right, hasCookie: secret !== undefined, publicUrl })
 
-    const found = await findSession(secret ?? token, secret === undefined ? 'device' : 'browser')
+    const found = await findSession(parts, secret ?? token, secret === undefined ? 'device' : 'browser')
     if (found) {
       await sessions.touch(found.session)
-      setCaller(res, callerFrom(found))
+      setCaller(res, callerOfSession(found))
     }
     if (right.who !== 'anyone') refuseUnlessAllowed(right, found)
     next()
-  }
-
-  async function findSession(secret: string | undefined, kind: Session['kind']): Promise<Found | undefined> {
-    const session = secret ? await sessions.find(secret) : undefined
-    const account = session && (await accounts.byId(session.value.userId))
-    const isGood =
-      account &&
-      session.value.kind === kind &&
-      !account.value.isDisabled &&
-      session.value.accountMark === accountMark(account.value)
-    return isGood ? { session, account } : undefined
   }
 
   function refuseUnlessAllowed(right: Right, found: Found | undefined): void {
@@ -73,7 +63,36 @@ export function guard({ accounts, sessions, cookie, publicUrl, now }: GuardParts
   }
 }
 
-function callerFrom({ session, account }: Found): Caller {
+/** The session behind a secret and its account, while both may sign somebody in. */
+async function findSession(
+  { accounts, sessions }: Pick<GuardParts, 'accounts' | 'sessions'>,
+  secret: string | undefined,
+  kind: Session['kind'],
+): Promise<Found | undefined> {
+  const session = secret ? await sessions.find(secret) : undefined
+  const account = session && (await accounts.byId(session.value.userId))
+  const isGood =
+    account &&
+    session.value.kind === kind &&
+    !account.value.isDisabled &&
+    session.value.accountMark === accountMark(account.value)
+  return isGood ? { session, account } : undefined
+}
+
+/** Who looks at a page outside /api: the person whose browser, or desktop app, is signed in. */
+export async function viewerOf(
+  req: Request,
+  parts: Pick<GuardParts, 'accounts' | 'sessions' | 'cookie'>,
+): Promise<Caller | undefined> {
+  const secret = parts.cookie.read(req.headers.cookie)
+  const token = bearerToken(req.headers.authorization)
+  const found = await findSession(parts, secret ?? token, secret === undefined ? 'device' : 'browser')
+  if (!found) return undefined
+  await parts.sessions.touch(found.session)
+  return callerOfSession(found)
+}
+
+function callerOfSession({ session, account }: Found): Caller {
   const { email, name, role } = account.value
   return {
     user: { id: Number(account.id), email, name, role },

@@ -74,7 +74,7 @@ test('what an unknown account is checked against costs what a stored password co
 
 test('at most 2 hashes run at once, 20 wait, and the next is told to come back', async () => {
   const { seen, argon2 } = slowHashing()
-  const passwords = createPasswords(argon2)
+  const passwords = createPasswords(argon2, 2)
   const fitting = Array.from({ length: 22 }, () => passwords.matches('hash', 'x'))
 
   await expect(passwords.hash('x')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '3' } })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../app-error.ts'
 
@@ -13,16 +14,19 @@ export type Passwords = {
 
 /** OWASP's least for argon2id: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Hashing shares libuv's few threads with saves and pictures (facts/reliability.md, finding 10). */
-const mostRunning = 2
+/**
+ * Hashing shares libuv's few threads with saves and pictures (facts/reliability.md, finding 10), and a core that is
+ * left free goes on answering visitors.
+ */
+const usuallyRunning = availableParallelism() > 2 ? 2 : 1
 const mostWaiting = 20
 
 /** Of a random password that nobody kept: what an unknown account is checked against, so that it takes as long. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$QDrgCy46d5JreGus4UFLmA$bc5Mk6o1xgtbuYkPQKYQUul7exor3yimP6RejikxxUI'
 
-export function createPasswords(argon2 = { hash, verify }): Passwords {
-  const inLine = createLine()
+export function createPasswords(argon2 = { hash, verify }, mostRunning = usuallyRunning): Passwords {
+  const inLine = createLine(mostRunning)
   return {
     hash: (password) => inLine(() => argon2.hash(password, cost)),
     matches: (stored, password, onTurn) =>
@@ -34,7 +38,7 @@ export function createPasswords(argon2 = { hash, verify }): Passwords {
   }
 }
 
-function createLine() {
+function createLine(mostRunning: number) {
   const waiting: (() => void)[] = []
   let running = 0
 

@@ -12,7 +12,9 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { NotFound } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
 import type { CollectionName, ContentStore, collections } from '../collections.ts'
+import type { ContentReads } from '../content-reads.ts'
 import { recordTag, withMediaSizes } from '../media-sizes.ts'
+import { pastOperation } from '../pages/past-parts.ts'
 import { parseBody } from '../parse-body.ts'
 import type { Operation } from '../store/store-types.ts'
 import { ifMatchRevision } from './if-match.ts'
@@ -20,6 +22,7 @@ import { needsBody } from './needs-body.ts'
 import { revisionTag, sendPrivate } from './send-private.ts'
 
 type Call = Request<Record<string, string>>
+type RecordParts = { store: ContentStore; read: ContentReads; now: () => Date }
 type SingleRecord = { path: string; collection: CollectionName; schema: z.ZodType<object> }
 
 /** The records there is one of, each under its collection's own name. */
@@ -34,11 +37,14 @@ const singleRecords: readonly SingleRecord[] = [
   { path: staffPaths.availability, collection: 'availability', schema: availabilitySchema },
 ]
 
+/** Those that blocks of pages show. */
+const pageRecords = new Set<CollectionName>(['hero', 'about', 'services', 'about-page', 'service-pages'])
+
 /**
  * Replaces the records there is one of, and the service pages. Their public reads are finished answers
  * (content-reads.ts); availability has none, so its read is here.
  */
-export function recordRoutes({ store }: { store: ContentStore }): Router {
+export function recordRoutes({ store, read, now }: RecordParts): Router {
   const routes = Router()
   for (const { path, collection, schema } of singleRecords) {
     routes.put(path, needsBody, (req: Call, res: Response) =>
@@ -68,9 +74,19 @@ export function recordRoutes({ store }: { store: ContentStore }): Router {
     const ifRevision = ifMatchRevision(req)
     const value = parseBody(schema, req.body)
     const put = { type: 'put', collection, id, value, ifRevision }
+    const past = await pastPart(req.path, collection, id, ifRevision)
     // The schema is the collection's own, and the store checks once more.
-    const [stored] = await store.commit([put as Operation<typeof collections>])
-    const reply = await withMediaSizes(store, stored.value)
+    const [stored] = await store.commit([put as Operation<typeof collections>, ...past])
+    const reply = await withMediaSizes(store, stored.value as object) // every schema here is an object's
     sendPrivate(res, reply, recordTag(stored.revision, reply))
+  }
+
+  /** What drafts of pages may have been made from; other records are part of no page. */
+  async function pastPart(path: string, collection: CollectionName, id: string, revision: number) {
+    if (!pageRecords.has(collection)) return []
+    const reply = await read(path)
+    if (reply?.revision !== revision) return []
+    const { media: _, ...value } = reply.body as Record<string, unknown> // a record, and the sizes of its pictures
+    return [await pastOperation(store, { collection, id, revision, value }, now())]
   }
 }

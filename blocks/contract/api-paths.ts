@@ -9,6 +9,7 @@ import type { WithMedia } from './media.ts'
 import type { Page } from './page.ts'
 import type { ServicePageContent } from './service-page.ts'
 import type { ContactInfo, SiteSettings } from './site-settings.ts'
+import type { SitePage } from './staff-page.ts'
 import type { TourDate } from './tour-date.ts'
 
 /** A path of the api that knows, for the compiler only, what its GET replies. */
@@ -31,6 +32,8 @@ export const apiPaths = {
   tourDates: path<TourDate[]>('/api/tour-dates'),
   animals: path<WithMedia<PublicAnimal>[]>('/api/animals'),
   addOns: path<WithMedia<PublicAddOn>[]>('/api/addons'),
+  /** Published pages that staff made, beside those the site is built with. */
+  sitePages: path<SitePage[]>('/api/site-pages'),
   page: (id: string) => path<WithMedia<Page>>(`/api/pages/${id}`),
 }
 

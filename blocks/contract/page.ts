@@ -4,10 +4,10 @@ import { address, line } from './text-fields.ts'
 /** One block on a page, as Puck writes it: `props.id` is unique on the page; a slot prop holds more blocks. */
 export type PageBlock = { type: string; props: { id: string; [prop: string]: unknown } }
 
-const pageBlockSchema: z.ZodType<PageBlock> = z.object({
+export const pageBlockSchema = z.object({
   type: z.string().min(1).max(80),
   props: z.looseObject({ id: z.string().min(1).max(120) }),
-})
+}) satisfies z.ZodType<PageBlock>
 
 /** What a page says of itself to search engines and menus. */
 export const pageRootSchema = z.object({

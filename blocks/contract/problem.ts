@@ -1,17 +1,21 @@
+import type { PartClash } from './page-draft.ts'
+
 /** The body of every failed response: RFC 9457, sent as `application/problem+json`. */
 export type Problem = {
   type: string
   title: string
   status: number
   detail: string
-  /** What is wrong with the input; `path` is a JSON pointer. */
-  issues?: { path: string; message: string }[]
+  /** What is wrong with the input; `path` is a JSON pointer, at a publish one within the props of `blockId`. */
+  issues?: { path: string; message: string; blockId?: string }[]
   /**
    * 412: the record as it is now, and when it was saved (ISO 8601); missing when it is gone. For an order it is the
    * list.
    */
   current?: Record<string, unknown> | Record<string, unknown>[]
   currentUpdatedAt?: string
+  /** 409 at a publish: the parts that somebody else changed since the draft was made from them. */
+  clashes?: PartClash[]
   /** 409 on a file: the places that show it. */
   usedBy?: { label: string; path: string }[]
   /** 403: the password has to be given again first (`POST /api/auth/confirm`). */

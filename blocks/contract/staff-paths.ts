@@ -2,7 +2,9 @@ import type { ApiPath } from './api-paths.ts'
 import { apiPaths } from './api-paths.ts'
 import type { Availability } from './availability.ts'
 import type { LibraryItem } from './media.ts'
+import type { PageDraft, PageVersion, PageVersionLine, Published } from './page-draft.ts'
 import type { AuditEntry, SignedInUser, StaffSession, StaffUser } from './staff.ts'
+import type { PageLine } from './staff-page.ts'
 import type { StaffStatus } from './status.ts'
 import type { TrashEntry } from './trash.ts'
 
@@ -41,6 +43,18 @@ export const staffPaths = {
 
   /** POST `{ dates }`, at most 500: all of them or none; answers a `TourDateImportReply`. */
   tourDateImport: '/api/tour-dates/import',
+
+  /** POST `{ id, path, title }` adds one. */
+  pages: path<PageLine[]>('/api/pages'),
+  /** PATCH `{ path, title }`, DELETE. */
+  page: (id: string) => path<PageLine>(`/api/pages/${id}`),
+  pageDraft: (id: string) => path<PageDraft>(`/api/pages/${id}/draft`),
+  publishPage: (id: string) => path<Published>(`/api/pages/${id}/publish`),
+  pageVersions: (id: string) => path<PageVersionLine[]>(`/api/pages/${id}/versions`),
+  pageVersion: (id: string, number: number) => path<PageVersion>(`/api/pages/${id}/versions/${number}`),
+  restorePageVersion: (id: string, number: number) => `/api/pages/${id}/versions/${number}/restore`,
+  /** The draft as visitors would see it; a document, not JSON. */
+  preview: (id: string) => `/preview/${id}`,
 
   media: path<Paged<LibraryItem>>('/api/media'),
   mediaItem: (name: string) => path<LibraryItem>(`/api/media/${encodeURIComponent(name)}`),

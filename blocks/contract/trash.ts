@@ -8,7 +8,16 @@ export const trashDays = 30
 export const trashEntrySchema = z.object({
   /** What it was called, for people. */
   label: line(2000),
-  kind: z.enum(['gallery-images', 'albums', 'album-images', 'tour-dates', 'animals', 'addons', 'media']),
+  kind: z.enum([
+    'gallery-images',
+    'albums',
+    'album-images',
+    'tour-dates',
+    'animals',
+    'addons',
+    'media',
+    'pages',
+  ]),
   deletedAt: z.iso.datetime(),
   deletedBy: line(200),
   documents: z

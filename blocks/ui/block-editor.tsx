@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { BlockName } from '../block-names.ts'
 import type { BlockContent, ContentName, Place } from '../content.ts'
 import { publicBlocks } from '../public.ts'
-import { type BlockRecord, blockSchemas } from '../schemas.ts'
+import { type BlockRecord, blockSchemas, slotBlocks } from '../schemas.ts'
 import styles from './block-editor.module.css'
 import { blankProps, type FieldWords, fieldsFor } from './fields-for.ts'
 
@@ -17,18 +17,6 @@ type EditorOptions = {
   /** Labels of the record's texts, by key; a block's own props say theirs in the schema. */
   words?: Readonly<Record<string, FieldWords>>
 }
-
-/** Blocks that a slot takes: those without a record and without slots of their own. */
-const slotBlocks: readonly BlockName[] = [
-  'Heading',
-  'Text',
-  'PictureBlock',
-  'ButtonRow',
-  'Quote',
-  'Faq',
-  'Video',
-  'Spacer',
-]
 
 /**
  * The Puck side of a block, from its schemas. A bound block's texts stand among its props here; its look gets

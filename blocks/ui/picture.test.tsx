@@ -19,11 +19,11 @@ const render = (info: Partial<MediaInfo> = {}) =>
 
 describe('the spot that crops keep', () => {
   test.each([
-    [{ x: 0, y: 1 }, ['data-fx="0"', 'data-fy="10"']],
-    [{ x: 0.24, y: 0.86 }, ['data-fx="2"', 'data-fy="9"']],
-    [{ x: 0.5, y: 0.1 }, ['data-fy="1"']],
+    [{ x: 0, y: 1 }, ['data-fx="0"', 'data-fy="4"']],
+    [{ x: 0.24, y: 0.86 }, ['data-fx="1"', 'data-fy="3"']],
+    [{ x: 0.5, y: 0.1 }, ['data-fy="0"']],
     [{ x: 0.52, y: 0.46 }, []],
-  ])('%j is told in tenths: %j', (focus, expected) => {
+  ])('%j is told in quarters: %j', (focus, expected) => {
     expect(render({ focus }).match(/data-f[xy]="\d+"/g) ?? []).toEqual(expected)
   })
 

@@ -18,7 +18,7 @@ import { PlaceContext, SectionHost } from './section-host.tsx'
 
 /** A page made of blocks. Until its layout has come, the built-in one stands in, so that sections load at once. */
 export function ContentPage({ address }: { address: PageAddress }) {
-  const layout = useLayout(address.pageId)
+  const { layout, isGone } = useLayout(address.pageId)
   const place = usePagePlace(address, layout.media)
   const album = useQuery<unknown>({
     queryKey: [apiPaths.album(address.albumId ?? 0)],
@@ -26,7 +26,7 @@ export function ContentPage({ address }: { address: PageAddress }) {
   })
   useDocumentHead(address, layout)
 
-  if (album.error instanceof ApiError && album.error.status === 404) return <NotFound />
+  if (isGone || isNotFound(album.error)) return <NotFound />
   return (
     <PlaceContext value={place}>
       <RenderPage content={layout.content} blocks={publicBlocks} host={SectionHost} />
@@ -36,9 +36,10 @@ export function ContentPage({ address }: { address: PageAddress }) {
 
 const emptyPage: Page = { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] }
 
-function useLayout(pageId: string): WithMedia<Page> {
+/** `isGone` for a page that staff have taken away since this tab was opened. */
+function useLayout(pageId: string): { layout: WithMedia<Page>; isGone: boolean } {
   // An album's layout is always the built-in one.
-  const { data } = useQuery<WithMedia<Page>>({
+  const { data, error } = useQuery<WithMedia<Page>>({
     queryKey: [apiPaths.page(pageId)],
     enabled: pageId !== 'album',
   })
@@ -46,7 +47,12 @@ function useLayout(pageId: string): WithMedia<Page> {
   useEffect(() => {
     if (!builtIn && !data) void loadBuiltInPages().then((pages) => setBuiltIn(pages))
   }, [builtIn, data])
-  return useMemo(() => data ?? builtIn?.defaultPage(pageId) ?? emptyPage, [data, builtIn, pageId])
+  const layout = useMemo(() => data ?? builtIn?.defaultPage(pageId) ?? emptyPage, [data, builtIn, pageId])
+  return { layout, isGone: isNotFound(error) }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
 }
 
 function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): Place {

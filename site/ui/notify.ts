@@ -1,10 +1,12 @@
-/** What a toast lets a person do about what it tells. */
-export type ToastAction = { label: string; run: () => void }
+import type { ReactNode } from 'react'
 
-/** Shows a toast. Its code is fetched with the first one; a toast never carries what a person must not miss. */
-export function notify(message: string, action?: ToastAction): void {
+/**
+ * Shows a toast: `content`, where it is more than the message. Its code is fetched with the first one; a toast never
+ * carries what a person must not miss.
+ */
+export function notify(message: string, content?: ReactNode): void {
   import('./toasts.tsx').then(
-    ({ showToast }) => showToast(message, action),
+    ({ showToast }) => showToast(message, content),
     // Offline even the toast can't be had; the place that failed says so itself.
     () => undefined,
   )

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
-import type { ToastAction } from './notify.ts'
 import { toastRules } from './toast-rules.ts'
 import styles from './toasts.module.css'
 
@@ -9,33 +9,14 @@ const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? ''
 let isMounted = false
 
 /** The same message is shown once, however many places raise it. */
-export function showToast(message: string, action?: ToastAction): void {
+export function showToast(message: string, content: ReactNode = message): void {
   if (!isMounted) mount()
-  const content = action ? <WithAction message={message} action={action} /> : message
   toast(content, {
     data: { message },
     toastId: message,
     // The library counts by an animation, which a wish for less motion would cut short.
     onOpen: () => setTimeout(() => toast.dismiss(message), toastRules.durationMs),
   })
-}
-
-function WithAction({ message, action }: { message: string; action: ToastAction }) {
-  return (
-    <span className={styles.withAction}>
-      {message}
-      <button
-        type="button"
-        className={styles.action}
-        onClick={() => {
-          toast.dismiss(message)
-          action.run()
-        }}
-      >
-        {action.label}
-      </button>
-    </span>
-  )
 }
 
 /** A root of its own: the toasts outlive every page and are none of its hydration's business. */

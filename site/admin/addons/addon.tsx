@@ -6,6 +6,7 @@ import { FieldPair } from '../forms/field-group.tsx'
 import { ProseField, TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { PictureField } from '../media/media-fields.tsx'
+import { BlockPreview } from '../preview/block-preview.tsx'
 import { categories, marks } from './addon-words.ts'
 
 export function Component() {
@@ -19,6 +20,16 @@ export function Component() {
       blank={blank}
       copyOf={(addOn) => ({ ...addOn, name: `${addOn.name} (copy)` })}
       titleOf={({ name }) => name}
+      preview={(addOn) => (
+        <BlockPreview
+          pageId="petting-zoo"
+          types={['ServiceAddOns']}
+          replies={{
+            [apiPaths.servicePage('petting-zoo')]: { addOnIds: [1] },
+            [apiPaths.addOns]: [{ ...addOn, id: 1 }],
+          }}
+        />
+      )}
     >
       <TextField name="name" label="Name" max={80} />
       <FieldPair>

@@ -5,6 +5,7 @@ import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
 import { LinesField, NumberField, ProseField, TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { PictureField } from '../media/media-fields.tsx'
+import { BlockPreview } from '../preview/block-preview.tsx'
 import { availabilities, choicesOf, roles } from './animal-words.ts'
 
 export function Component() {
@@ -18,6 +19,16 @@ export function Component() {
       blank={blank}
       copyOf={(animal) => ({ ...animal, name: `${animal.name} (copy)` })}
       titleOf={({ name }) => name}
+      preview={(animal) => (
+        <BlockPreview
+          pageId="petting-zoo"
+          types={['ServiceAnimals']}
+          replies={{
+            [apiPaths.servicePage('petting-zoo')]: { animalIds: [1] },
+            [apiPaths.animals]: [{ ...animal, id: 1 }],
+          }}
+        />
+      )}
     >
       <FieldGroup title="Who it is">
         <TextField name="name" label="Name" max={60} />

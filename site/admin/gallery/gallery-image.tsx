@@ -4,6 +4,7 @@ import { CheckField } from '../forms/choice-fields.tsx'
 import { TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { PictureField } from '../media/media-fields.tsx'
+import { BlockPreview } from '../preview/block-preview.tsx'
 
 export function Component() {
   return (
@@ -16,6 +17,13 @@ export function Component() {
       blank={blank}
       titleOf={({ altText = '' }) => altText}
       publicPath={() => '/'}
+      preview={(image) => (
+        <BlockPreview
+          pageId="home"
+          types={['Gallery']}
+          replies={{ [apiPaths.galleryImages]: [{ ...image, id: 1 }] }}
+        />
+      )}
     >
       <PictureField name="url" label="Picture" altName="altText" />
       <TextField

@@ -26,7 +26,7 @@ test('a tap names the spot under it, wherever the picture stands', () => {
   expect(pointAt(box, 90, 260)).toEqual({ x: 0, y: 1 })
 })
 
-test('pages know the point in tenths, people in words', () => {
-  expect(onPage({ x: 0.26, y: 0.94 })).toEqual({ x: 0.3, y: 0.9 })
+test('pages know the point in quarters, people in words', () => {
+  expect(onPage({ x: 0.26, y: 0.94 })).toEqual({ x: 0.25, y: 1 })
   expect(focusInWords({ x: 0.26, y: 0.9 })).toBe('26 % from the left, 90 % from the top')
 })

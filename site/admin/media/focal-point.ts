@@ -30,9 +30,9 @@ export function pointAt(
   return { x: part((clientX - box.left) / box.width), y: part((clientY - box.top) / box.height) }
 }
 
-/** As pages show it: they know tenths (blocks/ui/picture.tsx). */
+/** As pages show it: they know quarters (blocks/ui/picture.tsx). */
 export function onPage({ x, y }: FocalPoint): FocalPoint {
-  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
+  return { x: Math.round(x * 4) / 4, y: Math.round(y * 4) / 4 }
 }
 
 export function focusInWords({ x, y }: FocalPoint): string {

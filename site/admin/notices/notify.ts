@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { notify as showNotice } from '../../ui/notify.ts'
 import { refreshPaths } from '../http/records.ts'
+import { WithUndo } from './with-undo.tsx'
 
 type Options = {
   /** Takes back what the notice tells of. */
@@ -11,7 +13,10 @@ type Options = {
 
 /** Tells that something was done, with a way back where there is one. Never what a person must not miss. */
 export function notify(message: string, { undo, touches = [] }: Options = {}): void {
-  showNotice(message, undo && { label: 'Undo', run: () => takeBack(message, undo, touches) })
+  showNotice(
+    message,
+    undo && createElement(WithUndo, { message, onUndo: () => void takeBack(message, undo, touches) }),
+  )
 }
 
 let queries: QueryClient | undefined

@@ -1,4 +1,5 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { LoginForm } from './login-form.tsx'
 import { returnPath } from './return-path.ts'
 import { SessionPage } from './session-page.tsx'
@@ -7,13 +8,18 @@ import { useMe } from './session-queries.ts'
 export function Component() {
   const { data: me } = useMe()
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const next = returnPath(search.get('next'))
-  if (me) return <Navigate to={next} replace />
+  if (me) return next.startsWith('/admin') ? <Navigate to={next} replace /> : <LoadPage path={next} />
   return (
     <SessionPage title="Sign in">
-      <LoginForm onSignedIn={() => navigate(next, { replace: true })} />
+      <LoginForm onSignedIn={() => undefined} />
       <p>Forgot your password? An owner can send you a link to choose a new one.</p>
     </SessionPage>
   )
+}
+
+/** For what the server draws, such as a preview: no route of the staff area. */
+function LoadPage({ path }: { path: string }) {
+  useEffect(() => location.replace(path), [path])
+  return null
 }

@@ -4,6 +4,8 @@ import { returnPath } from './return-path.ts'
 test.each([
   ['/admin/hero', '/admin/hero'],
   ['/admin/albums/3?q=a#x', '/admin/albums/3?q=a#x'],
+  ['/preview/home', '/preview/home'],
+  ['/preview/../../evil', '/admin/dashboard'],
   [null, '/admin/dashboard'],
   ['', '/admin/dashboard'],
   ['https://evil.example/admin/hero', '/admin/dashboard'],

@@ -95,5 +95,6 @@ const kinds: Record<TrashEntry['kind'], string> = {
   'tour-dates': 'Tour date',
   animals: 'Animal',
   addons: 'Add-on',
+  pages: 'Page',
   media: 'File',
 }

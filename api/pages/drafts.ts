@@ -1,0 +1,110 @@
+import { crc32 } from 'node:zlib'
+import { isSame } from '#blocks/contract/merge.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import {
+  draftInputSchema,
+  type PageBase,
+  type PageDraft,
+  type StoredDraft,
+} from '#blocks/contract/page-draft.ts'
+import { pointer } from '#blocks/contract/unknown-keys.ts'
+import { compose, recordOf } from '#blocks/page.ts'
+import { checkDraft } from '#blocks/page-check.ts'
+import { AppError, InvalidInput } from '../app-error.ts'
+import type { ContentStore } from '../collections.ts'
+import type { Stored } from '../store/store-types.ts'
+import { type LivePage, livePage } from './live-page.ts'
+import { draftParts } from './past-parts.ts'
+
+export type OpenPage = {
+  live: LivePage
+  stored: Stored<StoredDraft> | undefined
+  /** What the builder opens. */
+  draft: PageDraft
+  etag: string
+}
+
+/** The draft of a page, or the published page where there is none. Throws 404. */
+export async function openPage(store: ContentStore, id: string): Promise<OpenPage> {
+  const live = await livePage(store, id)
+  const stored = await store.get('page-drafts', id)
+  const draft = stored
+    ? await upToDate(store, live, draftOf(stored))
+    : { data: compose(id, live.parts), base: live.base }
+  // It shows other documents, too, so its revision is not all; If-Match looks at that alone.
+  const mark = crc32(JSON.stringify(draft)).toString(36)
+  return { live, stored, draft, etag: `"${stored?.revision ?? 0}-${mark}"` }
+}
+
+/** As sent by the builder; each record that a block shows must say what it was made from. Throws 400. */
+export function parseDraft(open: OpenPage, body: unknown): PageDraft {
+  const { data, base } = draftInputSchema.parse(body)
+  const page = data as Page // its root is checked with the blocks
+  const { id, parts } = open.live
+  const stored = [parts.layout, open.draft.data]
+  const issues = checkDraft(id, page, stored).map(({ blockId, at, path, message }) => {
+    const props = path === '' ? '' : `/props${path}`
+    return { blockId, path: `/data${at}${props}`, message }
+  })
+  const missing = new Set(page.content.map((block) => recordOf(block.type, id)))
+  for (const name of missing) {
+    if (name && base.records[name] === undefined)
+      issues.push({ blockId: 'root', path: pointer('/base/records', name), message: 'Name the revision' })
+  }
+  for (const name of Object.keys(base.records)) {
+    if (parts.records[name] === undefined)
+      issues.push({
+        blockId: 'root',
+        path: pointer('/base/records', name),
+        message: 'There is no such record',
+      })
+  }
+  if (issues.length > 0) throw new InvalidInput(issues)
+  return { data: page, base }
+}
+
+/** Throws 412 with the page as it is for whoever has an older draft. */
+export function refuseStaleDraft({ draft, stored, etag }: OpenPage, ifRevision: number): void {
+  if ((stored?.revision ?? 0) === ifRevision) return
+  throw new AppError(412, 'Changed meanwhile', 'Somebody saved this draft since you opened it', {
+    extra: { current: { ...draft }, ...(stored ? { currentUpdatedAt: stored.updatedAt } : {}) },
+    headers: { ETag: etag },
+  })
+}
+
+export function draftOf({ value: { data, base } }: Stored<StoredDraft>): PageDraft {
+  return { data: data as Page, base } // its root was checked before it was stored
+}
+
+/**
+ * A draft with those parts that it did not change as they are by now: two who edit different things never disturb
+ * each other, and the preview shows what a publish would.
+ */
+async function upToDate(store: ContentStore, live: LivePage, draft: PageDraft): Promise<PageDraft> {
+  // A record that the page did not show when it was saved is as it is now.
+  const from = { ...draft.base, records: { ...live.base.records, ...draft.base.records } }
+  if (isSame(from, live.base)) return { data: draft.data, base: from }
+  const { now, changed } = await draftParts(store, live, draft)
+  const isChanged = (name: string) => changed.includes(`records/${name}`)
+  const records = Object.fromEntries(
+    Object.entries(live.parts.records).map(([name, record]) => [
+      name,
+      isChanged(name) ? (now.records[name] ?? record) : record,
+    ]),
+  )
+  // A new layout without the block of a changed text would lose that text.
+  const shown = new Set(live.parts.layout.content.map((block) => recordOf(block.type, live.id)))
+  const keepsAll = Object.keys(records).every((name) => !isChanged(name) || shown.has(name))
+  const takesLayout = !changed.includes('layout') && keepsAll
+  const layout = takesLayout ? live.parts.layout : now.layout
+  const base: PageBase = {
+    layout: takesLayout ? live.base.layout : from.layout,
+    records: Object.fromEntries(
+      Object.entries(live.base.records).map(([name, revision]) => [
+        name,
+        isChanged(name) ? (from.records[name] ?? revision) : revision,
+      ]),
+    ),
+  }
+  return { data: compose(live.id, { layout, records }), base }
+}

@@ -1,0 +1,80 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import type { PageBase } from '#blocks/contract/page-draft.ts'
+import { builtInPages } from '#blocks/contract/site-paths.ts'
+import { headTemplates } from '#blocks/default-pages.ts'
+import { type PageParts, type PageRecords, recordsOfPage } from '#blocks/page.ts'
+import { NotFound } from '../app-error.ts'
+import type { CollectionName, ContentStore } from '../collections.ts'
+import { contentReads } from '../content-reads.ts'
+
+/** A page as visitors have it, or would: its parts with the revisions they are at. */
+export type LivePage = {
+  id: string
+  path: string
+  title: string
+  /** Staff made it and have not published it yet. */
+  isNew: boolean
+  parts: PageParts
+  base: PageBase
+}
+
+/** Throws 404 for an id that no page has. */
+export async function livePage(store: ContentStore, id: string): Promise<LivePage> {
+  const { path, title } = await addressOf(store, id)
+  const read = contentReads(store)
+  const layout = await read(apiPaths.page(id))
+  const records: Record<string, PageRecords[string]> = {}
+  const base: PageBase = { layout: layout?.revision ?? 0, records: {} }
+  for (const name of recordsOfPage(id)) {
+    const reply = await read(`/api/content/${name}`)
+    records[name] = withoutMedia(reply?.body)
+    base.records[name] = reply?.revision ?? 0
+  }
+  const blank = { root: { props: { title, description: '', shareImageUrl: '' } }, content: [] }
+  return {
+    id,
+    path,
+    title,
+    isNew: layout === undefined,
+    // The public reads answer what the schemas made, plus the sizes of pictures.
+    parts: { layout: (layout ? withoutMedia(layout.body) : blank) as Page, records },
+    base,
+  }
+}
+
+/** Throws 404. A built-in page is called what search results call it, without the business's name. */
+export async function addressOf(store: ContentStore, id: string): Promise<{ path: string; title: string }> {
+  const builtIn = builtInPages.find((page) => page.id === id)
+  if (builtIn) return { path: builtIn.path, title: builtInTitle(id) }
+  const own = await store.get('staff-pages', id)
+  if (!own) throw new NotFound('There is no such page')
+  return own.value
+}
+
+function builtInTitle(id: string): string {
+  if (id === 'home') return 'Home'
+  const words = headTemplates(id).title.includes('{service}') ? '' : headTemplates(id).title
+  return words.replace(/\{name\}|\|/g, '').trim() || id
+}
+
+/** Where a part is kept: `records/hero` is the record `hero` of its own collection. */
+export function placeOf(pageId: string, part: string): { collection: CollectionName; id: string } {
+  if (part === 'layout') return { collection: 'pages', id: pageId }
+  const name = part.slice('records/'.length)
+  const [collection = '', id = collection] = name.split('/')
+  return { collection: collection as CollectionName, id } // recordsOfPage names collections
+}
+
+export function partOf({ layout, records }: PageParts, part: string): PageRecords[string] {
+  return part === 'layout' ? layout : (records[part.slice('records/'.length)] ?? {})
+}
+
+export function revisionOf({ layout, records }: PageBase, part: string): number {
+  return part === 'layout' ? layout : (records[part.slice('records/'.length)] ?? 0)
+}
+
+function withoutMedia(body: unknown): PageRecords[string] {
+  const { media: _, ...value } = body as Record<string, unknown> // every public record is an object
+  return value
+}

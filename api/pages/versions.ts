@@ -1,0 +1,48 @@
+import type { PageVersion, PageVersionLine } from '#blocks/contract/page-draft.ts'
+import type { ContentStore } from '../collections.ts'
+import type { Stored } from '../store/store-types.ts'
+import type { ContentOperation } from '../trash.ts'
+
+/** Older ones go when a new one comes. */
+const mostVersions = 200
+
+export type NewVersion = Omit<PageVersion, 'number'>
+
+/** Oldest first. */
+export async function versionsOf(store: ContentStore, pageId: string): Promise<Stored<PageVersion>[]> {
+  const versions = await store.list('page-versions', { pageId })
+  return [...versions].sort((a, b) => a.value.number - b.value.number)
+}
+
+/** The operations that add a version, and its number. Two at once conflict, so that no number is given twice. */
+export async function versionOperations(
+  store: ContentStore,
+  version: NewVersion,
+): Promise<{ number: number; operations: ContentOperation[] }> {
+  const before = await versionsOf(store, version.pageId)
+  const number = (before.at(-1)?.value.number ?? 0) + 1
+  const old = before.slice(0, Math.max(0, before.length + 1 - mostVersions))
+  return {
+    number,
+    operations: [
+      {
+        type: 'put',
+        collection: 'page-versions',
+        id: `${version.pageId}@${number}`,
+        value: { ...version, number },
+        ifRevision: 0,
+      },
+      ...old.map(({ id, revision }) => ({
+        type: 'delete' as const,
+        collection: 'page-versions' as const,
+        id,
+        ifRevision: revision,
+      })),
+    ],
+  }
+}
+
+export function versionLine({ value }: Stored<PageVersion>): PageVersionLine {
+  const { pageId: _, data: __, ...line } = value
+  return line
+}

@@ -1,0 +1,159 @@
+import { type Request, type Response, Router } from 'express'
+import { publishSchema, type StoredDraft } from '#blocks/contract/page-draft.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { InvalidInput, NotFound } from '../app-error.ts'
+import { callerOf } from '../auth/caller.ts'
+import { type OpenPage, openPage, parseDraft, refuseStaleDraft } from '../pages/drafts.ts'
+import { draftParts } from '../pages/past-parts.ts'
+import { planPublish, publish } from '../pages/publish.ts'
+import { minuteOf } from '../pages/schedules.ts'
+import { versionLine, versionOperations, versionsOf } from '../pages/versions.ts'
+import type { ContentOperation } from '../trash.ts'
+import { ifMatchRevision } from './if-match.ts'
+import { needsBody } from './needs-body.ts'
+import { numericId } from './numeric-id.ts'
+import type { PagesParts } from './pages.ts'
+import { sendPrivate } from './send-private.ts'
+
+type Call = Request<Record<string, string>>
+type Draft = Pick<StoredDraft, 'data' | 'base' | 'schedule'>
+
+/** Drafts of pages, publishing them, and the versions that came of it (contract §7). */
+export function pageDraftRoutes({ store, now, inTurn }: PagesParts): Router {
+  const routes = Router()
+  const draftPath = staffPaths.pageDraft(':id')
+  const versionsPath = staffPaths.pageVersions(':id')
+
+  routes.get(draftPath, async (req: Call, res) => {
+    callerOf(res)
+    sendOpen(res, await open(req))
+  })
+
+  routes.put(draftPath, needsBody, (req: Call, res: Response) =>
+    inTurn(async () => {
+      const page = await openFresh(req)
+      const { data, base } = parseDraft(page, req.body)
+      const schedule = page.stored?.value.schedule ?? null
+      await saveDraft(res, page, { data, base, schedule: schedule?.problem ? null : schedule })
+      sendOpen(res, await open(req))
+    }),
+  )
+
+  routes.delete(draftPath, (req: Call, res: Response) =>
+    inTurn(async () => {
+      const page = await openFresh(req)
+      const { stored } = page
+      if (!stored) throw new NotFound('This page has no draft')
+      await store.commit([
+        { type: 'delete', collection: 'page-drafts', id: stored.id, ifRevision: stored.revision },
+        ...(await keepDropped(res, page)),
+      ])
+      sendOpen(res, await open(req))
+    }),
+  )
+
+  routes.post(staffPaths.publishPage(':id'), (req: Call, res: Response) =>
+    inTurn(async () => {
+      const by = callerOf(res).user.email
+      const page = await openFresh(req)
+      const { at, note } = publishSchema.parse(req.body ?? {})
+      const { stored: draft } = page
+      const minute = at ? minuteOf(new Date(at)) : at
+      if (minute && minute < minuteOf(now()))
+        throw new InvalidInput([{ path: '/at', message: 'Choose a time that is still to come' }])
+
+      const isLater = minute === null || (minute !== undefined && minute > minuteOf(now()))
+      if (!draft) {
+        return sendPrivate(
+          res,
+          { version: null, parts: {}, detail: 'There is no draft to publish' },
+          page.etag,
+        )
+      }
+      if (!isLater) {
+        const published = await publish({ store, draft, by, note, at: now() })
+        return sendPrivate(res, published, (await open(req)).etag)
+      }
+      if (minute) await planPublish(store, draft) // what stands in the way is said now
+      const schedule = minute ? { at: minute, note, by, problem: '' } : null
+      await saveDraft(res, page, { ...draft.value, schedule })
+      sendPrivate(
+        res,
+        { version: null, parts: {}, ...(minute ? { at: minute } : {}) },
+        (await open(req)).etag,
+      )
+    }),
+  )
+
+  routes.get(versionsPath, async (req: Call, res) => {
+    callerOf(res)
+    const { live } = await open(req)
+    sendPrivate(res, (await versionsOf(store, live.id)).map(versionLine).reverse())
+  })
+
+  routes.get(`${versionsPath}/:number`, async (req: Call, res) => {
+    callerOf(res)
+    const { value, revision } = await findVersion(req, (await open(req)).live.id)
+    sendPrivate(res, value, `"${revision}"`)
+  })
+
+  routes.post(`${versionsPath}/:number/restore`, (req: Call, res: Response) =>
+    inTurn(async () => {
+      const page = await open(req)
+      const version = await findVersion(req, page.live.id)
+      refuseStaleDraft(page, ifMatchRevision(req))
+      const more = page.stored ? await keepDropped(res, page) : []
+      await saveDraft(res, page, { data: version.value.data, base: page.live.base, schedule: null }, more)
+      sendOpen(res, await open(req))
+    }),
+  )
+  return routes
+
+  function open(req: Call): Promise<OpenPage> {
+    return openPage(store, req.params.id ?? '')
+  }
+
+  /** Throws 412 unless the caller has the draft as it is. */
+  async function openFresh(req: Call): Promise<OpenPage> {
+    const page = await open(req)
+    refuseStaleDraft(page, ifMatchRevision(req))
+    return page
+  }
+
+  async function saveDraft(
+    res: Response,
+    { live, stored }: OpenPage,
+    draft: Draft,
+    more: ContentOperation[] = [],
+  ): Promise<void> {
+    const value = { ...draft, savedBy: callerOf(res).user.email }
+    const ifRevision = stored?.revision ?? 0
+    await store.commit([{ type: 'put', collection: 'page-drafts', id: live.id, value, ifRevision }, ...more])
+  }
+
+  /** A draft that goes away is kept as a version, if there was anything in it. */
+  async function keepDropped(res: Response, { live, draft }: OpenPage): Promise<ContentOperation[]> {
+    const { changed } = await draftParts(store, live, draft)
+    if (changed.length === 0) return []
+    const version = {
+      pageId: live.id,
+      kind: 'dropped' as const,
+      at: now().toISOString(),
+      by: callerOf(res).user.email,
+      note: '',
+      changed,
+      data: draft.data,
+    }
+    return (await versionOperations(store, version)).operations
+  }
+
+  async function findVersion(req: Call, pageId: string) {
+    const version = await store.get('page-versions', `${pageId}@${numericId(req.params.number)}`)
+    if (!version) throw new NotFound('There is no such version')
+    return version
+  }
+}
+
+function sendOpen(res: Response, { draft, etag }: OpenPage): void {
+  sendPrivate(res, draft, etag)
+}

@@ -1,0 +1,75 @@
+import type { Page, PageBlock } from '#blocks/contract/page.ts'
+import type { PageDraft, Published } from '#blocks/contract/page-draft.ts'
+import { test as base, type TestClient } from './test-api.ts'
+
+export type Opened = PageDraft & { etag: string }
+type Saved<Body = unknown> = { status: number; etag: string; body: Body }
+
+/** An editor who works on pages as the builder does. */
+export class PageEditor {
+  readonly client: TestClient
+
+  constructor(client: TestClient) {
+    this.client = client
+  }
+
+  async open(id: string): Promise<Opened> {
+    const reply = await this.client.get(`/api/pages/${id}/draft`)
+    return { ...((await reply.json()) as PageDraft), etag: reply.headers.get('etag') ?? '' }
+  }
+
+  async call<Body>(method: string, path: string, body?: unknown, ifMatch?: string): Promise<Saved<Body>> {
+    const reply = await this.client.send(method, path, body, ifMatch ? { 'If-Match': ifMatch } : {})
+    const text = await reply.text()
+    const etag = reply.headers.get('etag') ?? ''
+    return { status: reply.status, etag, body: text ? JSON.parse(text) : undefined }
+  }
+
+  save(id: string, { data, base, etag }: Opened): Promise<Saved> {
+    return this.call('PUT', `/api/pages/${id}/draft`, { data, base }, etag)
+  }
+
+  publish(id: string, etag: string, body: unknown = {}): Promise<Saved<Published>> {
+    return this.call('POST', `/api/pages/${id}/publish`, body, etag)
+  }
+
+  /** Saves what `edit` makes of the page, and publishes it. */
+  async saveAndPublish(id: string, edit: (data: Page) => Page): Promise<Saved<Published>> {
+    const opened = await this.open(id)
+    const saved = await this.save(id, { ...opened, data: edit(opened.data) })
+    if (saved.status !== 200) throw new Error(`Not saved: ${JSON.stringify(saved.body)}`)
+    return this.publish(id, saved.etag)
+  }
+
+  /** What /admin/hero does. */
+  async putRecord(name: string, changes: object): Promise<Saved> {
+    const reply = await this.client.get(`/api/content/${name}`)
+    const { media: _, ...value } = await reply.json()
+    return this.call('PUT', `/api/content/${name}`, { ...value, ...changes }, reply.headers.get('etag') ?? '')
+  }
+}
+
+export const test = base.extend<{ ana: PageEditor; ben: PageEditor }>({
+  ana: async ({ api }, use) => use(new PageEditor(await api.signIn('editor'))),
+  ben: async ({ api, ana: _ }, use) => use(new PageEditor(await api.signIn('editor'))),
+})
+
+/** The page with other props in its block of this type. */
+export function withProps(type: string, props: object): (data: Page) => Page {
+  return ({ root, content }) => ({
+    root,
+    content: content.map((item) =>
+      item.type === type ? { type, props: { ...item.props, ...props } } : item,
+    ),
+  })
+}
+
+export function withBlocks(...more: PageBlock[]): (data: Page) => Page {
+  return ({ root, content }) => ({ root, content: [...content, ...more] })
+}
+
+export function block(type: string, id: string, props: object = {}): PageBlock {
+  return { type, props: { id, ...props } }
+}
+
+export const heading = (id: string, text: string) => block('Heading', id, { text, level: '2' })

@@ -1,0 +1,25 @@
+type Issue = { path: string; message: string }
+
+/** Keys that a schema did not know, at any depth: zod drops them, so they are what its output lacks. */
+export function unknownKeys(input: unknown, output: unknown, path = ''): Issue[] {
+  if (Array.isArray(input)) {
+    return Array.isArray(output)
+      ? input.flatMap((item, index) => unknownKeys(item, output[index], pointer(path, String(index))))
+      : []
+  }
+  if (!isObject(input) || !isObject(output)) return []
+  return Object.entries(input).flatMap(([key, value]) =>
+    Object.hasOwn(output, key)
+      ? unknownKeys(value, output[key], pointer(path, key))
+      : [{ path: pointer(path, key), message: 'There is no such field' }],
+  )
+}
+
+/** A JSON pointer (RFC 6901) one step further. */
+export function pointer(path: string, key: PropertyKey): string {
+  return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

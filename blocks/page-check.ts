@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { isSame } from './contract/merge.ts'
+import { type Page, type PageBlock, pageBlockSchema, pageRootSchema } from './contract/page.ts'
+import { servicePage } from './contract/site-paths.ts'
+import { pointer, unknownKeys } from './contract/unknown-keys.ts'
+import { blockSchema } from './page.ts'
+import { type BlockSchema, slotBlocks } from './schemas.ts'
+
+/** `at` is where the block stands in the page, `path` what is wrong within its props; both are JSON pointers. */
+export type PageIssue = { blockId: string; at: string; path: string; message: string }
+
+/** Most blocks of a page, those inside others included. */
+export const mostBlocks = 500
+
+type Rules = {
+  pageId: string
+  /** A draft may be unfinished, but never malformed. */
+  isDraft: boolean
+  /** Blocks that are stored already, by id: what only an older or newer version knows may stay as it is. */
+  kept: ReadonlyMap<string, readonly PageBlock[]>
+}
+type Place = { at: string; isInSlot: boolean }
+type Seen = { ids: Set<string>; bound: Set<string> }
+
+/** What makes a draft malformed. `stored` are the pages that may hold blocks which this version does not know. */
+export function checkDraft(pageId: string, data: Page, stored: readonly Page[]): PageIssue[] {
+  const kept = new Map<string, PageBlock[]>()
+  for (const block of stored.flatMap(({ content }) => content.flatMap(withInside))) {
+    kept.set(block.props.id, [...(kept.get(block.props.id) ?? []), block])
+  }
+  return check(data, { pageId, isDraft: true, kept })
+}
+
+/** What stands in the way of publishing a page that is stored as a draft. */
+export function checkFinished(pageId: string, data: Page): PageIssue[] {
+  const kept = new Map(data.content.flatMap(withInside).map((block) => [block.props.id, [block]]))
+  return check(data, { pageId, isDraft: false, kept })
+}
+
+function check(data: Page, rules: Rules): PageIssue[] {
+  const seen: Seen = { ids: new Set(), bound: new Set() }
+  const root = { blockId: 'root', at: '/root' }
+  const issues = [
+    ...Object.keys(data.root.props)
+      .filter((key) => !Object.hasOwn(pageRootSchema.shape, key))
+      .map((key) => ({ ...root, path: pointer('', key), message: 'There is no such field' })),
+    ...valueIssues(pageRootSchema, data.root.props, rules.isDraft).map((issue) => ({ ...root, ...issue })),
+    ...data.content.flatMap((block, index) =>
+      blockIssues(block, { at: `/content/${index}`, isInSlot: false }, rules, seen),
+    ),
+  ]
+  if (seen.ids.size <= mostBlocks) return issues
+  return [...issues, { ...root, path: '', message: `Keep it to ${mostBlocks} blocks` }]
+}
+
+function blockIssues(block: PageBlock, place: Place, rules: Rules, seen: Seen): PageIssue[] {
+  const { id } = block.props
+  const here = (message: string, path = '') => ({ blockId: id, at: place.at, path, message })
+  const issues: PageIssue[] = []
+  if (seen.ids.has(id)) issues.push(here('Another block has the same id', '/id'))
+  seen.ids.add(id)
+
+  const schema = blockSchema(block.type)
+  if (!schema) {
+    const isKept = rules.kept.get(id)?.some((stored) => isSame(stored, block))
+    return isKept ? issues : [...issues, here('There is no such block')]
+  }
+  const misplaced = whyMisplaced(block.type, schema, place, rules, seen)
+  if (misplaced) issues.push(here(misplaced))
+  return [
+    ...issues,
+    ...propIssues(block, schema, rules).map(({ path, message }) => here(message, path)),
+    ...schema.slots.flatMap((slot) => slotIssues(block, slot, place, rules, seen)),
+  ]
+}
+
+function whyMisplaced(type: string, { record, only }: BlockSchema, place: Place, rules: Rules, seen: Seen) {
+  if (place.isInSlot && !slotBlocks.some((name) => name === type)) return 'This block can’t stand in a column'
+  if (only === 'album') return 'This block belongs to the albums'
+  if (only === 'service' && !servicePage(rules.pageId)) return 'This block belongs on a service page'
+  if (!record) return undefined
+  if (seen.bound.has(type)) return 'This block is on the page already'
+  seen.bound.add(type)
+  return undefined
+}
+
+function propIssues({ type, props }: PageBlock, schema: BlockSchema, { isDraft, kept }: Rules) {
+  const texts = schema.record?.schema.partial()
+  const known = z.object({ ...schema.props.shape, ...texts?.shape })
+  const { id, ...given } = props
+  const own = Object.entries(given).filter(([key]) => !schema.slots.includes(key))
+  const stored = kept.get(id)?.filter((block) => block.type === type) ?? []
+  const unknown = own.filter(([key]) => !Object.hasOwn(known.shape, key))
+  return [
+    ...unknown
+      .filter(([key, value]) => !stored.some((block) => isSame(block.props[key], value)))
+      .map(([key]) => ({ path: pointer('', key), message: 'There is no such field' })),
+    ...valueIssues(
+      known,
+      Object.fromEntries(own.filter(([key]) => Object.hasOwn(known.shape, key))),
+      isDraft,
+    ),
+  ]
+}
+
+function slotIssues(block: PageBlock, slot: string, place: Place, rules: Rules, seen: Seen): PageIssue[] {
+  const inside = z.array(z.strictObject(pageBlockSchema.shape)).safeParse(block.props[slot] ?? [])
+  const at = `${place.at}/props/${slot}`
+  if (!inside.success) {
+    const path = pointer('', slot)
+    return [{ blockId: block.props.id, at: place.at, path, message: 'This is no list of blocks' }]
+  }
+  return inside.data.flatMap((item, index) =>
+    blockIssues(item, { at: `${at}/${index}`, isInSlot: true }, rules, seen),
+  )
+}
+
+/** Faults of texts and choices; in a draft only those that no more typing would mend. */
+function valueIssues(schema: z.ZodObject, values: object, isDraft: boolean) {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return unknownKeys(values, { ...values, ...parsed.data })
+  return parsed.error.issues
+    .filter((issue) => !isDraft || !isUnfinished(issue, values))
+    .map(({ path, message }) => ({ path: path.reduce<string>(pointer, ''), message }))
+}
+
+function isUnfinished({ code, path }: z.core.$ZodIssue, values: object): boolean {
+  if (code === 'too_small' || code === 'too_big') return true
+  if (code !== 'custom') return false
+  // An address that is not one yet. One that would run a script is never stored (contract §9).
+  const value = path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)[key], values)
+  return typeof value === 'string' && !/^(javascript|data|vbscript):/i.test(value.replace(/[\s\p{Cc}]/gu, ''))
+}
+
+function withInside(block: PageBlock): PageBlock[] {
+  const inside = (blockSchema(block.type)?.slots ?? []).flatMap((slot) => block.props[slot] ?? [])
+  const blocks = inside.filter((item) => pageBlockSchema.safeParse(item).success) as PageBlock[]
+  return [block, ...blocks.flatMap(withInside)]
+}

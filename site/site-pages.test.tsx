@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { pageAt, pathOf } from './routes.ts'
+import { headings, type Replies, sampleReplies, test } from './test-site.ts'
+
+const sitePages = [{ id: 'school-visits', path: '/for-schools', title: 'School visits' }]
+
+function withSitePage(): Replies {
+  return {
+    ...sampleReplies(),
+    [apiPaths.sitePages]: sitePages,
+    [apiPaths.page('school-visits')]: {
+      root: { props: { title: 'School visits', description: '', shareImageUrl: '' } },
+      content: [{ type: 'Heading', props: { id: 'x', text: 'Bring the farm to school', level: '2' } }],
+    },
+  }
+}
+
+test('a page that staff made is a page like any other', async ({ render }) => {
+  const { status, html } = await render('/for-schools', withSitePage())
+
+  expect(status).toBe(200)
+  expect(headings(html)).toContain('Bring the farm to school')
+  expect(html).toContain('<title>School visits</title>')
+  expect(html).toContain('<link rel="canonical" href="https://farm.example.com/for-schools">')
+  expect(html).toContain(`"${apiPaths.sitePages}"`)
+})
+
+test('without any, pages carry no list of them', async ({ render }) => {
+  expect((await render('/', { ...sampleReplies(), [apiPaths.sitePages]: [] })).html).not.toContain(
+    apiPaths.sitePages,
+  )
+  expect((await render('/for-schools', sampleReplies())).status).toBe(404)
+})
+
+test('a preview is a still picture that search engines leave alone', async ({ render }) => {
+  const { status, html } = await render('/for-schools', withSitePage(), { isPreview: true })
+
+  expect(status).toBe(200)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('rel="canonical"')
+  expect(html).not.toMatch(/<script src/)
+  expect(headings(html)).toContain('Bring the farm to school')
+})
+
+test('an address and its page are found from each other', () => {
+  expect(pageAt('/for-schools/', sitePages)).toEqual({ pageId: 'school-visits', path: '/for-schools' })
+  expect(pathOf({ pageId: 'school-visits', path: '/for-schools' })).toBe('/for-schools')
+  expect(pageAt('/for-schools')).toBeUndefined()
+})
