@@ -65,6 +65,7 @@ test('lists inside a service page: a question is added, moved and removed', asyn
   test.setTimeout(60_000)
   await page.goto('/admin/services/turkey-races')
   const questions = page.getByRole('group', { name: 'Questions' })
+  await questions.waitFor()
   const before = await questions.getByRole('listitem').count()
 
   await questions.getByRole('button', { name: 'Add a question' }).click()

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Listed } from '../http/records.ts'
 import { useItemActions } from './item-actions.ts'
@@ -16,8 +16,8 @@ type RowMenuProps = {
 
 /** What can be done with one item. Until it is asked for it is a button: a menu in each row makes scrolling heavy. */
 export function RowMenu(props: RowMenuProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  if (isAsked) return <OpenedMenu {...props} />
+  const [askedBy, setAskedBy] = useState<'pointer' | 'keyboard'>()
+  if (askedBy) return <OpenedMenu {...props} isByKeyboard={askedBy === 'keyboard'} />
   return (
     <button
       type="button"
@@ -25,11 +25,12 @@ export function RowMenu(props: RowMenuProps) {
       aria-label={`More for ${props.title}`}
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => setIsAsked(true)}
+      // A key's click counts no presses.
+      onClick={({ detail }) => setAskedBy(detail === 0 ? 'keyboard' : 'pointer')}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return
         event.preventDefault()
-        setIsAsked(true)
+        setAskedBy('keyboard')
       }}
     >
       ⋯
@@ -37,8 +38,21 @@ export function RowMenu(props: RowMenuProps) {
   )
 }
 
-function OpenedMenu({ item, title, noun, path, adminPath, isShown }: RowMenuProps) {
+function OpenedMenu({
+  item,
+  title,
+  noun,
+  path,
+  adminPath,
+  isShown,
+  isByKeyboard,
+}: RowMenuProps & { isByKeyboard: boolean }) {
   const { bulk } = useItemActions(path, noun)
+  const first = useRef<HTMLAnchorElement>(null)
+  // Radix did not see the key that asked for the menu: it came before there was one.
+  useEffect(() => {
+    if (isByKeyboard) setTimeout(() => first.current?.focus())
+  }, [isByKeyboard])
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger className={`icon-button ${styles.more}`} aria-label={`More for ${title}`}>
@@ -48,7 +62,9 @@ function OpenedMenu({ item, title, noun, path, adminPath, isShown }: RowMenuProp
       <DropdownMenu.Portal container={document.getElementById('screen')}>
         <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4}>
           <DropdownMenu.Item asChild>
-            <Link to={`${adminPath}/${item.id}`}>Edit</Link>
+            <Link ref={first} to={`${adminPath}/${item.id}`}>
+              Edit
+            </Link>
           </DropdownMenu.Item>
           <DropdownMenu.Item asChild>
             <Link to={`${adminPath}/new?from=${item.id}`}>Duplicate</Link>
