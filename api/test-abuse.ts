@@ -1,5 +1,7 @@
 import { request } from 'node:http'
 import { expect } from 'vitest'
+import type { Page } from '#blocks/contract/page.ts'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import {
   sampleAddOn,
   sampleAlbum,
@@ -12,6 +14,7 @@ import {
 import { type CollectionName, collections } from './collections.ts'
 import { type Right, rights } from './rights.ts'
 import { test as base, type TestApi, type TestClient, testPassword } from './test-api.ts'
+import { PageEditor } from './test-pages.ts'
 
 // Every call that rights.ts names, as somebody would make it who means well: the tests of abuse spoil one thing in it.
 
@@ -52,12 +55,14 @@ export const secrets = {
   trashed: 'secret-trashed',
   fullDay: '2027-11-23',
   invite: 'secret-invite-hash',
+  pageDraft: 'secret-page-draft',
 }
 
 export const test = base.extend<{ farm: Farm }>({
   farm: async ({ api }, use) => {
     await fillStore(api)
     const owner = await api.signIn('owner')
+    await addStaffPage(new PageEditor(owner))
     const calls = await Promise.all(rights.map((right) => callFor(right, owner)))
     await use({ api, owner, calls, dump: () => dump(api), send: (call, headers) => send(api, call, headers) })
   },
@@ -201,6 +206,20 @@ async function fillStore({ store }: TestApi): Promise<void> {
   ])
 }
 
+const pageId = 'our-barn'
+
+/** A page staff made: published once, and worked on since. */
+async function addStaffPage(editor: PageEditor): Promise<void> {
+  await editor.call('POST', '/api/pages', { id: pageId, path: '/our-barn', title: 'Our barn' })
+  const titled = (title: string) => (data: Page) => ({
+    ...data,
+    root: { props: { ...data.root.props, title } },
+  })
+  await editor.saveAndPublish(pageId, titled('Our barn'))
+  const opened = await editor.open(pageId)
+  await editor.save(pageId, { ...opened, data: titled(secrets.pageDraft)(opened.data) })
+}
+
 async function dump({ store }: TestApi): Promise<string> {
   const names = Object.keys(collections) as CollectionName[]
   const lists = await Promise.all(names.map((name) => store.list(name)))
@@ -218,13 +237,13 @@ async function dump({ store }: TestApi): Promise<string> {
 export function filledPath(path: string, id?: string): string {
   const there: readonly [start: string, id: string][] = [
     ['/api/content/service-pages', 'petting-zoo'],
-    ['/api/pages', 'home'],
+    ['/api/pages', pageId],
     ['/api/media', 'pony.jpg'],
     ['/api/backups', 'backup-2027-01-01.tar.gz'],
     ['/api/auth/sessions', 'x'.repeat(43)],
   ]
   const own = there.find(([start]) => path.startsWith(start))?.[1] ?? '1'
-  return path.replace(/:\w+/g, () => id ?? own)
+  return path.replace(':number', id ?? '1').replace(/:\w+/g, () => id ?? own)
 }
 
 async function callFor(right: Right, owner: TestClient): Promise<Call> {
@@ -242,6 +261,7 @@ async function callFor(right: Right, owner: TestClient): Promise<Call> {
     const isChange = /^\/api\/(users|media)\/:/.test(right.path) && !right.path.endsWith('reset')
     return { ...base, body: fixed, ...(isChange ? { ifMatch: '"1"' } : {}) }
   }
+  if (path.startsWith('/api/pages/')) return pageCall(base, read)
   if (method === 'PUT' && path.endsWith('/order')) {
     const { value, etag } = await read(path.replace('/order', '?all=1'))
     return { ...base, body: { ids: value.map(({ id }: { id: number }) => id) }, ifMatch: etag }
@@ -266,8 +286,26 @@ async function callFor(right: Right, owner: TestClient): Promise<Call> {
   return { ...base, body, ifMatch: etag }
 }
 
+type Read = (from: string) => Promise<{ value: unknown; etag: string }>
+
+/** Most changes of a page are made from its draft; its address and its end from its line in the list. */
+async function pageCall(base: Call, read: Read): Promise<Call> {
+  if (/\/(draft|publish|restore)$/.test(base.path)) {
+    const { value, etag } = await read(`/api/pages/${pageId}/draft`)
+    const { data, base: from } = value as PageDraft
+    const bodies: Record<string, unknown> = { PUT: { data, base: from }, POST: { note: 'New hay' } }
+    const body = base.path.endsWith('restore') ? undefined : bodies[base.method]
+    return { ...base, ...(body ? { body } : {}), ifMatch: etag }
+  }
+  const { value } = await read('/api/pages')
+  const line = (value as { id: string; revision: number }[]).find(({ id }) => id === pageId)
+  const body = base.method === 'PATCH' ? { body: { path: '/our-barn', title: 'Our barn' } } : {}
+  return { ...base, ...body, ifMatch: `"${line?.revision}"` }
+}
+
 /** Bodies that no read gives. */
 const fixedBodies: Record<string, unknown> = {
+  'POST /api/pages': { id: 'our-fence', path: '/our-fence', title: 'Our fence' },
   'POST /api/media': {},
   'PUT /api/media/:name/file': {},
   'PATCH /api/media/:name': { alt: 'A pony', decorative: false, focalPoint: { x: 0.1, y: 0.2 } },
