@@ -128,7 +128,7 @@ test('a description and a focal point are saved, and crops on the public page ke
 
   await editor.goto('/')
   const shown = editor.locator(`img[src*="${item.name}"]`).first()
-  await expect(shown).toHaveAttribute('data-fx', '2')
+  await expect(shown).toHaveAttribute('data-fx', '1')
   await expect(shown).toHaveAttribute('data-fy', '1')
   expect((await library(editor)).find(({ name }) => name === item.name)?.alt).toBe('A goat on a bale of hay')
 })
