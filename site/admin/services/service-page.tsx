@@ -12,7 +12,7 @@ import { LostScreen } from '../layout/lost-screen.tsx'
 import { PictureField } from '../media/media-fields.tsx'
 import { AlbumField } from './album-field.tsx'
 
-/** The pages the Look shows, in the order visitors meet them. */
+/** The blocks of a service page, in the order visitors meet them. */
 const previewTypes = [
   'ServiceHero',
   'ServiceSteps',
