@@ -29,10 +29,11 @@ export async function openData({ folder, sampleFolder, log, now }: Options): Pro
     throw isSystemError(error) ? new CannotOpenStore(folder, error) : error
   })
   let sessions: Sessions | undefined
+  let media: Media | undefined
   try {
     sessions = await openSessions(join(folder, 'sessions'), now, log.info)
     const mediaFolder = join(folder, 'media')
-    const media = await openMedia({
+    media = await openMedia({
       originalsFolder: mediaFolder,
       variantsFolder: join(folder, 'media-variants'),
       widths: pictureWidths,
@@ -57,6 +58,7 @@ export async function openData({ folder, sampleFolder, log, now }: Options): Pro
 
   async function close(): Promise<void> {
     try {
+      await media?.close()
       await sessions?.close()
     } finally {
       await store.close()

@@ -25,8 +25,8 @@ export default defineConfig({
         'user-command': 'api/user-command.ts',
         'backup-command': 'api/backup-command.ts',
         'entry-server': 'site/entry-server.tsx',
-        // A thread of its own, which server.js starts by this name (media/heic-decoder.ts).
-        'heic-worker': 'api/media/heic-worker.js',
+        // A process of its own, which server.js starts by this name (media/start-picture-process.ts).
+        'picture-process': 'api/media/picture-process.js',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

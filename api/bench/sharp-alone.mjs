@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-// The baseline of the upload figures: the encodes of api/media/picture-coder.ts, one after the other, and nothing else.
+// The baseline of the upload figures: the encodes of api/media/picture-work.js, one after the other, and nothing else.
 
 const [file, ...widths] = process.argv.slice(2)
 sharp.concurrency(1)

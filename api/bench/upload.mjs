@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { atMost, medianRatio, printTable, quantile, spread } from './figures.mjs'
 import { watchAnswers } from './latency.mjs'
-import { residentMegabytes } from './workspace.mjs'
+import { familyMegabytes } from './workspace.mjs'
 
 const rounds = 3
 /** As in blocks/contract/picture-ladder.ts. */
@@ -47,7 +47,7 @@ export async function benchUpload(workspace) {
     const names = await Promise.all(Array.from({ length: many }, () => upload(site.url, staff, small)))
     for (const name of names) await allVariants(dataDir, name, rungsOf(900) * formats)
     p99.busy.push(quantile(await stopBusy(), 0.99))
-    megabytes = Math.max(megabytes, (await residentMegabytes(site.pid)) ?? Number.NaN)
+    megabytes = Math.max(megabytes, (await familyMegabytes(site.pid)) ?? Number.NaN)
   }
   await site.stop()
 
@@ -73,7 +73,7 @@ export async function benchUpload(workspace) {
         `x${slower.toFixed(2)}`,
         ...atMost(slower, 2, 'x'),
       ],
-      ['RSS MB after them', megabytes.toFixed(0), '', '', '', ''],
+      ['RSS MB of all processes after them', megabytes.toFixed(0), '', '', '', ''],
     ],
   )
 }

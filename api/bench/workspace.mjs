@@ -13,6 +13,8 @@ import { addOwner, signIn } from './staff.mjs'
 const startTimeoutMs = 60_000
 const stopTimeoutMs = 10_000
 const warmTimeoutMs = 420_000
+/** The server makes pictures at a low priority: on a busy machine one can take a while. */
+const quietMs = 30_000
 
 export async function openWorkspace() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
@@ -162,7 +164,7 @@ async function makeSample(workspace, dataDir) {
   const until = Date.now() + warmTimeoutMs
   let made = 0
   let grewAt = Date.now()
-  while (Date.now() < until && (made === 0 || Date.now() - grewAt < 8_000)) {
+  while (Date.now() < until && (made === 0 || Date.now() - grewAt < quietMs)) {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     const now = await countFiles(join(dataDir, 'media-variants'))
     if (now !== made) grewAt = Date.now()
@@ -179,6 +181,20 @@ async function countFiles(folder) {
     if (error.code === 'ENOENT') return 0
     throw error
   }
+}
+
+/** `residentMegabytes` of a process and those it has started, together. */
+export async function familyMegabytes(pid) {
+  const numbers = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const parents = await Promise.all(
+    numbers.map(async (number) => {
+      const status = await readFile(`/proc/${number}/status`, 'utf8').catch(() => '')
+      return Number(/PPid:\s+(\d+)/.exec(status)?.[1])
+    }),
+  )
+  const children = numbers.filter((_, index) => parents[index] === pid)
+  const all = await Promise.all([pid, ...children].map(residentMegabytes))
+  return all[0] === undefined ? undefined : all.reduce((sum, megabytes) => sum + (megabytes ?? 0), 0)
 }
 
 /** Resident memory in megabytes, or undefined where the system does not say. */

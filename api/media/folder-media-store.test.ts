@@ -23,6 +23,7 @@ test('what was put is read, told and listed', async ({ folder }) => {
   const facts = await store.put('2024/goat.jpg', { file: join(folder, 'from-disk.txt') })
 
   expect(await text(await store.read('hero.jpg'))).toBe('a buffer')
+  expect(await store.withFile('hero.jpg', (path) => readFile(path, 'utf8'))).toBe('a buffer')
   expect(await text(await store.read('2024/fair/pony.jpg', { start: 2, end: 4 }))).toBe('str')
   expect(await store.stat('2024/goat.jpg')).toEqual(facts)
   expect(facts).toMatchObject({ bytes: 6, modifiedAt: expect.any(Date) })
@@ -48,6 +49,7 @@ test('what was deleted is gone, and deleting it again says so', async ({ folder 
   expect(await store.delete('fair/hero.jpg')).toBe(false)
   expect(await store.stat('fair/hero.jpg')).toBeUndefined()
   await expect(store.read('fair/hero.jpg')).rejects.toThrow(MediaNotFound)
+  await expect(store.withFile('fair/hero.jpg', readFile)).rejects.toThrow(MediaNotFound)
 })
 
 test('an upload that breaks off leaves the old file and nothing else', async ({ folder }) => {

@@ -66,6 +66,16 @@ export async function openFolderMediaStore(
       return streamOf(file, name, range)
     },
 
+    async withFile(name, use) {
+      const path = pathOf(name)
+      if (!(await factsAt(path))) throw new MediaNotFound(name)
+      try {
+        return await use(path)
+      } catch (error) {
+        throw hasCode(error, 'ENOENT') ? new MediaNotFound(name) : error // deleted meanwhile
+      }
+    },
+
     async stat(name) {
       return isMediaName(name, maxNameLength) ? factsAt(pathOf(name)) : undefined
     },

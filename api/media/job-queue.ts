@@ -1,5 +1,5 @@
-// Work that would starve saves and logins if much of it ran at once: all of it shares libuv's few threads
-// (facts/reliability.md, finding 10).
+// Work that would starve saves and logins, and take all memory, if much of it ran at once (facts/reliability.md,
+// finding 10).
 
 export type Urgency = 'now' | 'later'
 

@@ -70,7 +70,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
   }
 
   const prepare = (upload: Upload, wanted?: MediaKind) =>
-    media.queue.add(upload.path, 'now', () => prepareUpload(upload, wanted))
+    media.queue.add(upload.path, 'now', () => prepareUpload(upload, media.coder, wanted))
 
   return {
     incomingFolder: media.incomingFolder,

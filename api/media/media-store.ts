@@ -12,6 +12,8 @@ export type MediaStore = {
   put(name: string, source: MediaSource): Promise<MediaFacts>
   /** The bytes from `start` to `end`, both inclusive. Throws NotFound when they are not there. */
   read(name: string, range?: ByteRange): Promise<Readable>
+  /** Runs `use` on the bytes as a file of this machine, which is only read. Throws NotFound when they are not there. */
+  withFile<T>(name: string, use: (path: string) => Promise<T>): Promise<T>
   stat(name: string): Promise<MediaFacts | undefined>
   /** False when there was nothing under the name. */
   delete(name: string): Promise<boolean>

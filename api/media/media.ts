@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { openFolderMediaStore } from './folder-media-store.ts'
 import { createJobQueue, type JobQueue } from './job-queue.ts'
 import { type MediaStore, maxMediaNameLength } from './media-store.ts'
+import { createPictureCoder, type PictureCoder } from './picture-coder.ts'
 import { createPictureVariants, type PictureVariants } from './picture-variants.ts'
 
 /** Variants are named after their original, and then some. */
 const variantSuffixLength = 60
 
-/** As much work on pictures at once as leaves room for saves and logins. */
+/** As much work on pictures at once, each in a process of its own, as leaves memory and saves enough. */
 const maxJobs = 2
 
 /** Everything about stored pictures and videos, as the routes and the uploads use it. */
@@ -18,8 +19,11 @@ export type Media = {
   widths: readonly number[]
   /** The one queue for all work on pictures. */
   queue: JobQueue
+  coder: PictureCoder
   /** Where uploads lie until they are stored: on the disk of the originals, out of reach of any media name. */
   incomingFolder: string
+  /** Gives up work on pictures that is not done. */
+  close(): Promise<void>
 }
 
 /** `variantsFolder` can be deleted at any time while the server is down: all of it is made again from the originals. */
@@ -33,8 +37,10 @@ export async function openMedia(settings: {
   const maxNameLength = maxMediaNameLength + variantSuffixLength
   const variants = await openFolderMediaStore(variantsFolder, { maxNameLength })
   const queue = createJobQueue(maxJobs)
-  const pictures = createPictureVariants({ originals, variants, widths, queue })
-  return { originals, variants, pictures, widths, queue, incomingFolder: join(originalsFolder, '.incoming') }
+  const coder = createPictureCoder()
+  const pictures = createPictureVariants({ originals, variants, widths, queue, encode: coder.encode })
+  const incomingFolder = join(originalsFolder, '.incoming')
+  return { originals, variants, pictures, widths, queue, coder, incomingFolder, close: coder.close }
 }
 
 /** Deletes a file for good, variants included; for when its record has left the trash. */

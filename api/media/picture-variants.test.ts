@@ -6,7 +6,6 @@ import { describe, expect } from 'vitest'
 import { createJobQueue } from './job-queue.ts'
 import type { Media } from './media.ts'
 import { MediaNotFound, type MediaStore, PictureTooLarge, UnusableMedia } from './media-store.ts'
-import { encodePicture } from './picture-coder.ts'
 import { createPictureVariants } from './picture-variants.ts'
 import { sampleJpeg, sampleMp4, samplePicture, test, widths } from './sample-media.ts'
 
@@ -98,17 +97,17 @@ describe('a variant', () => {
 })
 
 describe('the queue', () => {
-  function countingPictures({ originals, variants }: Media) {
+  function countingPictures({ originals, variants, coder }: Media) {
     const seen = { running: 0, mostRunning: 0, encoded: [] as string[] }
     const pictures = createPictureVariants({
       originals,
       variants,
       widths,
       queue: createJobQueue(2),
-      async encode(bytes, width, format) {
+      async encode(file, width, format) {
         seen.encoded.push(`${width}.${format}`)
         seen.mostRunning = Math.max(seen.mostRunning, ++seen.running)
-        return encodePicture(bytes, width, format).finally(() => seen.running--)
+        return coder.encode(file, width, format).finally(() => seen.running--)
       },
     })
     return { pictures, seen }
@@ -193,12 +192,14 @@ describe('no picture is made of', () => {
     await expect(media.pictures.variant('clip.mp4', 480, 'webp')).rejects.toThrow(MediaNotFound)
   })
 
-  test('an SVG, whatever its name', async ({ media }) => {
+  test('an SVG, whatever its name', async ({ folder, media }) => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
     await media.originals.put('drawing.png', Buffer.from(svg))
 
     await expect(media.pictures.variant('drawing.png', 480, 'webp')).rejects.toThrow(UnusableMedia)
-    await expect(encodePicture(Buffer.from(svg), 480, 'webp')).rejects.toThrow(UnusableMedia)
+    await expect(media.coder.encode(join(folder, 'media/drawing.png'), 480, 'webp')).rejects.toThrow(
+      UnusableMedia,
+    )
   })
 
   test('more than 50 megapixels', async ({ media }) => {

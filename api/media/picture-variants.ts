@@ -3,9 +3,10 @@ import { AppError } from '../app-error.ts'
 import type { JobQueue, Urgency } from './job-queue.ts'
 import { kindBytes, type MediaKind, mediaKindOf, mediaKinds } from './media-kind.ts'
 import { MediaNotFound, type MediaStore, UnusableMedia, versionOf } from './media-store.ts'
-import { encodePicture, measurePicture, type PictureSize, type VariantFormat } from './picture-coder.ts'
+import { measurePicture, type PictureCoder, type PictureSize, type VariantFormat } from './picture-coder.ts'
+import { ServerStops } from './picture-processes.ts'
 
-/** Originals read into memory; uploads end at 25 MB, pictures from elsewhere may be somewhat larger. */
+/** Originals that are decoded; uploads end at 25 MB, pictures from elsewhere may be somewhat larger. */
 const maxPictureBytes = 60 * 1024 * 1024
 const variantFormats = ['avif', 'webp'] as const satisfies VariantFormat[]
 const maxRemembered = 5000
@@ -40,9 +41,9 @@ export function createPictureVariants(parts: {
   variants: MediaStore
   widths: readonly number[]
   queue: JobQueue
-  encode?: typeof encodePicture
+  encode: PictureCoder['encode']
 }): PictureVariants {
-  const { originals, variants, widths, queue, encode = encodePicture } = parts
+  const { originals, variants, widths, queue, encode } = parts
   const remembered = new Map<string, Known>()
 
   async function know(name: string): Promise<Known> {
@@ -63,13 +64,13 @@ export function createPictureVariants(parts: {
 
   async function measure(name: string, kind: MediaKind): Promise<PictureSize> {
     if (!mediaKinds[kind].isPicture) throw new MediaNotFound(name)
-    return measurePicture(await pictureBytes(name))
+    return withPicture(name, measurePicture)
   }
 
-  async function pictureBytes(name: string): Promise<Buffer> {
+  async function withPicture<T>(name: string, use: (file: string) => Promise<T>): Promise<T> {
     const facts = await originals.stat(name)
     if (facts && facts.bytes > maxPictureBytes) throw new UnusableMedia('The file is too large for a picture')
-    return buffer(await originals.read(name))
+    return originals.withFile(name, use)
   }
 
   async function find(name: string, width: number, format: VariantFormat, urgency: Urgency) {
@@ -92,10 +93,9 @@ export function createPictureVariants(parts: {
     name: string,
     width: number,
     format: VariantFormat,
-  ): Promise<Buffer> {
-    const bytes = await pictureBytes(name)
+  ): Promise<Uint8Array> {
     try {
-      return await encode(bytes, width, format)
+      return await withPicture(name, (file) => encode(file, width, format))
     } catch (error) {
       if (error instanceof UnusableMedia) known.size = () => Promise.reject(error)
       throw error
@@ -131,6 +131,7 @@ export function createPictureVariants(parts: {
             }
           }
         } catch (error) {
+          if (error instanceof ServerStops) return result
           // A bad picture must not keep the others waiting; anything else, such as a full disk, concerns them all.
           if (!(error instanceof AppError)) throw error
           result.failed.push({ name, error })

@@ -18,7 +18,9 @@ export const test = base.extend<{ folder: string; media: Media }>({
   },
   media: async ({ folder }, use) => {
     const folders = { originalsFolder: join(folder, 'media'), variantsFolder: join(folder, 'variants') }
-    await use(await openMedia({ ...folders, widths }))
+    const media = await openMedia({ ...folders, widths })
+    await use(media)
+    await media.close()
   },
 })
 

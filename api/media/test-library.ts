@@ -100,6 +100,7 @@ export async function startLibrary(
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await library.idle()
+      await media.close()
       await store.close()
     },
   }

@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnServer, startServer } from './built-server.ts'
+import { familyOf } from './process-family.ts'
 import { expect, test } from './site-test.ts'
 import { send } from './wire-request.ts'
 
@@ -103,6 +104,25 @@ test.describe('a stop', () => {
     expect(await ended).toBe(0)
   })
 
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    test(`${signal} while pictures are made leaves no process behind`, async () => {
+      test.skip(process.platform !== 'linux', 'processes are found in /proc')
+      const server = await startServer({ DATA_DIR: await newFolder() })
+      let family: number[] = []
+      // A new server makes its pictures by itself.
+      await expect
+        .poll(async () => {
+          family = await familyOf(server.process.pid ?? 0)
+          return family.length
+        })
+        .toBeGreaterThan(1)
+
+      await endWith(server, signal)
+
+      await expect.poll(() => family.filter(isRunning)).toEqual([])
+    })
+  }
+
   test('does not wait for a request that never ends', async () => {
     const server = await startServer({ DATA_DIR: await newFolder() })
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
@@ -151,6 +171,14 @@ async function endWith(server: Awaited<ReturnType<typeof startServer>>, signal: 
   const ended = new Promise((resolve) => server.process.once('exit', resolve))
   server.process.kill(signal)
   return ended
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** A stretch of other bytes in the middle, as a failing disk leaves it. */

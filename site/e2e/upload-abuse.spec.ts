@@ -1,11 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './admin-test.ts'
 import type { BuiltServer } from './built-server.ts'
+import { megabytesOfFamily } from './process-family.ts'
 
-// Uploads meant badly, against a server process of its own, whose memory is looked at from outside.
+// Uploads meant badly, against a server of its own; its memory, with that of its picture processes, is looked at from
+// outside.
 
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b0432a' } })
@@ -20,18 +22,19 @@ async function upload(request: APIRequestContext, server: BuiltServer, buffer: B
 }
 
 async function megabytesOf({ process }: BuiltServer): Promise<number> {
-  const status = await readFile(`/proc/${process.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  if (process.pid === undefined) throw new Error('the server was not started')
+  return megabytesOfFamily(process.pid)
 }
 
 test.describe('uploads', () => {
-  test.skip(process.platform !== 'linux', 'memory is read from /proc')
-
   test('eight bombs at once are refused, cost little memory, and the site answers meanwhile', async ({
     editor,
     server,
   }) => {
+    test.skip(process.platform !== 'linux', 'memory is read from /proc')
     const { request } = editor.context()
+    const jpeg = await solid(60, 40).jpeg().toBuffer()
+    await Promise.all([upload(request, server, jpeg), upload(request, server, jpeg)]) // starts both picture processes
     const bomb = await solid(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer()
     const before = await megabytesOf(server)
 
@@ -85,6 +88,7 @@ test.describe('uploads', () => {
     editor,
     server,
   }) => {
+    test.skip(process.platform !== 'linux', 'memory is read from /proc')
     test.setTimeout(240_000)
     const { request } = editor.context()
     const jpeg = await solid(60, 40).jpeg().toBuffer()

@@ -1,0 +1,60 @@
+// @ts-check
+import { readFile, writeFile } from 'node:fs/promises'
+import { heicAsJpeg } from './heic.js'
+import { openPicture } from './open-picture.js'
+
+// What a picture process does (picture-process.js): all decoding and encoding there is.
+
+/**
+ * The picture upright, in sRGB, without metadata, `width` px wide or its own width if that is less. Damage, even
+ * in the last rows, is an error. Of an animated picture the first frame is taken.
+ * @param {import('./start-picture-process.ts').EncodeJob} job
+ */
+export async function encodePicture({ file, width, format }) {
+  const picture = openPicture(await readFile(file))
+    .autoOrient()
+    .toColourspace('srgb')
+  return encoded(picture.resize({ width, withoutEnlargement: true }), format).toBuffer()
+}
+
+/**
+ * Makes of an uploaded picture what is stored, in its file: decoded to the last row and written anew, so upright, in
+ * sRGB and without any metadata or bytes that are no part of it. GIF and WebP stay animated; all frames together
+ * count as pixels.
+ * @param {import('./start-picture-process.ts').CleanJob} job
+ */
+export async function cleanPicture({ file, from, to }) {
+  const given = await readFile(file)
+  const bytes = from === 'heic' ? await heicAsJpeg(given) : given
+  const canMove = to === 'gif' || to === 'webp'
+  const { pages = 1 } = canMove ? await openPicture(bytes).metadata() : {}
+  const picture = pages > 1 ? openPicture(bytes, { animated: true }) : openPicture(bytes).autoOrient()
+  const written = original(picture.toColourspace('srgb'), to)
+  const { data, info } = await written.toBuffer({ resolveWithObject: true })
+  await writeFile(file, data)
+  return { width: info.width, height: info.pageHeight ?? info.height, bytes: data.length }
+}
+
+/**
+ * Originals are only shown where no variant fits, and variants are made from them: quality before size.
+ * @param {import('sharp').Sharp} picture
+ * @param {import('./picture-coder.ts').PictureFormat} format
+ */
+function original(picture, format) {
+  if (format === 'jpeg')
+    return picture.flatten({ background: 'white' }).jpeg({ quality: 86, progressive: true })
+  if (format === 'webp') return picture.webp({ quality: 90, effort: 3 })
+  if (format === 'avif') return picture.avif({ quality: 68, effort: 2 })
+  return format === 'png' ? picture.png({ compressionLevel: 8 }) : picture.gif()
+}
+
+/**
+ * At 1600 px AVIF takes 0.6 s with effort 3 and 2.9 s with 4, for files a fifth smaller.
+ * @param {import('sharp').Sharp} picture
+ * @param {import('./picture-coder.ts').VariantFormat} format
+ */
+function encoded(picture, format) {
+  return format === 'avif'
+    ? picture.avif({ quality: 50, effort: 3, chromaSubsampling: '4:2:0' })
+    : picture.webp({ quality: 72, effort: 4 })
+}
