@@ -79,7 +79,7 @@ test('an owner’s token is 403 for all but content, media and pages', async ({ 
   })
   const headers = { Authorization: `Bearer ${(await reply.json()).token}` }
   const content =
-    /^\/api\/(content|contact-info|gallery-images|albums|tour-dates|animals|addons|media|pages|trash)/
+    /^\/api\/(content|contact-info|gallery-images|albums|tour-dates|animals|addons|media|pages|saved-sections|presence|trash)/
 
   const outside = farm.calls.filter((call) => needsSignIn(call) && !content.test(call.path))
   await expectAllRefused(

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { expectRefusal, test } from './test-abuse.ts'
 
-/** Calls that change what is there; a trash entry never changes and a session has no revision. */
-const freeOfIfMatch = /^(DELETE|POST) \/api\/(trash|auth)|\/reset$|^PUT \/api\/auth\/password$/
+/** Calls that change what is there; a trash entry never changes, a session and a tab have no revision. */
+const freeOfIfMatch = /^(DELETE|POST) \/api\/(trash|auth|presence)|\/reset$|^PUT \/api\/auth\/password$/
 
 test('every change of what is there is 428 without If-Match, and no other call asks for it', async ({
   farm,

@@ -10,6 +10,7 @@ import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-c
 import { mediaItemSchema } from '#blocks/contract/media.ts'
 import { pageSchema } from '#blocks/contract/page.ts'
 import { pageVersionSchema, pastPartSchema, storedDraftSchema } from '#blocks/contract/page-draft.ts'
+import { savedSectionSchema } from '#blocks/contract/saved-section.ts'
 import { servicePageSchema } from '#blocks/contract/service-page.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
 import { staffPageSchema } from '#blocks/contract/staff-page.ts'
@@ -39,6 +40,7 @@ export const collections = {
   'page-drafts': { schema: storedDraftSchema },
   'page-versions': { schema: pageVersionSchema, indexes: ['pageId'] },
   'past-parts': { schema: pastPartSchema },
+  'saved-sections': { schema: savedSectionSchema.omit({ id: true }), numericIds: true },
   'gallery-images': { schema: galleryImageSchema.omit({ id: true }), numericIds: true },
   albums: { schema: albumSchema.omit({ id: true }), numericIds: true },
   'album-images': { schema: albumImageSchema.omit({ id: true }), numericIds: true, indexes: ['albumId'] },

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { contentReads } from './content-reads.ts'
 import { contentRouters } from './content-routers.ts'
+import { createPresence } from './presence.ts'
 import { rights } from './rights.ts'
 import { eventRoutes } from './routes/events.ts'
 import { test } from './test-api.ts'
 
 /** Calls that rights.ts names and other routers, or the finished answers, serve. */
-const elsewhere = /^\/api\/(auth|users|audit|backups|media|pages|tour-dates\.ics)/
+const elsewhere = /^\/api\/(auth|users|audit|backups|media|pages|presence|tour-dates\.ics)/
 
 test('every call has a line in the rights, and every line of the content has its call', async ({
   api,
@@ -21,7 +22,8 @@ test('every call has a line in the rights, and every line of the content has its
     mail: () => 'off' as const,
     lastBackupAt: async () => '',
   }
-  const events = eventRoutes({ store, sessions: api.sessions })
+  const presence = createPresence(() => api.clock.now, api.sessions)
+  const events = eventRoutes({ store, sessions: api.sessions, presence })
 
   const calls = [...contentRouters(parts), events.routes].flatMap(({ stack }) =>
     stack.flatMap(({ route }) =>
@@ -29,6 +31,7 @@ test('every call has a line in the rights, and every line of the content has its
     ),
   )
   events.close()
+  presence.close()
 
   const allowed = rights.map(({ method, path }) => `${method} ${path}`)
   const publicReads = /^GET \/api\/(content|contact-info|site)/

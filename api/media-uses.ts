@@ -19,6 +19,7 @@ const searched = [
   'service-pages',
   'pages',
   'page-drafts',
+  'saved-sections',
   'gallery-images',
   'albums',
   'album-images',
@@ -130,6 +131,8 @@ async function usesAt(
       const data = value.data as Record<string, unknown> // the schema of drafts
       return one(`/admin/pages/${id}`, `Draft of page “${pageTitle(data) || id}”`)
     }
+    case 'saved-sections':
+      return one('/admin/pages', `Saved section “${value.name}”`)
     case 'gallery-images':
       return one('/admin/gallery', `Gallery, picture ${await numbering(collection, id)}`)
     case 'albums':

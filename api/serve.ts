@@ -11,11 +11,14 @@ import { forgetMedia } from './media/media.ts'
 import { openMediaLibrary } from './media/media-library.ts'
 import { mediaUseIndex } from './media-uses.ts'
 import type { Data } from './open-data.ts'
+import { createPresence, type Presence } from './presence.ts'
 import { backupRoutes } from './routes/backups.ts'
 import { type Events, eventRoutes } from './routes/events.ts'
 import { mediaLibraryRoutes } from './routes/media.ts'
 import { pageDraftRoutes } from './routes/page-drafts.ts'
+import { pageSetRoutes } from './routes/page-sets.ts'
 import { pageRoutes } from './routes/pages.ts'
+import { presenceRoutes } from './routes/presence.ts'
 import type { Settings } from './settings.ts'
 import type { Log } from './start-api.ts'
 import { createTurns } from './store/turns.ts'
@@ -29,6 +32,7 @@ export type Served = {
   /** What changes pages, one after the other. */
   pages: Parameters<typeof pageRoutes>[0]
   events: Events
+  presence: Presence
 }
 
 type Parts = {
@@ -50,7 +54,8 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
 
   const library = await openMediaLibrary({ store, media, usesOf: mediaUses(data), logError: log.error, now })
   const pages = { store, now, inTurn: createTurns() }
-  const events = eventRoutes({ store, sessions })
+  const presence = createPresence(now, sessions)
+  const events = eventRoutes({ store, sessions, presence })
   const staffRouters = [
     ...contentRouters({
       store,
@@ -66,6 +71,8 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
     backupRoutes({ store, backups, now }),
     pageRoutes(pages),
     pageDraftRoutes(pages),
+    pageSetRoutes(pages),
+    presenceRoutes(presence),
     events.routes,
   ]
   const { publicUrl, trustProxy } = settings
@@ -73,7 +80,7 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
   const logError = log.error
   const app = createApp({ store, media, site, answers, staff, staffRouters, trustProxy, logError })
   const listener = createListener({ answers, site, app, logError })
-  return { listener, app, answers, makeAnswer, staff, pages, events }
+  return { listener, app, answers, makeAnswer, staff, pages, events, presence }
 }
 
 /** What shows a file. Its index is opened by the first who asks: a start waits for nothing that visitors don't need. */

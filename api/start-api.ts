@@ -73,6 +73,7 @@ export async function startApi({
       sessions: data.sessions,
       close: async () => {
         served.events.close()
+        served.presence.close()
         await Promise.all([server.close(), stopBeside()])
         await data.close()
       },

@@ -56,6 +56,7 @@ export const secrets = {
   fullDay: '2027-11-23',
   invite: 'secret-invite-hash',
   pageDraft: 'secret-page-draft',
+  savedSection: 'secret-saved-section',
 }
 
 export const test = base.extend<{ farm: Farm }>({
@@ -158,6 +159,10 @@ async function fillStore({ store }: TestApi): Promise<void> {
     add('album-images', sampleAlbumImage({ albumId: 2, caption: secrets.draftImage })),
     add('tour-dates', sampleTourDate()),
     add('tour-dates', sampleTourDate({ title: secrets.draftDate, isPublished: false })),
+    add('saved-sections', {
+      name: secrets.savedSection,
+      blocks: [{ type: 'Heading', props: { id: 'h', text: secrets.savedSection, level: '2' } }],
+    } as never),
     add('trash', {
       label: secrets.trashed,
       kind: 'animals',
@@ -261,17 +266,22 @@ async function callFor(right: Right, owner: TestClient): Promise<Call> {
     const isChange = /^\/api\/(users|media)\/:/.test(right.path) && !right.path.endsWith('reset')
     return { ...base, body: fixed, ...(isChange ? { ifMatch: '"1"' } : {}) }
   }
+  if (path === '/api/pages/publish') {
+    const { etag } = await read(`/api/pages/${pageId}/draft`)
+    return { ...base, body: { pages: [{ id: pageId, etag }], note: 'New hay' } }
+  }
   if (path.startsWith('/api/pages/')) return pageCall(base, read)
   if (method === 'PUT' && path.endsWith('/order')) {
     const { value, etag } = await read(path.replace('/order', '?all=1'))
     return { ...base, body: { ids: value.map(({ id }: { id: number }) => id) }, ifMatch: etag }
   }
   if (path.endsWith('/bulk')) {
-    const action = /images\/bulk|gallery/.test(path) ? 'delete' : 'hide'
+    const action = /images\/bulk|gallery|saved/.test(path) ? 'delete' : 'hide'
     return { ...base, body: { ids: [{ id: 1, revision: 1 }], action } }
   }
   if (method === 'POST' && path.startsWith('/api/trash')) return base
   if (method === 'DELETE') {
+    if (path === '/api/presence') return { ...base, path: `${path}?tab=tab-number-1` }
     const needsMatch = !/^\/api\/(trash|auth)/.test(path)
     return { ...base, ...(needsMatch ? { ifMatch: (await read(path)).etag } : {}) }
   }
@@ -290,11 +300,12 @@ type Read = (from: string) => Promise<{ value: unknown; etag: string }>
 
 /** Most changes of a page are made from its draft; its address and its end from its line in the list. */
 async function pageCall(base: Call, read: Read): Promise<Call> {
-  if (/\/(draft|publish|restore)$/.test(base.path)) {
+  if (/\/(draft|ready|publish|restore)$/.test(base.path)) {
     const { value, etag } = await read(`/api/pages/${pageId}/draft`)
     const { data, base: from } = value as PageDraft
     const bodies: Record<string, unknown> = { PUT: { data, base: from }, POST: { note: 'New hay' } }
-    const body = base.path.endsWith('restore') ? undefined : bodies[base.method]
+    const isMark = base.path.endsWith('ready')
+    const body = base.path.endsWith('restore') ? undefined : isMark ? { isReady: true } : bodies[base.method]
     return { ...base, ...(body ? { body } : {}), ifMatch: etag }
   }
   const { value } = await read('/api/pages')
@@ -306,6 +317,7 @@ async function pageCall(base: Call, read: Read): Promise<Call> {
 /** Bodies that no read gives. */
 const fixedBodies: Record<string, unknown> = {
   'POST /api/pages': { id: 'our-fence', path: '/our-fence', title: 'Our fence' },
+  'POST /api/presence': { what: 'pages/our-barn', tab: 'tab-number-1' },
   'POST /api/media': {},
   'PUT /api/media/:name/file': {},
   'PATCH /api/media/:name': { alt: 'A pony', decorative: false, focalPoint: { x: 0.1, y: 0.2 } },

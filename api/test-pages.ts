@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Page, PageBlock } from '#blocks/contract/page.ts'
 import type { PageDraft, Published } from '#blocks/contract/page-draft.ts'
 import { test as base, type TestClient } from './test-api.ts'
@@ -73,3 +74,8 @@ export function block(type: string, id: string, props: object = {}): PageBlock {
 }
 
 export const heading = (id: string, text: string) => block('Heading', id, { text, level: '2' })
+
+/** What a page with this hero holds. */
+export function heroWith(title: string) {
+  return expect.objectContaining({ type: 'Hero', props: expect.objectContaining({ title }) })
+}

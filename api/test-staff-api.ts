@@ -6,6 +6,7 @@ import { compareETagsAlone } from './compare-etags.ts'
 import { contentReads } from './content-reads.ts'
 import { contentRouters } from './content-routers.ts'
 import { jsonBody } from './json-body.ts'
+import { createPresence } from './presence.ts'
 import { problemHandler } from './problem-handler.ts'
 import { eventRoutes } from './routes/events.ts'
 import { test as base } from './test-api.ts'
@@ -47,7 +48,8 @@ export const test = base.extend<{ staff: Staff }>({
       lastBackupAt: async () => '',
     })
     app.use('/api', jsonBody())
-    const events = eventRoutes({ store, sessions: api.sessions })
+    const presence = createPresence(() => api.clock.now, api.sessions)
+    const events = eventRoutes({ store, sessions: api.sessions, presence })
     for (const routes of [...routers, events.routes]) app.use(routes)
     app.use(problemHandler((error) => errors.push(error)))
     const server = createServer(app)
@@ -57,6 +59,7 @@ export const test = base.extend<{ staff: Staff }>({
     await use({ url, call: (...args) => call(url, ...args), forgotten, errors, closeEvents: events.close })
 
     events.close()
+    presence.close()
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   },

@@ -32,6 +32,7 @@ const kindWords: Record<StoredTrashEntry['kind'], string> = {
   addons: 'add-on',
   media: 'file',
   pages: 'page',
+  'saved-sections': 'saved section',
 }
 
 /**

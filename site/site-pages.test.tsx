@@ -3,7 +3,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { pageAt, pathOf } from './routes.ts'
 import { headings, type Replies, sampleReplies, test } from './test-site.ts'
 
-const sitePages = [{ id: 'school-visits', path: '/for-schools', title: 'School visits' }]
+const sitePages = [{ id: 'school-visits', path: '/for-schools', title: 'School visits', inMenu: false }]
 
 function withSitePage(): Replies {
   return {
@@ -24,6 +24,18 @@ test('a page that staff made is a page like any other', async ({ render }) => {
   expect(html).toContain('<title>School visits</title>')
   expect(html).toContain('<link rel="canonical" href="https://farm.example.com/for-schools">')
   expect(html).toContain(`"${apiPaths.sitePages}"`)
+})
+
+test.for([
+  [true, ['Tour Dates', 'School visits', 'Contact']],
+  [false, ['Tour Dates', 'Contact']],
+] as const)('with inMenu %s the menu of every page goes on %j', async ([inMenu, wanted], { render }) => {
+  const replies = { ...withSitePage(), [apiPaths.sitePages]: sitePages.map((page) => ({ ...page, inMenu })) }
+
+  const menu = /<nav id="site-menu"[\s\S]*?<\/nav>/.exec((await render('/', replies)).html)?.[0] ?? ''
+
+  const labels = [...menu.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label]) => label)
+  expect(labels.slice(labels.indexOf('Tour Dates'), labels.indexOf('Contact') + 1)).toEqual(wanted)
 })
 
 test('without any, pages carry no list of them', async ({ render }) => {

@@ -64,10 +64,14 @@ export function parseDraft(open: OpenPage, body: unknown): PageDraft {
 }
 
 /** Throws 412 with the page as it is for whoever has an older draft. */
-export function refuseStaleDraft({ draft, stored, etag }: OpenPage, ifRevision: number): void {
+export function refuseStaleDraft({ live, draft, stored, etag }: OpenPage, ifRevision: number): void {
   if ((stored?.revision ?? 0) === ifRevision) return
   throw new AppError(412, 'Changed meanwhile', 'Somebody saved this draft since you opened it', {
-    extra: { current: { ...draft }, ...(stored ? { currentUpdatedAt: stored.updatedAt } : {}) },
+    extra: {
+      pageId: live.id,
+      current: { ...draft },
+      ...(stored ? { currentUpdatedAt: stored.updatedAt } : {}),
+    },
     headers: { ETag: etag },
   })
 }

@@ -2,6 +2,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PageBase } from '#blocks/contract/page-draft.ts'
 import { builtInPages } from '#blocks/contract/site-paths.ts'
+import type { SitePage } from '#blocks/contract/staff-page.ts'
 import { headTemplates } from '#blocks/default-pages.ts'
 import { type PageParts, type PageRecords, recordsOfPage } from '#blocks/page.ts'
 import { NotFound } from '../app-error.ts'
@@ -9,10 +10,7 @@ import type { CollectionName, ContentStore } from '../collections.ts'
 import { contentReads } from '../content-reads.ts'
 
 /** A page as visitors have it, or would: its parts with the revisions they are at. */
-export type LivePage = {
-  id: string
-  path: string
-  title: string
+export type LivePage = SitePage & {
   /** Staff made it and have not published it yet. */
   isNew: boolean
   parts: PageParts
@@ -21,7 +19,7 @@ export type LivePage = {
 
 /** Throws 404 for an id that no page has. */
 export async function livePage(store: ContentStore, id: string): Promise<LivePage> {
-  const { path, title } = await addressOf(store, id)
+  const { path, title, inMenu } = await addressOf(store, id)
   const read = contentReads(store)
   const layout = await read(apiPaths.page(id))
   const records: Record<string, PageRecords[string]> = {}
@@ -36,6 +34,7 @@ export async function livePage(store: ContentStore, id: string): Promise<LivePag
     id,
     path,
     title,
+    inMenu,
     isNew: layout === undefined,
     // The public reads answer what the schemas made, plus the sizes of pictures.
     parts: { layout: (layout ? withoutMedia(layout.body) : blank) as Page, records },
@@ -43,10 +42,10 @@ export async function livePage(store: ContentStore, id: string): Promise<LivePag
   }
 }
 
-/** Throws 404. A built-in page is called what search results call it, without the business's name. */
-export async function addressOf(store: ContentStore, id: string): Promise<{ path: string; title: string }> {
+/** Throws 404. The menu names built-in pages by itself. A built-in page is called what search results call it, without the business's name. */
+export async function addressOf(store: ContentStore, id: string): Promise<Omit<SitePage, 'id'>> {
   const builtIn = builtInPages.find((page) => page.id === id)
-  if (builtIn) return { path: builtIn.path, title: builtInTitle(id) }
+  if (builtIn) return { path: builtIn.path, title: builtInTitle(id), inMenu: false }
   const own = await store.get('staff-pages', id)
   if (!own) throw new NotFound('There is no such page')
   return own.value

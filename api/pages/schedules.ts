@@ -48,7 +48,7 @@ async function publishDue(store: ContentStore, now: Date): Promise<void> {
     // Both are written the same way, so they sort as text.
     if (!schedule || schedule.problem || schedule.at > minuteOf(now)) continue
     try {
-      await publish({ store, draft, by: schedule.by, note: schedule.note, at: now })
+      await publish({ store, drafts: [draft], by: schedule.by, note: schedule.note, at: now })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       await noteProblem(store, draft, { ...schedule, problem: problemOf(error) })

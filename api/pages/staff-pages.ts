@@ -7,7 +7,10 @@ import type { Stored } from '../store/store-types.ts'
 export async function publishedStaffPages(store: ContentStore): Promise<SitePage[]> {
   const pages: SitePage[] = []
   for (const { id, value } of await store.list('staff-pages')) {
-    if (await store.get('pages', id)) pages.push({ id, path: value.path, title: value.title })
+    if (await store.get('pages', id)) {
+      const { path, title, inMenu } = value
+      pages.push({ id, path, title, inMenu })
+    }
   }
   return pages.sort((a, b) => a.title.localeCompare(b.title))
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect } from 'vitest'
+import { createPresence } from '../presence.ts'
 import { asStaff } from '../test-caller.ts'
 import { test } from '../test-staff-api.ts'
 import { eventRoutes } from './events.ts'
@@ -106,7 +107,8 @@ test('a stop of the server ends every stream and takes no new one', async ({ sta
 })
 
 test('a server with open streams stops at once', async ({ api, store }) => {
-  const events = eventRoutes({ store, sessions: api.sessions })
+  const presence = createPresence(() => api.clock.now, api.sessions)
+  const events = eventRoutes({ store, sessions: api.sessions, presence })
   const server = createServer(express().use(asStaff('editor'), events.routes))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on TCP

@@ -1,10 +1,12 @@
 import { type Response, Router } from 'express'
 import type { ChangeEvent } from '#blocks/contract/change-event.ts'
+import { mayAct } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { AppError } from '../app-error.ts'
 import { type Caller, callerOf } from '../auth/caller.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { ContentStore } from '../collections.ts'
+import type { Presence } from '../presence.ts'
 import type { Change } from '../store/store-types.ts'
 
 const mostConnections = 100
@@ -30,13 +32,17 @@ export type Events = {
   close(): void
 }
 
-type EventParts = { store: Pick<ContentStore, 'onChange'>; sessions: Pick<Sessions, 'onEnd'> }
+type EventParts = {
+  store: Pick<ContentStore, 'onChange'>
+  sessions: Pick<Sessions, 'onEnd'>
+  presence: Pick<Presence, 'onChange'>
+}
 
 /**
- * Tells staff of every change as it happens, as server-sent events (staff-paths.ts `events`). A stream ends with the
- * session it was opened under: signing out, here or from elsewhere, ends every tab.
+ * Tells staff of every change as it happens, and editors who is at work on what, as server-sent events (staff-paths.ts
+ * `events`). A stream ends with the session it was opened under: signing out, here or from elsewhere, ends every tab.
  */
-export function eventRoutes({ store, sessions }: EventParts): Events {
+export function eventRoutes({ store, sessions, presence }: EventParts): Events {
   const open = new Map<Response, Caller>()
   let isClosed = false
   const stopListening = store.onChange((changes) => {
@@ -50,6 +56,10 @@ export function eventRoutes({ store, sessions }: EventParts): Events {
   })
   const stopWatching = sessions.onEnd((ended) => {
     for (const [res, { sessionId }] of open) if (ended.has(sessionId)) res.end()
+  })
+  const stopPresence = presence.onChange((entries) => {
+    const text = `event: presence\ndata: ${JSON.stringify(entries)}\n\n`
+    for (const [res, { user }] of open) if (mayAct(user.role, 'editor')) send(res, text)
   })
   const beat = setInterval(() => {
     for (const res of open.keys()) send(res, ': still here\n\n')
@@ -80,6 +90,7 @@ export function eventRoutes({ store, sessions }: EventParts): Events {
     isClosed = true
     stopListening()
     stopWatching()
+    stopPresence()
     clearInterval(beat)
     for (const res of open.keys()) res.end()
   }

@@ -7,10 +7,16 @@ import { AppError } from '../app-error.ts'
  * there is.
  */
 export function ifMatchRevision(req: Request): number {
-  const revision = /^"(0|[1-9]\d{0,14})(?:-\w+)?"$/.exec(ifMatch(req))?.[1]
+  const revision = revisionIn(ifMatch(req))
   if (revision === undefined)
     throw new AppError(400, 'Wrong If-Match', 'If-Match must be the ETag that a read gave')
-  return Number(revision)
+  return revision
+}
+
+/** Undefined for what is no ETag of a record. */
+export function revisionIn(etag: string): number | undefined {
+  const revision = /^"(0|[1-9]\d{0,14})(?:-\w+)?"$/.exec(etag)?.[1]
+  return revision === undefined ? undefined : Number(revision)
 }
 
 /** The ETag itself, for lists; throws 428 where it is missing. */

@@ -21,7 +21,9 @@ export type ListRules = {
   schema: z.ZodType<ListValue>
   /** What says whether visitors see an item, or undefined where that is not the item's own business. */
   shownBy?: 'isActive' | 'isPublished'
-  /** False for tour dates, whose order is the calendar's. */
+  /** Staff's own: visitors have no read of it, so the plain path answers staff with everything. */
+  isPrivate?: true
+  /** False for tour dates, whose order is the calendar's, and for what stays in the order it was added. */
   hasOrder: boolean
   /** Throws NotFound where the address leads into nothing. */
   scopeOf?(params: Readonly<Record<string, string>>): Promise<Scope>

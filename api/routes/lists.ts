@@ -39,8 +39,9 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   const routes = Router()
 
   routes.get(path, async (req: Call, res) => {
-    if (req.query.all !== '1') return sendPublic(req, res)
-    refuseOthers(res)
+    if (rules.isPrivate) callerOf(res)
+    else if (req.query.all !== '1') return sendPublic(req, res)
+    else refuseOthers(res)
     const { items, etag } = await staffListReply(store, rules, await scopeOf(req))
     sendPrivate(res, items, etag)
   })

@@ -1,11 +1,12 @@
 import { type Request, type Response, Router } from 'express'
-import { publishSchema, type StoredDraft } from '#blocks/contract/page-draft.ts'
+import { draftReadySchema, publishSchema, type StoredDraft } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { InvalidInput, NotFound } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
 import { type OpenPage, openPage, parseDraft, refuseStaleDraft } from '../pages/drafts.ts'
 import { draftParts } from '../pages/past-parts.ts'
-import { planPublish, publish } from '../pages/publish.ts'
+import { planPublish } from '../pages/plan-publish.ts'
+import { publish } from '../pages/publish.ts'
 import { minuteOf } from '../pages/schedules.ts'
 import { versionLine, versionOperations, versionsOf } from '../pages/versions.ts'
 import type { ContentOperation } from '../trash.ts'
@@ -16,7 +17,7 @@ import type { PagesParts } from './pages.ts'
 import { sendPrivate } from './send-private.ts'
 
 type Call = Request<Record<string, string>>
-type Draft = Pick<StoredDraft, 'data' | 'base' | 'schedule'>
+type Draft = Pick<StoredDraft, 'data' | 'base' | 'schedule'> & Partial<Pick<StoredDraft, 'isReady'>>
 
 /** Drafts of pages, publishing them, and the versions that came of it (contract §7). */
 export function pageDraftRoutes({ store, now, inTurn }: PagesParts): Router {
@@ -52,6 +53,19 @@ export function pageDraftRoutes({ store, now, inTurn }: PagesParts): Router {
     }),
   )
 
+  routes.put(staffPaths.pageDraftReady(':id'), needsBody, (req: Call, res: Response) =>
+    inTurn(async () => {
+      callerOf(res)
+      const { stored } = await openFresh(req)
+      const { isReady } = draftReadySchema.parse(req.body)
+      if (!stored) throw new NotFound('This page has no draft')
+      const { id, revision, value } = stored
+      const put = { type: 'put', collection: 'page-drafts', id, ifRevision: revision } as const
+      await store.commit([{ ...put, value: { ...value, isReady } }])
+      sendOpen(res, await open(req))
+    }),
+  )
+
   routes.post(staffPaths.publishPage(':id'), (req: Call, res: Response) =>
     inTurn(async () => {
       const by = callerOf(res).user.email
@@ -71,10 +85,10 @@ export function pageDraftRoutes({ store, now, inTurn }: PagesParts): Router {
         )
       }
       if (!isLater) {
-        const published = await publish({ store, draft, by, note, at: now() })
+        const [published] = await publish({ store, drafts: [draft], by, note, at: now() })
         return sendPrivate(res, published, (await open(req)).etag)
       }
-      if (minute) await planPublish(store, draft) // what stands in the way is said now
+      if (minute) await planPublish(store, [draft]) // what stands in the way is said now
       const schedule = minute ? { at: minute, note, by, problem: '' } : null
       await saveDraft(res, page, { ...draft.value, schedule })
       sendPrivate(

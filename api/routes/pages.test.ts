@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { builtInPages } from '#blocks/contract/site-paths.ts'
 import { heading, type PageEditor, test, withBlocks, withProps } from '../test-pages.ts'
 
-const page = { id: 'school-visits', path: '/school-visits', title: 'School visits' }
+const page = { id: 'school-visits', path: '/school-visits', title: 'School visits', inMenu: false }
 
 type Line = { id: string; revision: number; publishedRevision: number; draftRevision: number }
 async function lines(editor: PageEditor): Promise<Line[]> {
@@ -32,10 +32,12 @@ describe('GET /api/pages', () => {
       draftRevision: 0,
       draftAt: '',
       draftBy: '',
+      isReady: false,
     }
     expect(list[0]).toEqual({
       ...nothing,
-      ...{ id: 'home', path: '/', title: 'Home', isBuiltIn: true, revision: 0, schedule: null },
+      ...{ id: 'home', path: '/', title: 'Home', isBuiltIn: true, inMenu: false },
+      ...{ revision: 0, schedule: null },
       ...{ publishedRevision: 1, publishedAt: at, publishedBy: by },
     })
     expect(list[1]).toMatchObject({
@@ -113,7 +115,12 @@ describe('POST /api/pages', () => {
     [{ ...page, id: 'A b' }, 400],
     [{ ...page, id: '' }, 400],
     [{ ...page, title: ' ' }, 400],
-    [{ ...page, inMenu: true }, 400],
+    [{ ...page, inMenu: 'yes' }, 400],
+    [{ ...page, inFooter: true }, 400],
+    [{ ...page, from: {} }, 400],
+    [{ ...page, from: { page: 'nope' } }, 400],
+    [{ ...page, from: { template: 'nope' } }, 400],
+    [{ ...page, from: { template: 'event', page: 'home' } }, 400],
     [{ id: page.id }, 400],
   ] as const)('refuses %j with %i', async ([body, status], { ana }) => {
     expect((await ana.call('POST', '/api/pages', body)).status).toBe(status)
@@ -149,6 +156,18 @@ describe('PATCH a page', () => {
       status: 200,
     })
     expect((await fetch(api.url + page.path, { redirect: 'manual' })).status).toBe(200)
+  })
+
+  test('puts it in the menu and takes it out again', async ({ api, ana }) => {
+    await addPublished(ana)
+    const path = '/api/pages/school-visits'
+
+    const shown = await ana.call('PATCH', path, { inMenu: true }, '"1"')
+
+    expect(shown).toMatchObject({ status: 200, body: { inMenu: true, path: page.path } })
+    expect(await api.json('/api/site-pages')).toEqual([{ ...page, inMenu: true }])
+    await ana.call('PATCH', path, { inMenu: false }, shown.etag)
+    expect(await api.json('/api/site-pages')).toEqual([page])
   })
 
   test('needs If-Match, and keeps to the rules of new ones', async ({ ana }) => {

@@ -1,10 +1,16 @@
 import { type Request, type Response, Router } from 'express'
 import { builtInPages } from '#blocks/contract/site-paths.ts'
-import { changedStaffPageSchema, newStaffPageSchema, type PageLine } from '#blocks/contract/staff-page.ts'
+import {
+  changedStaffPageSchema,
+  type NewPageLine,
+  newStaffPageSchema,
+  type PageLine,
+} from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { AppError, NotFound } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
 import type { ContentStore } from '../collections.ts'
+import { firstDraft } from '../pages/first-draft.ts'
 import { addressOf } from '../pages/live-page.ts'
 import { changedStaffPage, refuseTaken } from '../pages/staff-pages.ts'
 import { versionsOf } from '../pages/versions.ts'
@@ -37,12 +43,21 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
 
   routes.post(staffPaths.pages, needsBody, (req: Call, res: Response) =>
     inTurn(async () => {
-      callerOf(res)
-      const { id, ...value } = parseBody(newStaffPageSchema, req.body)
+      const savedBy = callerOf(res).user.email
+      const { id, from, ...value } = parseBody(newStaffPageSchema, req.body)
       refuseTaken(await store.list('staff-pages'), { id, path: value.path })
-      await store.commit([{ type: 'put', collection: 'staff-pages', id, value, ifRevision: 0 }])
+      const first = from && (await firstDraft(store, from, value.title))
+      const add = { type: 'put', id, ifRevision: 0 } as const
+      await store.commit([
+        { ...add, collection: 'staff-pages', value },
+        ...(first
+          ? [{ ...add, collection: 'page-drafts' as const, value: { ...first.draft, savedBy } }]
+          : []),
+      ])
       res.status(201).location(staffPaths.page(id))
-      await sendLine(res, id)
+      const line = await pageLine(id)
+      const reply: NewPageLine = { ...line, leftOut: first?.leftOut ?? [] }
+      sendPrivate(res, reply, revisionTag(line.revision))
     }),
   )
 
@@ -105,7 +120,7 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
   }
 
   async function pageLine(id: string): Promise<PageLine> {
-    const { path, title } = await addressOf(store, id)
+    const { path, title, inMenu } = await addressOf(store, id)
     const own = await store.get('staff-pages', id)
     const draft = await store.get('page-drafts', id)
     const published = (await versionsOf(store, id)).findLast(({ value }) => value.kind === 'published')?.value
@@ -113,6 +128,7 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
       id,
       path,
       title,
+      inMenu,
       isBuiltIn: own === undefined,
       revision: own?.revision ?? 0,
       publishedRevision: (await store.get('pages', id))?.revision ?? 0,
@@ -121,6 +137,7 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
       draftRevision: draft?.revision ?? 0,
       draftAt: draft?.updatedAt ?? '',
       draftBy: draft?.value.savedBy ?? '',
+      isReady: draft?.value.isReady ?? false,
       schedule: draft?.value.schedule ?? null,
     }
   }

@@ -55,8 +55,8 @@ async function draftReads(store: ContentStore, { live, draft }: OpenPage) {
     const body = drafted.get(path)
     if (body) return withMediaSizes(store, body)
     if (path !== apiPaths.sitePages || !live.isNew) return read(path)
-    const { id, path: address, title } = live
-    return [...((await read(path)) as SitePage[]), { id, path: address, title }] // our own reply to our own path
+    const { id, path: address, title, inMenu } = live
+    return [...((await read(path)) as SitePage[]), { id, path: address, title, inMenu }] // our own reply to our own path
   }
 }
 

@@ -8,7 +8,7 @@ import { etagOf } from './send-private.ts'
 
 export type StaffListReply = { items: Record<string, unknown>[]; etag: string }
 
-/** All items of a list, hidden ones too, in staff's order; tour dates by their day. */
+/** All items of a list, hidden ones too, in staff's order; tour dates by their day, saved sections as they were added. */
 export async function staffList(
   store: ContentStore,
   { collection, hasOrder }: Pick<ListRules, 'collection' | 'hasOrder'>,
@@ -20,6 +20,7 @@ export async function staffList(
       : await store.list(collection)
   // Every list's values are objects, and those with an order have a position.
   if (hasOrder) return inStaffOrder(items as readonly Stored<{ position: number }>[])
+  if (collection !== 'tour-dates') return [...(items as readonly ListItem[])]
   return [...(items as readonly ListItem[])].sort((a, b) =>
     String(a.value.eventDate).localeCompare(String(b.value.eventDate)),
   )

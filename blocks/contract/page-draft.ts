@@ -38,6 +38,8 @@ export const storedDraftSchema = z.object({
   data: z.object({ root: z.object({ props: z.looseObject({}) }), content: z.array(pageBlockSchema) }),
   base: pageBaseSchema,
   savedBy: line(200),
+  /** Its author is done with it; the next save takes the mark away. */
+  isReady: z.boolean().default(false),
   schedule: z
     .object({
       at: z.iso.datetime(),
@@ -50,6 +52,8 @@ export const storedDraftSchema = z.object({
     .default(null),
 })
 export type StoredDraft = z.infer<typeof storedDraftSchema>
+
+export const draftReadySchema = z.strictObject({ isReady: z.boolean() })
 
 export const publishSchema = z.strictObject({
   /** With it the draft is published then; null takes that back. */
@@ -72,8 +76,23 @@ export type Published = {
   detail?: string
 }
 
+/** Several drafts that become public together, each as it was read. */
+export const publishSetSchema = z.strictObject({
+  pages: z
+    .array(z.strictObject({ id: z.string().max(60), etag: z.string().max(100) }))
+    .min(1, 'Choose at least one page')
+    .max(50, 'Keep it to 50 pages')
+    .refine((pages) => new Set(pages.map(({ id }) => id)).size === pages.length, 'Name each page once'),
+  note: line(500),
+})
+export type PublishSetInput = z.input<typeof publishSetSchema>
+
+/** A line for each page of the set, in the order they were named; `etag` is that of the page's draft by now. */
+export type PublishedSet = { pages: (Published & { id: string; etag: string })[] }
+
 /** `base` and `current` are revisions, `value` is what is stored now, `mine` what the draft has. */
 export type PartClash = {
+  pageId: string
   /** `layout`, or `records/hero`. */
   part: string
   base: number
@@ -82,6 +101,8 @@ export type PartClash = {
   /** What both started from; null where it is not known any more. */
   baseValue: unknown
   mine: unknown
+  /** What another page of the same set has for it; then nobody else needs to have changed it. */
+  rival?: { pageId: string; value: unknown }
 }
 
 export const pageVersionSchema = z.object({

@@ -7,14 +7,16 @@ export type Problem = {
   status: number
   detail: string
   /** What is wrong with the input; `path` is a JSON pointer, at a publish one within the props of `blockId`. */
-  issues?: { path: string; message: string; blockId?: string }[]
+  issues?: { path: string; message: string; blockId?: string; pageId?: string }[]
   /**
    * 412: the record as it is now, and when it was saved (ISO 8601); missing when it is gone. For an order it is the
    * list.
    */
   current?: Record<string, unknown> | Record<string, unknown>[]
   currentUpdatedAt?: string
-  /** 409 at a publish: the parts that somebody else changed since the draft was made from them. */
+  /** 412 at a draft: the page that `current` is the draft of. */
+  pageId?: string
+  /** 409 at a publish: the parts that somebody else, or another page of the set, changed as well. */
   clashes?: PartClash[]
   /** 409 on a file: the places that show it. */
   usedBy?: { label: string; path: string }[]

@@ -22,23 +22,42 @@ const pathSchema = z
   .refine((path) => !reserved.includes(path.split('/')[1] ?? ''), 'This part of the site is not for pages')
   .refine((path) => !path.startsWith('/media/'), 'Addresses below /media are those of albums')
 
-export const newStaffPageSchema = z.strictObject({
-  id: idSchema,
+/** What a new page can start from; what is in them is in page-templates.ts. */
+export const pageTemplateNames = ['blank', 'event', 'story', 'questions'] as const
+export type PageTemplateName = (typeof pageTemplateNames)[number]
+
+const ownFields = {
   path: pathSchema,
   title: requiredLine('Name the page', 200),
+  /** Visitors find it in the menu of every page, once it is published. */
+  inMenu: z.boolean(),
+}
+export const newStaffPageSchema = z.strictObject({
+  ...ownFields,
+  id: idSchema,
+  inMenu: ownFields.inMenu.default(false),
+  /** Without it the page has no draft and nothing on it. */
+  from: z
+    .union(
+      [z.strictObject({ page: z.string().max(60) }), z.strictObject({ template: z.enum(pageTemplateNames) })],
+      'Name a page or a template',
+    )
+    .optional(),
 })
-export const changedStaffPageSchema = newStaffPageSchema.omit({ id: true }).partial()
+export type NewStaffPage = z.input<typeof newStaffPageSchema>
+export const changedStaffPageSchema = z.strictObject(ownFields).partial()
 
 export const staffPageSchema = z.object({
   path: pathSchema,
   title: requiredLine('Name the page', 200),
   /** Where it was before; visitors are led on from there. */
   formerPaths: z.array(z.string()).max(50).default([]),
+  inMenu: z.boolean().default(false),
 })
 export type StaffPage = z.infer<typeof staffPageSchema>
 
 /** A published page that staff made, as everybody may know it. */
-export type SitePage = { id: string; path: string; title: string }
+export type SitePage = { id: string; path: string; title: string; inMenu: boolean }
 
 /** A line of staff's list of pages. Revisions are 0 and times and names blank for what there never was. */
 export type PageLine = SitePage & {
@@ -51,8 +70,13 @@ export type PageLine = SitePage & {
   draftRevision: number
   draftAt: string
   draftBy: string
+  /** The draft is marked as done, to be published with others. */
+  isReady: boolean
   schedule: PublishSchedule | null
 }
+
+/** A page that was just made; `leftOut` are the types of the blocks of the copied page that it could not take over. */
+export type NewPageLine = PageLine & { leftOut: string[] }
 
 /** True for an id or path that a built-in page has. `album` is the layout all albums share. */
 export function isBuiltInPage({ id, path }: { id?: string | undefined; path?: string | undefined }): boolean {

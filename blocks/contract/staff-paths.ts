@@ -2,7 +2,9 @@ import type { ApiPath } from './api-paths.ts'
 import { apiPaths } from './api-paths.ts'
 import type { Availability } from './availability.ts'
 import type { LibraryItem } from './media.ts'
-import type { PageDraft, PageVersion, PageVersionLine, Published } from './page-draft.ts'
+import type { PageDraft, PageVersion, PageVersionLine, Published, PublishedSet } from './page-draft.ts'
+import type { PresenceEntry } from './presence.ts'
+import type { SavedSection } from './saved-section.ts'
 import type { AuditEntry, SignedInUser, StaffSession, StaffUser } from './staff.ts'
 import type { PageLine } from './staff-page.ts'
 import type { StaffStatus } from './status.ts'
@@ -35,8 +37,13 @@ export const staffPaths = {
 
   status: path<StaffStatus>('/api/status'),
   availability: path<Availability>('/api/availability'),
-  /** Server-sent events: `change` with `{ collection, id, revision }`; revision 0 for what was deleted. */
+  /**
+   * Server-sent events: `change` with `{ collection, id, revision }`, revision 0 for what was deleted; `presence` with
+   * everybody's entries, when those changed.
+   */
   events: '/api/events',
+  /** POST `{ what, tab }` every 15 s answers the same list; DELETE `?tab=` when the tab leaves. */
+  presence: path<PresenceEntry[]>('/api/presence'),
   trash: path<TrashEntry[]>('/api/trash'),
   trashEntry: (id: number) => `/api/trash/${id}`,
   restoreTrash: (id: number) => `/api/trash/${id}/restore`,
@@ -44,17 +51,25 @@ export const staffPaths = {
   /** POST `{ dates }`, at most 500: all of them or none; answers a `TourDateImportReply`. */
   tourDateImport: '/api/tour-dates/import',
 
-  /** POST `{ id, path, title }` adds one. */
+  /** POST a `NewStaffPage` adds one, and answers a `NewPageLine`. */
   pages: path<PageLine[]>('/api/pages'),
-  /** PATCH `{ path, title }`, DELETE. */
+  /** PATCH `{ path, title, inMenu }`, DELETE. */
   page: (id: string) => path<PageLine>(`/api/pages/${id}`),
   pageDraft: (id: string) => path<PageDraft>(`/api/pages/${id}/draft`),
+  /** PUT `{ isReady }`, with the draft's ETag. */
+  pageDraftReady: (id: string) => path<PageDraft>(`/api/pages/${id}/draft/ready`),
+  /** POST a `PublishSetInput`: several drafts at once, all or none. */
+  publishPages: path<PublishedSet>('/api/pages/publish'),
   publishPage: (id: string) => path<Published>(`/api/pages/${id}/publish`),
   pageVersions: (id: string) => path<PageVersionLine[]>(`/api/pages/${id}/versions`),
   pageVersion: (id: string, number: number) => path<PageVersion>(`/api/pages/${id}/versions/${number}`),
   restorePageVersion: (id: string, number: number) => `/api/pages/${id}/versions/${number}/restore`,
   /** The draft as visitors would see it; a document, not JSON. */
   preview: (id: string) => `/preview/${id}`,
+
+  /** Blocks kept under a name; POST, PUT, DELETE and a bulk as in any list of staff's. */
+  savedSections: path<(SavedSection & { revision: number })[]>('/api/saved-sections'),
+  savedSection: (id: number) => path<SavedSection>(`/api/saved-sections/${id}`),
 
   media: path<Paged<LibraryItem>>('/api/media'),
   mediaItem: (name: string) => path<LibraryItem>(`/api/media/${encodeURIComponent(name)}`),

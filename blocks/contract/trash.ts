@@ -17,6 +17,7 @@ export const trashEntrySchema = z.object({
     'addons',
     'media',
     'pages',
+    'saved-sections',
   ]),
   deletedAt: z.iso.datetime(),
   deletedBy: line(200),

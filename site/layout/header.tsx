@@ -5,6 +5,7 @@ import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
 import { isActivePath, serviceMenu, sitePaths } from '#blocks/contract/site-paths.ts'
 import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
 import { MenuIcon } from '#blocks/drawings/icons.tsx'
+import { useSitePages } from '../site-pages.ts'
 import styles from './header.module.css'
 import { SubMenu } from './sub-menu.tsx'
 
@@ -13,6 +14,7 @@ const menuId = 'site-menu'
 /** Name, menu and the one highlighted action. On a phone the menu is a popover, which needs no script to open. */
 export function Header({ pathname }: { pathname: string }) {
   const { data: site } = useQuery<{ name: string }>({ queryKey: [apiPaths.site] })
+  const sitePages = useSitePages()
   const menu = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
   function closeOnLink(event: MouseEvent) {
@@ -25,7 +27,7 @@ export function Header({ pathname }: { pathname: string }) {
     }
   }
   const link = (path: string, label: string, className?: string) => (
-    <li>
+    <li key={path}>
       <a href={path} className={className} aria-current={isActivePath(path, pathname) ? 'page' : undefined}>
         {label}
       </a>
@@ -76,6 +78,7 @@ export function Header({ pathname }: { pathname: string }) {
             </SubMenu>
             {link(sitePaths.media, 'Media')}
             {link(sitePaths.tourDates, 'Tour Dates')}
+            {sitePages.map((page) => page.inMenu && link(page.path, page.title))}
             {link(sitePaths.contact, 'Contact')}
             {link(sitePaths.booking, 'Book Now', 'button button-main')}
           </ul>

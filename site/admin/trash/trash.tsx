@@ -96,5 +96,6 @@ const kinds: Record<TrashEntry['kind'], string> = {
   animals: 'Animal',
   addons: 'Add-on',
   pages: 'Page',
+  'saved-sections': 'Saved section',
   media: 'File',
 }

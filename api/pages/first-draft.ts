@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import type { NewStaffPage } from '#blocks/contract/staff-page.ts'
+import { blocksOfTemplate, copyBlocks } from '#blocks/copy-page.ts'
+import { InvalidInput, NotFound } from '../app-error.ts'
+import type { ContentStore } from '../collections.ts'
+import { openPage } from './drafts.ts'
+
+type From = NonNullable<NewStaffPage['from']>
+
+/**
+ * What a new page of this title starts with: a template, or a copy of a page as its draft has it. `leftOut` are the
+ * types of blocks that could not be copied. Throws 400 for a page that there is not.
+ */
+export async function firstDraft(
+  store: ContentStore,
+  from: From,
+  title: string,
+): Promise<{ draft: PageDraft; leftOut: string[] }> {
+  const root = { title, description: '', shareImageUrl: '' }
+  // Nothing on it shows a record, so it is made from none.
+  const base = { layout: 0, records: {} }
+  if ('template' in from) {
+    const content = blocksOfTemplate(from.template, newId)
+    return { draft: { data: { root: { props: root }, content }, base }, leftOut: [] }
+  }
+  const { data } = (await openSource(store, from.page)).draft
+  const { content, leftOut } = copyBlocks(data, newId)
+  return {
+    draft: { data: { root: { props: { ...root, ...data.root.props, title } }, content }, base },
+    leftOut,
+  }
+}
+
+async function openSource(store: ContentStore, id: string) {
+  try {
+    return await openPage(store, id)
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error
+    throw new InvalidInput([{ path: '/from/page', message: 'There is no such page' }])
+  }
+}
+
+/** As the editor makes them. */
+function newId(type: string): string {
+  return `${type}-${randomUUID()}`
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+// Who is at work on what. It informs and never locks: two may edit the same thing, and a save says when they clash.
+
+/** How often a tab says that it is still there, and when one that no longer does is forgotten. */
+export const presenceBeatMs = 15_000
+export const presenceLastsMs = 40_000
+
+/** Chosen by the tab, so that two tabs of one person are two entries. */
+const tab = z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, hyphens and underscores')
+
+export const presenceInputSchema = z.strictObject({
+  /** A kind and an id, as in `pages/home`. */
+  what: z
+    .string()
+    .max(100)
+    .regex(/^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/, 'Name a kind and an id, as in pages/home'),
+  tab,
+})
+export const presenceLeaveSchema = z.strictObject({ tab })
+
+/** One tab of somebody's; `since` is ISO 8601. */
+export type PresenceEntry = z.infer<typeof presenceInputSchema> & {
+  userId: number
+  name: string
+  since: string
+}

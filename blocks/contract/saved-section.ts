@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { pageBlockSchema } from './page.ts'
+import { requiredLine } from './text-fields.ts'
+
+/** Blocks that staff keep under a name, to put them on any page. What is in them is checked as on a page. */
+export const savedSectionSchema = z.object({
+  id: z.int().positive(),
+  name: requiredLine('Name the section', 120),
+  blocks: z
+    .array(z.strictObject(pageBlockSchema.shape))
+    .min(1, 'Choose at least one block')
+    .max(50, 'Keep it to 50 blocks'),
+})
+export type SavedSection = z.infer<typeof savedSectionSchema>
+export const newSavedSectionSchema = savedSectionSchema.omit({ id: true })

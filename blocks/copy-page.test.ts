@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { Page, PageBlock } from './contract/page.ts'
+import { sampleAbout, sampleAboutPage, sampleHero, sampleServicePage } from './contract/samples.ts'
+import { builtInPages } from './contract/site-paths.ts'
+import { type PageTemplateName, pageTemplateNames } from './contract/staff-page.ts'
+import { blocksOfTemplate, copyBlocks } from './copy-page.ts'
+import { defaultPage } from './default-pages.ts'
+import { compose } from './page.ts'
+import { checkDraft, checkFinished } from './page-check.ts'
+import { pageTemplates } from './page-templates.ts'
+
+const root = { props: { title: '', description: '', shareImageUrl: '' } }
+const records = {
+  hero: sampleHero(),
+  about: sampleAbout(),
+  services: { heading: 'What we offer', description: '' },
+  'about-page': sampleAboutPage(),
+  'service-pages/birthday-parties': sampleServicePage(),
+}
+
+function counted(): (type: string) => string {
+  let count = 0
+  return (type) => `${type}-new-${++count}`
+}
+
+function page(...content: PageBlock[]): Page {
+  return { root, content }
+}
+
+function block(type: string, props: object = {}): PageBlock {
+  return { type, props: { id: type, ...props } }
+}
+
+describe.each(pageTemplateNames)('the template %s', (name: PageTemplateName) => {
+  const content = blocksOfTemplate(name, counted())
+
+  test('is a draft that could be published as it is', () => {
+    expect(checkDraft('spring', page(...content), [])).toEqual([])
+    expect(checkFinished('spring', page(...content))).toEqual([])
+  })
+
+  test('says what it is', () => {
+    expect(pageTemplates[name].label).not.toBe('')
+    expect(pageTemplates[name].description).toMatch(/\.$/)
+  })
+})
+
+test('a copy has ids of its own, in columns as well, and the rest as it was', () => {
+  const columns = block('Columns', { split: 'left', left: [block('Text', { text: 'A' })], right: [] })
+
+  const { content, leftOut } = copyBlocks(page(block('Heading', { text: 'Hi' }), columns), counted())
+
+  expect(content).toEqual([
+    { type: 'Heading', props: { id: 'Heading-new-1', text: 'Hi' } },
+    {
+      type: 'Columns',
+      props: {
+        id: 'Columns-new-3',
+        split: 'left',
+        left: [{ type: 'Text', props: { id: 'Text-new-2', text: 'A' } }],
+        right: [],
+      },
+    },
+  ])
+  expect(leftOut).toEqual([])
+})
+
+test('what shows a record is copied as plain blocks with its words', () => {
+  const hero = {
+    ...records.hero,
+    title: 'Howdy',
+    subtitle: 'Since 1982',
+    videoUrl: '',
+    videoPosterUrl: '/a.jpg',
+  }
+  const home = compose('home', { layout: page(block('Hero', { mediaSide: 'left' })), records: { hero } })
+
+  const { content } = copyBlocks(home, counted())
+
+  expect(content.map(({ type }) => type)).toEqual(['Heading', 'Text', 'Text', 'PictureBlock'])
+  expect(content[0]?.props).toMatchObject({ text: 'Howdy', level: '2' })
+  expect(content[1]?.props).toMatchObject({ text: 'Since 1982', size: 'large' })
+  expect(content[3]?.props).toMatchObject({ src: '/a.jpg' })
+})
+
+test('a record’s film stays a film, and blank words make no block', () => {
+  const words = {
+    title: 'Howdy',
+    subtitle: '',
+    description: '',
+    videoUrl: '/a.mp4',
+    videoPosterUrl: '/a.jpg',
+  }
+
+  expect(copyBlocks(page(block('Hero', words)), counted()).content).toEqual([
+    { type: 'Heading', props: { id: 'Heading-new-1', text: 'Howdy', level: '2' } },
+    { type: 'Video', props: { id: 'Video-new-2', src: '/a.mp4', poster: '/a.jpg', caption: '' } },
+  ])
+})
+
+test('what plain blocks can’t say is left out and named', () => {
+  const { content, leftOut } = copyBlocks(
+    page(block('Services'), block('Heading'), block('SizeComparison'), block('Carousel2019')),
+    counted(),
+  )
+
+  expect(content.map(({ type }) => type)).toEqual(['Heading'])
+  expect(leftOut).toEqual(['Services', 'SizeComparison', 'Carousel2019'])
+})
+
+test.each(builtInPages.map(({ id }) => id))('a copy of %s may be drafted and published', (id) => {
+  const own = { ...records, [`service-pages/${id}`]: sampleServicePage() }
+  const source = compose(id, { layout: defaultPage(id) as Page, records: own })
+
+  const { content } = copyBlocks(source, counted())
+
+  expect(checkDraft('spring', page(...content), [])).toEqual([])
+  expect(checkFinished('spring', page(...content))).toEqual([])
+})

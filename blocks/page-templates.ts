@@ -1,0 +1,100 @@
+import type { BlockName } from './block-names.ts'
+import type { PageTemplateName } from './contract/staff-page.ts'
+
+// What a new page can start from. Free of zod and of looks. The words tell staff what to write in their place.
+
+/** A block without an id: the page that takes it gives it one. */
+export type TemplateBlock = { type: BlockName; props: Readonly<Record<string, unknown>> }
+export type PageTemplate = { label: string; description: string; blocks: readonly TemplateBlock[] }
+
+export const pageTemplates: Readonly<Record<PageTemplateName, PageTemplate>> = {
+  blank: { label: 'Blank page', description: 'Nothing on it yet.', blocks: [] },
+  event: {
+    label: 'Event',
+    description: 'What happens, when and where, a picture, buttons and the usual questions.',
+    blocks: [
+      heading('Name of the event'),
+      large('Say in one or two sentences what visitors will see, and for whom it is.'),
+      picture('Under the picture: what it shows, or where it was taken.'),
+      heading('When and where', '3'),
+      text('The day and the hours.\n\nThe place, with its street and town, and where to park.'),
+      heading('What to expect', '3'),
+      text('Which animals come along, what children can do, and what to bring or wear.'),
+      block('ButtonRow', {
+        buttons: [
+          { label: 'See All Tour Dates', href: '/tour-dates', kind: 'main' },
+          { label: 'Ask Us', href: '/contact', kind: 'second' },
+        ],
+      }),
+      heading('Good to know'),
+      questions(
+        ['What if it rains?', 'Say what happens in bad weather, and where visitors find out.'],
+        ['Is it suitable for small children?', 'Say from which age, and whether an adult has to stay close.'],
+      ),
+    ],
+  },
+  story: {
+    label: 'Story with pictures',
+    description: 'A text in parts, with a picture to each, and somebody’s own words.',
+    blocks: [
+      heading('Title of the story'),
+      large('Begin with what happened, in two or three sentences that make people read on.'),
+      picture('Under the picture: who or what is to be seen.', 'wide'),
+      heading('How it began', '3'),
+      text('Tell the first part.\n\nA blank line starts a new paragraph.'),
+      block('Columns', {
+        split: 'even',
+        left: [picture('The first of two pictures side by side.')],
+        right: [picture('The second one.')],
+      }),
+      heading('What came of it', '3'),
+      text('Tell how it went on, and what visitors can see of it today.'),
+      block('Quote', { quote: 'What somebody said about it, in their own words.', name: '', occasion: '' }),
+      block('ButtonRow', {
+        buttons: [{ label: 'See Our Photos', href: '/media', kind: 'main' }],
+      }),
+    ],
+  },
+  questions: {
+    label: 'Questions and answers',
+    description: 'Questions that are asked again and again, in two groups, and a way to ask more.',
+    blocks: [
+      heading('What people ask us'),
+      large('Say what these questions are about.'),
+      heading('Before the visit', '3'),
+      questions(
+        ['The first question, as people ask it', 'The answer, in a few plain sentences.'],
+        ['The second question', 'The answer. Begin with yes or no where you can.'],
+      ),
+      heading('On the day', '3'),
+      questions(['Another question', 'The answer.']),
+      text('Did we leave out your question? Call or write to us.'),
+      block('ButtonRow', { buttons: [{ label: 'Ask Us', href: '/contact', kind: 'main' }] }),
+    ],
+  },
+}
+
+function heading(words: string, level: '2' | '3' = '2'): TemplateBlock {
+  return block('Heading', { text: words, level })
+}
+
+function text(words: string): TemplateBlock {
+  return block('Text', { text: words, size: 'normal' })
+}
+
+function large(words: string): TemplateBlock {
+  return block('Text', { text: words, size: 'large' })
+}
+
+/** Without a file it shows the drawn placeholder. */
+function picture(caption: string, width: 'normal' | 'wide' = 'normal'): TemplateBlock {
+  return block('PictureBlock', { src: '', alt: '', caption, width })
+}
+
+function questions(...pairs: readonly [question: string, answer: string][]): TemplateBlock {
+  return block('Faq', { questions: pairs.map(([question, answer]) => ({ question, answer })) })
+}
+
+function block(type: BlockName, props: TemplateBlock['props']): TemplateBlock {
+  return { type, props }
+}
