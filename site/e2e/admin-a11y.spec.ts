@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminScreens } from './admin-screens.ts'
 import { expect, sharedTest as test } from './admin-test.ts'
-import { overflow, violations } from './page-checks.ts'
+import { overflow, smallTargets, violations } from './page-checks.ts'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
@@ -134,24 +134,4 @@ async function drawn(page: Page) {
 async function expectClean(page: Page, what: string) {
   expect.soft(await violations(page), what).toEqual([])
   expect.soft(await overflow(page), what).toEqual([])
-}
-
-/** Controls too small for a thumb. A box inside its label, and a link inside a sentence, have room around them. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const all = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
-    ]
-    return all.flatMap((element) => {
-      const target = element.matches('input[type=checkbox], input[type=radio]')
-        ? element.closest('label')
-        : element
-      const { width, height } = target?.getBoundingClientRect() ?? { width: 0, height: 0 }
-      const isSeen = element.checkVisibility() && width > 1 && !element.matches(':disabled, .skip-link')
-      const isInText = getComputedStyle(element).display === 'inline' && element.closest('p') !== null
-      return isSeen && !isInText && (height < 43.5 || width < 43.5)
-        ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 90)}`]
-        : []
-    })
-  })
 }

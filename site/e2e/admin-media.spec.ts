@@ -1,36 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { LibraryItem } from '#blocks/contract/media.ts'
 import { expect, saved, test } from './admin-test.ts'
+import { choose, hand } from './hand-files.ts'
 import { overflow, violations } from './page-checks.ts'
-import { noPhoto, photo, type TestFile } from './test-files.ts'
+import { noPhoto, photo } from './test-files.ts'
 
 // The media library: uploads, descriptions, focal points, replacing and deleting (contract §6, ambition 19 and 21).
 
 const uploadsPanel = (page: Page) => page.getByRole('region', { name: 'Uploads' })
-
-async function choose(page: Page, button: string, files: TestFile[]) {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: button }).click()
-  await (await chooser).setFiles(files)
-}
-
-/** Lets go of a file over a place, or pastes it there. */
-async function hand(place: Locator, type: 'drop' | 'paste', { name, buffer }: TestFile) {
-  await place.evaluate(
-    (element, { type, name, base64 }) => {
-      const data = new DataTransfer()
-      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      data.items.add(new File([content], name, { type: 'image/jpeg' }))
-      const options = { bubbles: true, cancelable: true }
-      element.dispatchEvent(
-        type === 'drop'
-          ? new DragEvent('drop', { ...options, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
-      )
-    },
-    { type, name, base64: buffer.toString('base64') },
-  )
-}
 
 async function library(page: Page): Promise<LibraryItem[]> {
   const reply = await page.request.get('/api/media')

@@ -28,3 +28,23 @@ export function overflow(page: Page): Promise<string[]> {
     return wide.map((element) => `${scrollWidth} px: ${element.outerHTML.slice(0, 100)}`).slice(0, 5)
   })
 }
+
+/** Controls too small for a thumb. A box inside its label, and a link inside a sentence, have room around them. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+    ]
+    return all.flatMap((element) => {
+      const target = element.matches('input[type=checkbox], input[type=radio]')
+        ? element.closest('label')
+        : element
+      const { width, height } = target?.getBoundingClientRect() ?? { width: 0, height: 0 }
+      const isSeen = element.checkVisibility() && width > 1 && !element.matches(':disabled, .skip-link')
+      const isInText = getComputedStyle(element).display === 'inline' && element.closest('p') !== null
+      return isSeen && !isInText && (height < 43.5 || width < 43.5)
+        ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 90)}`]
+        : []
+    })
+  })
+}

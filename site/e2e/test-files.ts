@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { sampleFilm } from '#api/media/sample-uploads.ts'
 
 /** A file as Playwright hands it to a page. */
 export type TestFile = { name: string; mimeType: string; buffer: Buffer }
@@ -18,3 +19,6 @@ export const noPhoto: TestFile = {
   mimeType: 'image/jpeg',
   buffer: Buffer.from('Feed the goats at six.'),
 }
+
+/** An MP4 of 640 × 360 that plays nothing. */
+export const clip: TestFile = { name: 'pony ride.mp4', mimeType: 'video/mp4', buffer: sampleFilm() }

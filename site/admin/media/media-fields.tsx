@@ -3,14 +3,11 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { normalizeImagePath } from '#blocks/contract/image-path.ts'
 import type { LibraryItem } from '#blocks/contract/media.ts'
 import { Field, type FieldProps, fieldId, useField } from '../forms/field.tsx'
-import { intakeProps } from './file-intake.ts'
 import { fileName } from './file-name.ts'
+import { MediaBox } from './media-box.tsx'
 import styles from './media-fields.module.css'
-import { MediaPicker } from './media-picker.tsx'
-import { OneUploadState } from './one-upload-state.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import type { MediaKind } from './upload-rules.ts'
-import { useOneUpload } from './uploads.ts'
 
 type PictureFieldProps = FieldProps & {
   /** The field of the record that holds the picture's alternative text: filled in with the file's own. */
@@ -63,20 +60,21 @@ type MediaFieldProps = FieldProps & { kind: MediaKind; onPicked?: (item: Library
 function MediaField({ kind, onPicked, ...field }: MediaFieldProps) {
   const { id, message } = useField(field)
   const { field: input } = useController({ name: field.name })
-  const [isPicking, setIsPicking] = useState(false)
   const address = String(input.value ?? '')
-  const noun = kind === 'image' ? 'picture' : 'video'
-  const { upload, start } = useOneUpload(kind, pick)
-
-  function pick(item: LibraryItem) {
-    input.onChange(item.url)
-    onPicked?.(item)
-    setIsPicking(false)
-  }
 
   return (
     <Field {...field} message={message} isGroup>
-      <div className={styles.media} id={id} tabIndex={-1} {...intakeProps(start)}>
+      <MediaBox
+        id={id}
+        kind={kind}
+        label={field.label}
+        isEmpty={!address}
+        onPick={(item) => {
+          input.onChange(item.url)
+          onPicked?.(item)
+        }}
+        onRemove={() => input.onChange('')}
+      >
         {address && (
           <div className={styles.shown}>
             {kind === 'image' ? (
@@ -87,28 +85,7 @@ function MediaField({ kind, onPicked, ...field }: MediaFieldProps) {
             <span className={styles.name}>{fileName(address)}</span>
           </div>
         )}
-        <OneUploadState upload={upload} />
-        <div className={styles.buttons}>
-          <button
-            type="button"
-            className="button button-second button-small"
-            onClick={() => setIsPicking(true)}
-          >
-            {address ? `Change ${noun}` : `Choose ${kind === 'image' ? 'a picture' : 'a video'}`}
-          </button>
-          {address && (
-            <button
-              type="button"
-              className="button button-quiet button-small"
-              aria-label={`Remove ${noun}: ${field.label}`}
-              onClick={() => input.onChange('')}
-            >
-              Remove
-            </button>
-          )}
-        </div>
-      </div>
-      {isPicking && <MediaPicker kind={kind} onClose={() => setIsPicking(false)} onPick={pick} />}
+      </MediaBox>
     </Field>
   )
 }

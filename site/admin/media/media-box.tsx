@@ -1,0 +1,98 @@
+import { type DragEvent, type ReactNode, useState } from 'react'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { intakeProps } from './file-intake.ts'
+import styles from './media-fields.module.css'
+import { MediaPicker } from './media-picker.tsx'
+import { OneUploadState } from './one-upload-state.tsx'
+import type { MediaKind } from './upload-rules.ts'
+import { useOneUpload } from './uploads.ts'
+
+type MediaBoxProps = {
+  kind: MediaKind
+  /** Of the field it belongs to. */
+  label: string
+  id?: string
+  isEmpty: boolean
+  onPick: (item: LibraryItem) => void
+  onRemove: () => void
+  /** More ways to choose, and what else can be done; `start` sends a file. */
+  buttons?: (start: (files: readonly File[]) => void) => ReactNode
+  describedBy?: string | undefined
+  /** What is chosen now. */
+  children: ReactNode
+}
+
+/** A place for one file of the library: chosen there, or dropped and pasted here. */
+export function MediaBox({
+  kind,
+  label,
+  id,
+  isEmpty,
+  onPick,
+  onRemove,
+  buttons,
+  describedBy,
+  children,
+}: MediaBoxProps) {
+  const [isPicking, setIsPicking] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const { upload, start } = useOneUpload(kind, pick)
+  const intake = intakeProps(start)
+  const noun = kind === 'image' ? 'picture' : 'video'
+
+  function pick(item: LibraryItem) {
+    onPick(item)
+    setIsPicking(false)
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are handed over here; the buttons do the same */}
+      <div
+        className={styles.media}
+        id={id}
+        tabIndex={-1}
+        data-over={isOver}
+        {...intake}
+        onDragOver={(event) => {
+          intake.onDragOver(event)
+          setIsOver(true)
+        }}
+        onDragLeave={(event) => setIsOver(isStillInside(event))}
+        onDrop={(event) => {
+          setIsOver(false)
+          intake.onDrop(event)
+        }}
+      >
+        {children}
+        <OneUploadState upload={upload} />
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className="button button-second button-small"
+            aria-describedby={describedBy}
+            onClick={() => setIsPicking(true)}
+          >
+            {isEmpty ? `Choose a ${noun}` : `Change ${noun}`}
+          </button>
+          {buttons?.(start)}
+          {!isEmpty && (
+            <button
+              type="button"
+              className="button button-quiet button-small"
+              aria-label={`Remove ${noun}: ${label}`}
+              onClick={onRemove}
+            >
+              Remove
+            </button>
+          )}
+        </div>
+      </div>
+      {isPicking && <MediaPicker kind={kind} onClose={() => setIsPicking(false)} onPick={pick} />}
+    </>
+  )
+}
+
+function isStillInside({ currentTarget, relatedTarget }: DragEvent): boolean {
+  return relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+}

@@ -1,0 +1,72 @@
+import { AutoField } from '@puckeditor/core'
+import { type ComponentType, useId } from 'react'
+import { LinesField as BlockLinesField } from '#blocks/ui/lines-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { type BuilderFieldProps, hintsOf } from './field-props.ts'
+import { GroupField } from './group-field.tsx'
+import { LinkField } from './link-field.tsx'
+import { ListField } from './list-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { StepsField } from './steps-field.tsx'
+import { LinesField, ProseField, TextField } from './text-fields.tsx'
+import { ToneField } from './tone-field.tsx'
+import { VideoField } from './video-field.tsx'
+
+type Look = ComponentType<BuilderFieldProps>
+
+/** One field of a block, as its editor describes it; lists and groups draw theirs with it again. */
+export function BuilderField(props: BuilderFieldProps) {
+  if (props.field.visible === false) return null
+  const Look = lookOf(props.field)
+  return <Look {...props} />
+}
+
+const textLooks: Record<string, Look> = { picture: PictureField, video: VideoField, link: LinkField }
+const choiceLooks: Record<string, Look> = { tone: ToneField, steps: StepsField }
+
+function lookOf(field: BuilderFieldProps['field']): Look {
+  const { as = '' } = hintsOf(field)
+  switch (field.type) {
+    case 'text':
+      return textLooks[as] ?? TextField
+    case 'textarea':
+      return ProseField
+    case 'number':
+      return NumberField
+    case 'select':
+    case 'radio':
+      return choiceLooks[as] ?? ChoiceField
+    case 'array':
+      return ListField
+    case 'object':
+      return GroupField
+    case 'custom':
+      // The plain field that blocks bring along for lists of lines; here it has problems and the area's look.
+      return field.render === BlockLinesField ? LinesField : OwnField
+    default:
+      return OtherField
+  }
+}
+
+/** A field that draws itself. */
+function OwnField({ field, name, value, onChange, isReadOnly }: BuilderFieldProps) {
+  const id = useId()
+  if (field.type !== 'custom') return null
+  const Render = field.render
+  return (
+    <Render
+      field={field}
+      name={name}
+      id={id}
+      value={value}
+      onChange={onChange as never}
+      readOnly={isReadOnly}
+    />
+  )
+}
+
+/** Types no block of ours has so far: as Puck shows them. */
+function OtherField({ field, value, onChange, isReadOnly }: BuilderFieldProps) {
+  return <AutoField field={field} value={value} onChange={onChange as never} readOnly={isReadOnly} />
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { countInWords } from './count.ts'
+
+test.each([
+  [79, 100, undefined],
+  [80, 100, '80 of 100 characters'],
+  [100, 100, '100 of 100 characters'],
+  [101, 100, '1 character too many'],
+  [130, 100, '30 characters too many'],
+  [5000, undefined, undefined],
+])('%i characters of at most %s are said as %s', (length, maxLength, words) => {
+  expect(countInWords(length, maxLength)).toBe(words)
+})

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import fieldStyles from '../../forms/field.module.css'
+import { refreshPaths } from '../../http/records.ts'
+import { type Loaded, patchRecord } from '../../http/staff-client.ts'
+import { reasonOf } from '../../lists/item-actions.ts'
+import { FocalPointField } from '../../media/focal-point-field.tsx'
+import { notify } from '../../notices/notify.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
+import dialogStyles from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+
+type FocalPointDialogProps = { loaded: Loaded<LibraryItem>; onClose: () => void }
+
+/** The focal point of a file. It is the file's own: saved at once, and seen wherever the picture is. */
+export function FocalPointDialog({ loaded: { value: item, revision }, onClose }: FocalPointDialogProps) {
+  const queries = useQueryClient()
+  const askToSignIn = useSignedOut()
+  const form = useForm({ defaultValues: { focalPoint: item.focalPoint } })
+  const [problem, setProblem] = useState('')
+
+  async function save() {
+    try {
+      await patchRecord(staffPaths.mediaItem(item.name), form.getValues(), revision)
+      notify('Focal point saved')
+      onClose()
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0
+      if (status === 401) return askToSignIn()
+      setProblem(
+        status === 412
+          ? 'Somebody changed this file meanwhile. Save again to keep your point.'
+          : reasonOf(error),
+      )
+    } finally {
+      await refreshPaths(queries, [staffPaths.media])
+    }
+  }
+
+  return (
+    <Modal
+      title="What crops keep in sight"
+      text="This belongs to the picture, not to the page: every place that shows it changes, as soon as you save."
+      onClose={onClose}
+      isWide
+    >
+      <FormProvider {...form}>
+        <FocalPointField item={item} />
+      </FormProvider>
+      <p className={fieldStyles.error} role="alert" hidden={!problem}>
+        {problem}
+      </p>
+      <div className={dialogStyles.buttons}>
+        <button type="button" className="button button-second" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="button button-main" onClick={() => void save()}>
+          Save
+        </button>
+      </div>
+    </Modal>
+  )
+}

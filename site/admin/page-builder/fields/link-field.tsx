@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useHost } from '../../host.ts'
+import { FieldFrame, useFrame } from './field-frame.tsx'
+import { asText, type BuilderFieldProps } from './field-props.ts'
+import styles from './link-field.module.css'
+import { LinkPicker } from './link-picker.tsx'
+import { useLinkPlaces } from './link-places.ts'
+import { linkTarget } from './link-target.ts'
+
+/** Where a link leads, in words, and the way to choose another place. */
+export function LinkField(props: BuilderFieldProps) {
+  const { value, onChange, isReadOnly } = props
+  const host = useHost()
+  const frame = useFrame(props)
+  const href = asText(value)
+  const { places, phone, email, refresh } = useLinkPlaces()
+  const target = linkTarget(href, places, phone)
+  const [isPicking, setIsPicking] = useState(false)
+  const targetId = `${frame.id}-target`
+
+  return (
+    <FieldFrame frame={frame} role="group">
+      <div className={styles.link} data-kind={target?.kind} data-dead={target?.isDead}>
+        <p className={styles.target} id={targetId}>
+          <span className={styles.words}>{target?.words ?? 'Leads nowhere yet'}</span>
+          {target?.detail && <span className={styles.detail}>{target.detail}</span>}
+          {target?.isDead && (
+            <span className={styles.dead}>
+              {target.kind === 'album' ? 'There is no such album' : 'There is no such page'}
+            </span>
+          )}
+        </p>
+        {!isReadOnly && (
+          <div className={styles.buttons}>
+            <button
+              type="button"
+              className="button button-second button-small"
+              aria-describedby={`${targetId} ${frame.describedBy ?? ''}`.trim()}
+              onClick={() => {
+                refresh()
+                setIsPicking(true)
+              }}
+            >
+              {href ? 'Change link' : 'Choose where it leads'}
+            </button>
+            {target && !target.isDead && (target.kind === 'page' || target.kind === 'album') && (
+              <button
+                type="button"
+                className="button button-quiet button-small"
+                onClick={() => host.openPage(href)}
+              >
+                Look
+              </button>
+            )}
+            {href && (
+              <button
+                type="button"
+                className="button button-quiet button-small"
+                aria-label={`Remove link: ${frame.label}`}
+                onClick={() => onChange('')}
+              >
+                Remove
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {isPicking && (
+        <LinkPicker
+          href={href}
+          kind={target?.kind ?? 'page'}
+          places={places}
+          phone={phone}
+          email={email}
+          onClose={() => setIsPicking(false)}
+          onPick={(picked) => {
+            onChange(picked)
+            setIsPicking(false)
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}

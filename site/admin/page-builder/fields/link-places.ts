@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Album } from '#blocks/contract/album.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { sitePaths } from '#blocks/contract/site-paths.ts'
+import type { ContactInfo, SiteSettings } from '#blocks/contract/site-settings.ts'
+import type { SitePage } from '#blocks/contract/staff-page.ts'
+import { contactWays } from '#blocks/ui/contact-ways.ts'
+import { refreshPaths } from '../../http/records.ts'
+import type { LinkPlaces } from './link-target.ts'
+
+/** Where links of the site can lead: pages that staff published, albums visitors see, the farm's phone and e-mail. */
+export function useLinkPlaces(): {
+  places: LinkPlaces
+  phone: string
+  email: string
+  /** Asks for pages and albums anew: others may have published some. */
+  refresh: () => void
+} {
+  const queries = useQueryClient()
+  const pages = useQuery<SitePage[]>({ queryKey: [apiPaths.sitePages] }).data
+  const albums = useQuery<Album[]>({ queryKey: [apiPaths.albums] }).data
+  const contactInfo = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] }).data
+  const site = useQuery<SiteSettings>({ queryKey: [apiPaths.site] }).data
+  const { phone, email } = contactWays(contactInfo, site)
+  return {
+    places: {
+      pages: pages?.map(({ path, title }) => ({ path, name: title, group: 'Pages you added' })),
+      albums: albums?.map(({ id, title, year }) => ({
+        path: sitePaths.album(id),
+        name: `${title} (${year})`,
+        group: '',
+      })),
+    },
+    phone,
+    email,
+    refresh: () => void refreshPaths(queries, [apiPaths.sitePages, apiPaths.albums]),
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { builtInPages } from '#blocks/contract/site-paths.ts'
+import { builtInPlaces, type LinkPlaces, linkTarget } from './link-target.ts'
+
+const places: LinkPlaces = {
+  pages: [{ path: '/school-visits', name: 'School visits', group: 'Your own pages' }],
+  albums: [{ path: '/media/3', name: 'County Fair (2026)', group: '2026' }],
+}
+
+test.each([
+  ['/', 'page', 'Page: Home'],
+  ['/services/birthday-parties', 'page', 'Page: Birthday Parties'],
+  ['/about/', 'page', 'Page: About'],
+  ['/booking?service=turkey-races#form', 'page', 'Page: Booking'],
+  ['/school-visits', 'page', 'Page: School visits'],
+  ['/media', 'page', 'Page: Media'],
+  ['/media/3', 'album', 'Album: County Fair (2026)'],
+  ['tel:6025550139', 'phone', 'Phone: (602) 555-0139'],
+  ['tel:+16025550100', 'phone', 'Phone: +16025550100'],
+  ['mailto:farm@example.com?subject=Hay', 'email', 'E-mail: farm@example.com'],
+  ['https://example.com/fair/', 'address', 'Web address: example.com/fair'],
+  ['#faq', 'address', 'A place on this page: #faq'],
+  ['/public-objects/map%20of%20fair.jpg', 'address', 'File: map of fair.jpg'],
+  ['/api/tour-dates.ics', 'address', 'Calendar feed of the tour dates'],
+])('%s is a link of kind %s and reads "%s"', (href, kind, words) => {
+  expect(linkTarget(href, places, '(602) 555-0139')).toMatchObject({ kind, words, isDead: false })
+})
+
+test.each(['/birthday', '/media/99', '/school-visits/more', 'booking'])('%s is dead', (href) => {
+  expect(linkTarget(href, places)?.isDead).toBe(true)
+})
+
+test.each(['/birthday', '/media/99'])('%s is not called dead before the site’s pages are known', (href) => {
+  expect(linkTarget(href, { pages: undefined, albums: undefined })?.isDead).toBe(false)
+})
+
+test('a blank link leads nowhere', () => {
+  expect(linkTarget('  ', places)).toBeUndefined()
+})
+
+test('every page the site is built with has a name', () => {
+  expect(builtInPlaces.map(({ path }) => path).sort()).toEqual(builtInPages.map(({ path }) => path).sort())
+})

@@ -1,0 +1,71 @@
+import { tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
+import { servicePages, sitePaths } from '#blocks/contract/site-paths.ts'
+import { fileName } from '../../media/file-name.ts'
+
+export type LinkKind = 'page' | 'album' | 'phone' | 'email' | 'address'
+
+/** Somewhere on our own site. */
+export type LinkPlace = { path: string; name: string; group: string }
+
+/** Pages and albums of the site, as far as they are known; undefined while they are still being asked for. */
+export type LinkPlaces = { pages: readonly LinkPlace[] | undefined; albums: readonly LinkPlace[] | undefined }
+
+export type LinkTarget = {
+  kind: LinkKind
+  /** `Page: Birthday Parties` */
+  words: string
+  /** The address, where the words leave it out. */
+  detail: string
+  /** It leads to our own site, to where nothing is. */
+  isDead: boolean
+}
+
+/** The pages the site is built with, by the names its menu gives them. */
+export const builtInPlaces: readonly LinkPlace[] = [
+  { path: sitePaths.home, name: 'Home', group: 'Main pages' },
+  { path: sitePaths.about, name: 'About', group: 'Main pages' },
+  { path: sitePaths.services, name: 'Services', group: 'Main pages' },
+  { path: sitePaths.media, name: 'Media', group: 'Main pages' },
+  { path: sitePaths.tourDates, name: 'Tour Dates', group: 'Main pages' },
+  { path: sitePaths.contact, name: 'Contact', group: 'Main pages' },
+  { path: sitePaths.booking, name: 'Booking', group: 'Main pages' },
+  ...servicePages.map(({ path, label }) => ({ path, name: label, group: 'Services' })),
+]
+
+/** Where a stored link leads; undefined when it is blank. `phone` is the farm's own number, as people write it. */
+export function linkTarget(href: string, places: LinkPlaces, phone = ''): LinkTarget | undefined {
+  const given = href.trim()
+  if (!given) return undefined
+  if (/^tel:/i.test(given)) return alive('phone', `Phone: ${asPhone(given.slice(4), phone)}`)
+  if (/^mailto:/i.test(given)) return alive('email', `E-mail: ${given.slice(7).split('?', 1)[0]}`)
+  if (/^[a-z][a-z0-9+.-]*:/i.test(given)) return alive('address', `Web address: ${withoutScheme(given)}`)
+  return onOurSite(given, places)
+}
+
+function onOurSite(href: string, { pages, albums }: LinkPlaces): LinkTarget {
+  if (href.startsWith('#')) return alive('address', `A place on this page: ${href}`)
+  const path = href.split(/[?#]/, 1)[0]?.replace(/(?<=.)\/$/, '') ?? ''
+  if (path.startsWith('/public-objects/')) return alive('address', `File: ${fileName(path)}`)
+  if (path === tourDatesFeedPath) return alive('address', 'Calendar feed of the tour dates')
+  if (/^\/media\/./.test(path)) {
+    const album = albums?.find((place) => place.path === path)
+    if (album) return { kind: 'album', words: `Album: ${album.name}`, detail: href, isDead: false }
+    return { kind: 'album', words: `Album: ${href}`, detail: '', isDead: albums !== undefined }
+  }
+  const page = [...builtInPlaces, ...(pages ?? [])].find((place) => place.path === path)
+  if (page) return { kind: 'page', words: `Page: ${page.name}`, detail: href, isDead: false }
+  return { kind: 'page', words: `Page: ${href}`, detail: '', isDead: pages !== undefined }
+}
+
+function alive(kind: LinkKind, words: string): LinkTarget {
+  return { kind, words, detail: '', isDead: false }
+}
+
+function asPhone(number: string, ours: string): string {
+  const digits = (text: string) => text.replace(/\D/g, '')
+  return ours && digits(ours) === digits(number) ? ours : number
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+}

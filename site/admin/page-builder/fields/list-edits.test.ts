@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type ListEdit, listAfter } from './list-edits.ts'
+
+const list = { items: ['goat', 'pony', 'hen'], keys: [4, 7, 2] }
+
+test.each<[string, ListEdit<string>, string[], number[], number]>([
+  ['a new item comes last', { kind: 'add', item: 'duck' }, ['goat', 'pony', 'hen', 'duck'], [4, 7, 2, 8], 8],
+  [
+    'a copy stands after its original',
+    { kind: 'copy', at: 0 },
+    ['goat', 'goat', 'pony', 'hen'],
+    [4, 8, 7, 2],
+    8,
+  ],
+  ['after a removal the next is in focus', { kind: 'remove', at: 1 }, ['goat', 'hen'], [4, 2], 2],
+  ['after the last is removed, the one before is', { kind: 'remove', at: 2 }, ['goat', 'pony'], [4, 7], 7],
+  [
+    'an item moved down keeps its key',
+    { kind: 'move', from: 0, to: 1 },
+    ['pony', 'goat', 'hen'],
+    [7, 4, 2],
+    4,
+  ],
+  ['an item moved up keeps its key', { kind: 'move', from: 2, to: 1 }, ['goat', 'hen', 'pony'], [4, 2, 7], 2],
+])('%s', (_, edit, items, keys, focusKey) => {
+  expect(listAfter(list, edit)).toEqual({ items, keys, focusKey })
+})
+
+test('the copy of an item shares nothing with it', () => {
+  const item = { tags: ['soft'] }
+  const { items } = listAfter({ items: [item], keys: [0] }, { kind: 'copy', at: 0 })
+
+  expect(items[1]).toEqual(item)
+  expect(items[1]?.tags).not.toBe(item.tags)
+})
+
+test('an emptied list has nothing to focus', () => {
+  expect(listAfter({ items: ['goat'], keys: [0] }, { kind: 'remove', at: 0 }).focusKey).toBeUndefined()
+})

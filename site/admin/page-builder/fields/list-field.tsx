@@ -1,0 +1,115 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { FieldFrame, useFrame } from './field-frame.tsx'
+import type { BuilderFieldProps } from './field-props.ts'
+import { type ListEdit, listAfter } from './list-edits.ts'
+import styles from './list-field.module.css'
+import { ListItem } from './list-item.tsx'
+
+type Values = Record<string, unknown>
+
+/**
+ * A list of items with fields of their own. Puck's list opens and moves its items with a pointer only; here all of it
+ * is buttons, and what they did is said.
+ */
+export function ListField(props: BuilderFieldProps) {
+  const { field, name, value, onChange, isReadOnly } = props
+  const items = (Array.isArray(value) ? value : []) as Values[] // a field of a list of objects
+  const { keys, keep } = useKeys(items.length)
+  const [open, setOpen] = useState<number>()
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const { min = 0, max = Number.POSITIVE_INFINITY } = field.type === 'array' ? field : {}
+  const frame = useFrame(props, items.length >= max ? `${max} is the most there can be.` : undefined)
+  if (field.type !== 'array') return null
+  const titleOf = (item: Values, index: number) => asWords(field.getItemSummary?.(item, index), index)
+
+  function edit(change: ListEdit<Values>, words: string, focus: (key: number | undefined) => void) {
+    const next = listAfter({ items, keys }, change)
+    keep(next.keys)
+    onChange(next.items)
+    setSaid(words)
+    focus(next.focusKey)
+  }
+  /** Once React has drawn the change, which drops the focus of what it moves. */
+  function focusOn(selector: string) {
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
+  }
+  const focusHeading = (key: number | undefined) =>
+    focusOn(key === undefined ? '[data-add]' : `[data-heading="${key}"]`)
+
+  function add() {
+    const made = field.type === 'array' ? field.defaultItemProps : undefined
+    const item = (typeof made === 'function' ? made(items.length) : made) ?? {}
+    edit({ kind: 'add', item: { ...item } }, `Added, ${items.length + 1} in the list`, (key) => {
+      setOpen(key)
+      focusOn(`[data-item="${key}"] :is(input, textarea, select)`)
+    })
+  }
+
+  return (
+    <FieldFrame frame={frame} role="group">
+      <div ref={box} className={styles.list}>
+        {items.length > 0 && (
+          <ol className={styles.items}>
+            {items.map((item, index) => {
+              const key = keys[index] ?? index
+              const title = titleOf(item, index)
+              return (
+                <ListItem
+                  key={key}
+                  itemKey={key}
+                  title={title}
+                  name={`${name}[${index}]`}
+                  fields={field.arrayFields}
+                  values={item}
+                  isReadOnly={isReadOnly}
+                  isOpen={open === key}
+                  isFirst={index === 0}
+                  isLast={index === items.length - 1}
+                  mayCopy={items.length < max}
+                  mayRemove={items.length > min}
+                  onToggle={() => setOpen(open === key ? undefined : key)}
+                  onChange={(values) => onChange(items.with(index, values))}
+                  onMove={(by) =>
+                    edit(
+                      { kind: 'move', from: index, to: index + by },
+                      `${title}: now ${index + by + 1} of ${items.length}`,
+                      () => focusOn(`[data-item="${key}"] [data-move="${by}"]`),
+                    )
+                  }
+                  onCopy={() => edit({ kind: 'copy', at: index }, `${title}: copied`, focusHeading)}
+                  onRemove={() => edit({ kind: 'remove', at: index }, `${title}: removed`, focusHeading)}
+                />
+              )
+            })}
+          </ol>
+        )}
+        {items.length < max && !isReadOnly && (
+          <button type="button" className="button button-second button-small" data-add onClick={add}>
+            {`Add to ${frame.label.toLowerCase()}`}
+          </button>
+        )}
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** A key for each item, so that what is open and focused moves along; items that came from elsewhere get new ones. */
+function useKeys(count: number) {
+  const [kept, keep] = useState<readonly number[]>(() => firstKeys(count))
+  const firstNew = Math.max(-1, ...kept) + 1
+  const keys = [...kept.slice(0, count), ...firstKeys(count - kept.length).map((key) => key + firstNew)]
+  if (keys.length !== kept.length) keep(keys)
+  return { keys, keep }
+}
+
+function firstKeys(count: number): number[] {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => index)
+}
+
+function asWords(summary: ReactNode, index: number): string {
+  return typeof summary === 'string' && summary.trim() ? summary : `Item ${index + 1}`
+}

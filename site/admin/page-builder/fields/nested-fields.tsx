@@ -1,0 +1,35 @@
+import type { Fields } from '@puckeditor/core'
+import { useMemo } from 'react'
+import { Surroundings } from './block-props.ts'
+import { BuilderField } from './builder-field.tsx'
+
+type NestedFieldsProps = {
+  fields: Fields
+  /** What the names of the fields begin with: `buttons[0]`. */
+  name: string
+  values: Readonly<Record<string, unknown>>
+  onChange: (values: Record<string, unknown>) => void
+  isReadOnly: boolean
+}
+
+/** The fields of a group, or of one item of a list. */
+export function NestedFields({ fields, name, values, onChange, isReadOnly }: NestedFieldsProps) {
+  const around = useMemo(
+    () => ({ values, change: (changes: object) => onChange({ ...values, ...changes }) }),
+    [values, onChange],
+  )
+  return (
+    <Surroundings value={around}>
+      {Object.entries(fields).map(([key, field]) => (
+        <BuilderField
+          key={key}
+          field={field}
+          name={`${name}.${key}`}
+          value={values[key]}
+          onChange={(value) => around.change({ [key]: value })}
+          isReadOnly={isReadOnly}
+        />
+      ))}
+    </Surroundings>
+  )
+}

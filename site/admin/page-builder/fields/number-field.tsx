@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { FieldFrame, useFrame } from './field-frame.tsx'
+import { type BuilderFieldProps, hintsOf } from './field-props.ts'
+import styles from './number-field.module.css'
+
+/** A number with its unit. Left blank it is undefined, so that the block's schema puts its default in. */
+export function NumberField(props: BuilderFieldProps) {
+  const { field, value, onChange, isReadOnly } = props
+  const { unit, min, max } = { ...limitsOf(field), ...hintsOf(field) }
+  const frame = useFrame(props, rangeInWords(min, max, unit))
+  const given = typeof value === 'number' ? String(value) : ''
+  // What is typed stays as it is (`1.`, `007`) while it means the stored number.
+  const [typed, setTyped] = useState(given)
+  return (
+    <FieldFrame frame={frame}>
+      <span className={styles.number}>
+        <input
+          className="input"
+          type="number"
+          inputMode="decimal"
+          min={min}
+          max={max}
+          step={(field.type === 'number' && field.step) || 'any'}
+          value={numberIn(typed) === numberIn(given) ? typed : given}
+          readOnly={isReadOnly}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(numberIn(target.value))
+          }}
+          {...frame.inputProps}
+        />
+        {unit && (
+          <span className={styles.unit} aria-hidden>
+            {unit}
+          </span>
+        )}
+      </span>
+    </FieldFrame>
+  )
+}
+
+function limitsOf(field: BuilderFieldProps['field']): { min?: number; max?: number } {
+  if (field.type !== 'number') return {}
+  const { min, max } = field
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+}
+
+function numberIn(text: string): number | undefined {
+  return text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
+}
+
+/** Such as "0 to 40 px": what fits, and the unit for those who can't see it beside the number. */
+function rangeInWords(min?: number, max?: number, unit = ''): string | undefined {
+  const range =
+    min !== undefined && max !== undefined
+      ? `${min} to ${max}`
+      : min !== undefined
+        ? `At least ${min}`
+        : max !== undefined
+          ? `At most ${max}`
+          : unit && 'In'
+  return range ? `${range} ${unit}`.trim() : undefined
+}

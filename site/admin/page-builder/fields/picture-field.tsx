@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { normalizeImagePath } from '#blocks/contract/image-path.ts'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { MediaBox } from '../../media/media-box.tsx'
+import { Thumbnail } from '../../media/thumbnail.tsx'
+import { AltWords } from './alt-words.tsx'
+import { useChangeProps, useSibling } from './block-props.ts'
+import { FieldFrame, useFrame } from './field-frame.tsx'
+import { asText, type BuilderFieldProps, keyOf } from './field-props.ts'
+import { FocalPointDialog } from './focal-point-dialog.tsx'
+import { useLibraryItem } from './library-item.ts'
+import { MediaFacts } from './media-facts.tsx'
+import styles from './media-shown.module.css'
+import { altKeyOf } from './sibling-keys.ts'
+import { UploadButton } from './upload-button.tsx'
+
+/** A picture: out of the library, uploaded, dropped or pasted. Its alternative text is the block's, beside it. */
+export function PictureField(props: BuilderFieldProps) {
+  const { name, value, onChange, isReadOnly } = props
+  const frame = useFrame(props)
+  const address = asText(value)
+  const altKey = altKeyOf(name)
+  const alt = useSibling(altKey)
+  const changeProps = useChangeProps()
+  const { loaded, isGone } = useLibraryItem(address)
+  const [isFocusing, setIsFocusing] = useState(false)
+  const item = loaded?.value
+
+  /** The words of the library come along, unless somebody wrote others for the picture that was here. */
+  function pick(picked: LibraryItem) {
+    const takesWords = alt === '' || (alt !== undefined && alt === item?.alt)
+    changeProps({ [keyOf(name)]: picked.url, ...(takesWords ? { [altKey]: picked.alt } : {}) })
+  }
+
+  const shown = address ? (
+    <div className={styles.shown}>
+      <span className={styles.frame}>
+        <Thumbnail path={normalizeImagePath(address)} alt="" version={item?.version ?? 0} />
+      </span>
+      <MediaFacts address={address} item={item} isGone={isGone} />
+    </div>
+  ) : (
+    <p className={styles.empty}>{isReadOnly ? 'No picture' : 'Drop or paste a picture here, or:'}</p>
+  )
+  if (isReadOnly) {
+    return (
+      <FieldFrame frame={frame} role="group">
+        {shown}
+      </FieldFrame>
+    )
+  }
+  return (
+    <FieldFrame frame={frame} role="group">
+      <MediaBox
+        kind="image"
+        label={frame.label}
+        isEmpty={!address}
+        describedBy={frame.describedBy}
+        onPick={pick}
+        onRemove={() => onChange('')}
+        buttons={(start) => (
+          <>
+            <UploadButton kind="image" label={frame.label} onFiles={start} />
+            {item && (
+              <button
+                type="button"
+                className="button button-second button-small"
+                aria-label={`Focal point: ${frame.label}`}
+                onClick={() => setIsFocusing(true)}
+              >
+                Focal point
+              </button>
+            )}
+          </>
+        )}
+      >
+        {shown}
+        {item && <AltWords item={item} altKey={altKey} alt={alt} pictureName={name} />}
+      </MediaBox>
+      {isFocusing && loaded && <FocalPointDialog loaded={loaded} onClose={() => setIsFocusing(false)} />}
+    </FieldFrame>
+  )
+}

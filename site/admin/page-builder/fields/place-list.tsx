@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import styles from './link-picker.module.css'
+import type { LinkPlace } from './link-target.ts'
+
+type PlaceListProps = {
+  /** Of the search. */
+  label: string
+  places: readonly LinkPlace[]
+  /** The link as it is. */
+  chosen: string
+  onPick: (href: string) => void
+}
+
+/** Places of our own site, in groups; typing leaves those that have the words. */
+export function PlaceList({ label, places, chosen, onPick }: PlaceListProps) {
+  const id = useId()
+  const [words, setWords] = useState('')
+  const found = places.filter(({ name, path }) =>
+    `${name} ${path}`.toLowerCase().includes(words.trim().toLowerCase()),
+  )
+  const groups = [...new Set(found.map(({ group }) => group))]
+  return (
+    <div>
+      <input
+        className={`input ${styles.search}`}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {groups.map((group, index) => (
+        <section key={group} aria-labelledby={group ? `${id}-${index}` : undefined}>
+          {group && (
+            <h3 className={styles.group} id={`${id}-${index}`}>
+              {group}
+            </h3>
+          )}
+          <ul className={styles.places}>
+            {found
+              .filter((place) => place.group === group)
+              .map(({ path, name }) => (
+                <li key={path}>
+                  <button
+                    type="button"
+                    className={styles.place}
+                    aria-current={path === chosen ? 'true' : undefined}
+                    onClick={() => onPick(path)}
+                  >
+                    <span>{name}</span>
+                    <span className={styles.path}>{path}</span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <p role="status">{found.length === 0 ? 'Nothing found.' : ''}</p>
+    </div>
+  )
+}

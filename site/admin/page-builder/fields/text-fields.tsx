@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { linesOf } from '#blocks/ui/paragraphs.tsx'
+import { countInWords } from './count.ts'
+import { FieldFrame, useFrame } from './field-frame.tsx'
+import { useLineProblem } from './field-problems.ts'
+import { asText, type BuilderFieldProps, hintsOf } from './field-props.ts'
+
+/** One line. */
+export function TextField(props: BuilderFieldProps) {
+  const text = asText(props.value)
+  const frame = useFrame(props, countInWords(text.length, hintsOf(props.field).maxLength))
+  return (
+    <FieldFrame frame={frame}>
+      <input
+        className="input"
+        type="text"
+        autoComplete="off"
+        value={text}
+        readOnly={props.isReadOnly}
+        onChange={({ target }) => props.onChange(target.value)}
+        {...frame.inputProps}
+      />
+    </FieldFrame>
+  )
+}
+
+/** Several lines; grows with its text. */
+export function ProseField(props: BuilderFieldProps) {
+  const text = asText(props.value)
+  const frame = useFrame(props, countInWords(text.length, hintsOf(props.field).maxLength))
+  return (
+    <FieldFrame frame={frame}>
+      <textarea
+        className="input"
+        rows={3}
+        value={text}
+        readOnly={props.isReadOnly}
+        onChange={({ target }) => props.onChange(target.value)}
+        {...frame.inputProps}
+      />
+    </FieldFrame>
+  )
+}
+
+/** A list of short texts, one a line. */
+export function LinesField(props: BuilderFieldProps) {
+  const frame = useFrame(props, undefined, useLineProblem(props.name))
+  const given = Array.isArray(props.value) ? props.value.join('\n') : ''
+  // What is typed keeps its blank lines, until another value comes from outside (undo, a reset).
+  const [typed, setTyped] = useState(given)
+  return (
+    <FieldFrame frame={frame}>
+      <textarea
+        className="input"
+        rows={4}
+        value={linesOf(typed).join('\n') === given ? typed : given}
+        readOnly={props.isReadOnly}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          props.onChange(linesOf(target.value))
+        }}
+        {...frame.inputProps}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { toneSchema } from '#blocks/ui/tone.schema.ts'
+import { toneColours } from './theme-role.ts'
+
+// Vitest hands out no text for a stylesheet, so it is read here.
+const theme = readFileSync(new URL('../../../../blocks/theme/theme.css', import.meta.url), 'utf8')
+
+test.each(toneSchema.unwrap().options)('the tone %s has a ground and letters in the theme', (tone) => {
+  expect(toneColours(tone, theme)).toEqual({
+    ground: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    ink: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  })
+})
+
+test('a dark ground has letters of its own', () => {
+  expect(toneColours('night', theme)?.ink).not.toBe(toneColours('plain', theme)?.ink)
+})
+
+test('a tone the theme does not know has no colour', () => {
+  expect(toneColours('neon', theme)).toBeUndefined()
+})

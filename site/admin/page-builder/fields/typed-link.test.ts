@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { link } from '#blocks/ui/link.schema.ts'
+import { addressLink, emailLink, phoneLink } from './typed-link.ts'
+
+const origin = 'https://farm.example.com'
+
+test.each([
+  [phoneLink('(602) 555-0139'), 'tel:6025550139'],
+  [phoneLink(' +1 602 555 0139 '), 'tel:+16025550139'],
+  [emailLink(' farm@example.com '), 'mailto:farm@example.com'],
+  [addressLink('example.com/fair', origin), 'https://example.com/fair'],
+  [addressLink('http://example.com', origin), 'http://example.com'],
+  [addressLink('https://farm.example.com/booking?service=advise-me', origin), '/booking?service=advise-me'],
+  [addressLink('https://farm.example.com', origin), '/'],
+  [addressLink('/about', origin), '/about'],
+  [addressLink('#faq', origin), '#faq'],
+])('%j is stored as %s', (typed, href) => {
+  expect(typed).toEqual({ href })
+  expect(link().parse(href)).toBe(href)
+})
+
+test.each([
+  phoneLink('call us'),
+  emailLink('farm at example'),
+  addressLink('', origin),
+  addressLink('two words', origin),
+  addressLink('javascript:alert(1)', origin),
+  addressLink('data:text/html,x', origin),
+  addressLink('//example.com', origin),
+  addressLink(`https://example.com/${'a'.repeat(2000)}`, origin),
+])('%j is no link', (typed) => {
+  expect(typed).toEqual({ problem: expect.stringMatching(/\w/) })
+})

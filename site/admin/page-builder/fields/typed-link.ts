@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { link } from '#blocks/ui/link.schema.ts'
+import { phoneHref } from '#blocks/ui/phone-href.ts'
+
+/** What somebody typed as the link to store, or why it can't be one. */
+export type TypedLink = { href: string } | { problem: string }
+
+export function phoneLink(typed: string): TypedLink {
+  const digits = typed.replace(/\D/g, '').length
+  if (digits < 3 || digits > 15) return { problem: 'Type a phone number, such as (602) 555-0139' }
+  return { href: phoneHref(typed.trim()) }
+}
+
+export function emailLink(typed: string): TypedLink {
+  const address = z.email().safeParse(typed.trim())
+  if (!address.success) return { problem: 'Type an e-mail address, such as farm@example.com' }
+  return { href: `mailto:${address.data}` }
+}
+
+/** A web address, with or without its `https://`; one of our own site (`origin`) becomes its path. */
+export function addressLink(typed: string, origin: string): TypedLink {
+  const given = typed.trim()
+  const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(given) || /^[/#]/.test(given)
+  const whole = isWhole ? given : `https://${given}`
+  const isWeb = /^https?:/i.test(whole)
+  if (
+    isWeb &&
+    !/^https?:\/\/[^/\s]*\.[^/\s]|^https?:\/\/localhost/i.test(whole) &&
+    !whole.startsWith(origin)
+  ) {
+    return { problem: 'Type a web address, such as https://example.com' }
+  }
+  const stored = link().safeParse(
+    whole === origin ? '/' : whole.startsWith(`${origin}/`) ? whole.slice(origin.length) : whole,
+  )
+  if (!stored.success) return { problem: stored.error.issues[0]?.message ?? 'This can’t be a link' }
+  return { href: stored.data }
+}

@@ -1,0 +1,19 @@
+import { useHost } from '../../host.ts'
+import { acceptOf, type MediaKind } from '../../media/upload-rules.ts'
+
+type UploadButtonProps = { kind: MediaKind; label: string; onFiles: (files: readonly File[]) => void }
+
+/** Lets a person choose a file of their own. */
+export function UploadButton({ kind, label, onFiles }: UploadButtonProps) {
+  const host = useHost()
+  return (
+    <button
+      type="button"
+      className="button button-second button-small"
+      aria-label={`Upload: ${label}`}
+      onClick={async () => onFiles(await host.pickFiles({ accept: acceptOf(kind), multiple: false }))}
+    >
+      Upload
+    </button>
+  )
+}

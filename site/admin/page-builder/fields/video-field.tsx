@@ -1,0 +1,59 @@
+import { normalizeImagePath } from '#blocks/contract/image-path.ts'
+import { originalPath } from '#blocks/contract/picture-ladder.ts'
+import { MediaBox } from '../../media/media-box.tsx'
+import { Thumbnail } from '../../media/thumbnail.tsx'
+import { useSibling } from './block-props.ts'
+import { FieldFrame, useFrame } from './field-frame.tsx'
+import { asText, type BuilderFieldProps } from './field-props.ts'
+import { useLibraryItem } from './library-item.ts'
+import { MediaFacts } from './media-facts.tsx'
+import styles from './media-shown.module.css'
+import { posterKeyOf } from './sibling-keys.ts'
+import { UploadButton } from './upload-button.tsx'
+
+/** A video: out of the library, uploaded, dropped or pasted. It shows the still that stands beside it in the block. */
+export function VideoField(props: BuilderFieldProps) {
+  const { name, value, onChange, isReadOnly } = props
+  const frame = useFrame(props)
+  const address = asText(value)
+  const poster = normalizeImagePath(asText(useSibling(posterKeyOf(name))))
+  const { loaded, isGone } = useLibraryItem(address)
+  const path = originalPath(normalizeImagePath(address), loaded?.value.version)
+  const shown = address ? (
+    <div className={styles.shown}>
+      <span className={styles.frame}>
+        {poster ? (
+          <Thumbnail path={poster} alt="" />
+        ) : (
+          // A moment after the start: many videos begin black.
+          <video src={`${path}#t=0.1`} muted preload="metadata" tabIndex={-1} />
+        )}
+      </span>
+      <MediaFacts address={address} item={loaded?.value} isGone={isGone} />
+    </div>
+  ) : (
+    <p className={styles.empty}>{isReadOnly ? 'No video' : 'Drop an MP4 or WebM video here, or:'}</p>
+  )
+  if (isReadOnly) {
+    return (
+      <FieldFrame frame={frame} role="group">
+        {shown}
+      </FieldFrame>
+    )
+  }
+  return (
+    <FieldFrame frame={frame} role="group">
+      <MediaBox
+        kind="video"
+        label={frame.label}
+        isEmpty={!address}
+        describedBy={frame.describedBy}
+        onPick={({ url }) => onChange(url)}
+        onRemove={() => onChange('')}
+        buttons={(start) => <UploadButton kind="video" label={frame.label} onFiles={start} />}
+      >
+        {shown}
+      </MediaBox>
+    </FieldFrame>
+  )
+}

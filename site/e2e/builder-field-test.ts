@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { sharedTest as base, expect } from './admin-test.ts'
+import { startFieldHarness } from './field-harness-server.ts'
+
+export { expect }
+
+type Harness = Awaited<ReturnType<typeof startFieldHarness>>
+/** What the block of the harness holds and is told. */
+type Opening = { props?: object; problems?: Record<string, string>; copies?: number; isReadOnly?: boolean }
+
+/** The fields of the page builder, in a real editor over a real server (see field-harness.tsx). */
+export const test = base.extend<
+  { open: (page: Page, opening?: Opening) => Promise<void> },
+  { harness: Harness }
+>({
+  harness: [
+    async ({ server }, use) => {
+      const harness = await startFieldHarness(server.url)
+      await use(harness)
+      await harness.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  open: async ({ harness }, use) => {
+    await use(async (page, { props = {}, problems = {}, copies = 1, isReadOnly = false } = {}) => {
+      const query = new URLSearchParams({
+        props: JSON.stringify(props),
+        problems: JSON.stringify(problems),
+        copies: String(copies),
+        ...(isReadOnly ? { readonly: '1' } : {}),
+      })
+      await page.goto(`${harness.address}?${query}`)
+      await expect(page.getByLabel('Heading').first()).toBeVisible()
+    })
+  },
+})
+export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** What the block's props have become. */
+export async function stored(page: Page): Promise<Record<string, unknown>> {
+  return JSON.parse((await page.locator('html').getAttribute('data-changed')) ?? '{}')
+}
+export const becomes = (page: Page, props: Record<string, unknown>) =>
+  expect.poll(() => stored(page)).toMatchObject(props)
+
+export async function library(page: Page, kind: LibraryItem['kind'] = 'image'): Promise<LibraryItem[]> {
+  return (await (await page.request.get(`/api/media?kind=${kind}`)).json()).items
+}
+
+/** A picture of the sample farm that the library has words for. */
+export async function described(page: Page): Promise<LibraryItem> {
+  const item = (await library(page)).find(({ alt }) => alt)
+  if (!item) throw new Error('The sample farm describes its pictures')
+  return item
+}
