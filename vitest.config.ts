@@ -7,5 +7,7 @@ export default defineConfig({
     include: ['{api,blocks,site,data}/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 30_000,
+    // The address of a sheet, where one is asked for; other sheets are left empty.
+    css: { include: [/\.css\?url$/] },
   },
 })

@@ -8,17 +8,18 @@ import { fontsSchema } from '#blocks/contract/fonts.ts'
 import { galleryImageSchema } from '#blocks/contract/gallery-image.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-content.ts'
 import { mediaItemSchema } from '#blocks/contract/media.ts'
-import { pageSchema } from '#blocks/contract/page.ts'
-import { pageVersionSchema, pastPartSchema, storedDraftSchema } from '#blocks/contract/page-draft.ts'
-import { savedSectionSchema } from '#blocks/contract/saved-section.ts'
 import { servicePageSchema } from '#blocks/contract/service-page.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
 import { staffPageSchema } from '#blocks/contract/staff-page.ts'
 import { tourDateSchema } from '#blocks/contract/tour-date.ts'
 import { trashEntrySchema } from '#blocks/contract/trash.ts'
+import { pageMigrations } from '#blocks/page-migrations.ts'
 import { auditEntrySchema } from './auth/audit.ts'
 import { userSchema } from './auth/user.ts'
+import { createPageCollections } from './pages/page-collections.ts'
 import type { Store } from './store/store.ts'
+
+const pageCollections = createPageCollections(pageMigrations)
 
 /**
  * What the store holds. A record there is only one of stands alone in its collection, under the
@@ -34,13 +35,13 @@ export const collections = {
   'about-page': { schema: aboutPageSchema },
   'service-pages': { schema: servicePageSchema },
   /** Published layouts. */
-  pages: { schema: pageSchema },
+  pages: pageCollections.pages,
   /** Address and title of the pages that staff made. */
   'staff-pages': { schema: staffPageSchema },
-  'page-drafts': { schema: storedDraftSchema },
-  'page-versions': { schema: pageVersionSchema, indexes: ['pageId'] },
-  'past-parts': { schema: pastPartSchema },
-  'saved-sections': { schema: savedSectionSchema.omit({ id: true }), numericIds: true },
+  'page-drafts': pageCollections['page-drafts'],
+  'page-versions': pageCollections['page-versions'],
+  'past-parts': pageCollections['past-parts'],
+  'saved-sections': pageCollections['saved-sections'],
   'gallery-images': { schema: galleryImageSchema.omit({ id: true }), numericIds: true },
   albums: { schema: albumSchema.omit({ id: true }), numericIds: true },
   'album-images': { schema: albumImageSchema.omit({ id: true }), numericIds: true, indexes: ['albumId'] },

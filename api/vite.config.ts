@@ -16,6 +16,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'node20',
     minify: false,
+    // A sheet that a page names by its address must come out as in the site's build: the name is made from what is in it.
+    cssMinify: true,
+    cssTarget: 'es2022',
     rolldownOptions: {
       checks: { pluginTimings: false },
       // "use client" in libraries says nothing to a server render.

@@ -2,10 +2,13 @@ import type { Field } from '@puckeditor/core'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { blockNames } from './block-names.ts'
+import { line, prose } from './contract/text-fields.ts'
 import { editorConfig } from './editor.ts'
 import { sampleContent, samplePlace } from './sample-content.ts'
 import { blockSchemas } from './schemas.ts'
-import { blankProps, fieldsFor } from './ui/fields-for.ts'
+import { blankProps, type FieldMetadata, fieldsFor } from './ui/fields-for.ts'
+import { link } from './ui/link.schema.ts'
+import { toneSchema } from './ui/tone.schema.ts'
 
 test('every block stands in exactly one category', () => {
   const listed = Object.values(editorConfig.categories).flatMap((category) => category.components as string[])
@@ -101,9 +104,72 @@ test('each kind of schema has its field', () => {
   expect(blankProps(schema)).toMatchObject({ name: '', isOn: true, side: 'left', tags: [], size: '' })
 })
 
+test('what the host needs for a field of its own is in the field’s metadata', () => {
+  const schema = z.object({
+    leadsTo: link(),
+    named: link().meta({ label: 'Leads to' }),
+    note: line(80),
+    story: prose(500).meta({ as: 'textarea' }),
+    shade: toneSchema,
+    room: z.enum(['none', 'small', 'normal', 'large']).meta({ as: 'steps' }),
+    stay: z.int().min(1).max(240).default(30).meta({ unit: 'minutes' }),
+    height: z.number().positive(),
+    plain: z.string(),
+  })
+
+  const fields = fieldsFor(schema)
+
+  expect(fields.leadsTo).toMatchObject({ type: 'text', metadata: { as: 'link', maxLength: 2000 } })
+  expect(fields.named).toMatchObject({ label: 'Leads to', metadata: { as: 'link' } })
+  expect(fields.note).toMatchObject({ type: 'text', metadata: { maxLength: 80 } })
+  expect(fields.story).toMatchObject({ type: 'textarea', metadata: { maxLength: 500 } })
+  expect(fields.shade).toMatchObject({ type: 'radio', label: 'Background', metadata: { as: 'tone' } })
+  expect(fields.room).toMatchObject({ type: 'select', metadata: { as: 'steps' } })
+  expect(fields.stay).toEqual({
+    type: 'number',
+    label: 'Stay (minutes)',
+    min: 1,
+    max: 240,
+    metadata: { unit: 'minutes', min: 1, max: 240 },
+  })
+  expect(fields.height).toEqual({ type: 'number', label: 'Height' })
+  expect(fields.plain).toEqual({ type: 'text', label: 'Plain' })
+})
+
+test('every link, picture, film, background and step of a block says what it is', () => {
+  const said: Record<string, Set<string>> = {}
+  for (const [key, field] of blockNames.flatMap((name) => allFields(editorConfig.components[name].fields))) {
+    const { as } = (field.metadata ?? {}) as FieldMetadata
+    if (as) said[as] = (said[as] ?? new Set()).add(key)
+  }
+
+  expect(said).toEqual({
+    link: new Set(['href']),
+    picture: new Set([
+      'videoPosterUrl',
+      'imageUrl',
+      'teamImageUrl',
+      'staffImageUrl',
+      'heroImageUrl',
+      'src',
+      'poster',
+    ]),
+    video: new Set(['videoUrl', 'src']),
+    tone: new Set(['tone', 'ground']),
+    steps: new Set(['spaceAbove', 'spaceBelow']),
+  })
+})
+
 test('a kind that has no field is refused when the editor loads', () => {
   expect(() => fieldsFor(z.object({ when: z.date() }))).toThrow('No field for when: date')
 })
+
+function allFields(fields: Record<string, Field> = {}): [string, Field][] {
+  return Object.entries(fields).flatMap(([key, field]): [string, Field][] => [
+    [key, field],
+    ...(field.type === 'array' ? allFields(field.arrayFields) : []),
+  ])
+}
 
 function labelsOf(fields: Record<string, Field>): string[] {
   return Object.values(fields).flatMap((field) => {

@@ -7,6 +7,7 @@ import type { Page, PageBlock } from './contract/page.ts'
 import { servicePageSchema } from './contract/service-page.ts'
 import { servicePage } from './contract/site-paths.ts'
 import { type BlockSchema, blockSchemas, type RecordName } from './schemas.ts'
+import { withoutUsual } from './ui/layout.schema.ts'
 
 // A page is made of parts: its layout, and the records its bound blocks show. Composed, each bound block carries the
 // texts it shows flat among its own props, where an editor's fields find them; no prop has the name of a text
@@ -83,9 +84,17 @@ export function changedParts(base: PageParts, now: PageParts): string[] {
   return [...(isLayoutSame ? [] : ['layout']), ...records.map((name) => `records/${name}`)]
 }
 
-/** As it is stored: texts trimmed, missing props filled in. Blocks that nobody knows, and props that do not fit, stay. */
-export function finishedLayout({ root, content }: Page): Page {
-  return { root, content: content.map(finishedBlock) }
+/**
+ * As it is stored: texts trimmed, missing props filled in but for layout choices that are as usual. Blocks that nobody
+ * knows, and props that do not fit, stay.
+ */
+export function finishedLayout(layout: Page): Page {
+  return mapTop(layout, (block) => finishedBlock(block, withoutUsual))
+}
+
+/** With every prop of every known block, the usual ones too, so that each field of an editor has its value. */
+export function filledLayout(layout: Page): Page {
+  return mapTop(layout, (block) => finishedBlock(block, (props) => props))
 }
 
 /** As it is stored, or `value` itself where it does not fit. */
@@ -95,15 +104,16 @@ export function finishedRecord(name: string, value: Values): Values {
   return schema.safeParse(value).data ?? value
 }
 
-function finishedBlock(block: PageBlock): PageBlock {
+function finishedBlock(block: PageBlock, last: (props: Values, schema: z.ZodObject) => Values): PageBlock {
   const schema = blockSchema(block.type)
   if (!schema) return block
   const slots = schema.slots.map((slot) => {
     const inside = block.props[slot]
-    return [slot, Array.isArray(inside) ? (inside as PageBlock[]).map(finishedBlock) : []]
+    return [slot, Array.isArray(inside) ? inside.map((item: PageBlock) => finishedBlock(item, last)) : []]
   })
   const own = schema.props.safeParse(block.props).data
-  return { type: block.type, props: { ...block.props, ...own, ...Object.fromEntries(slots) } }
+  const props = last({ ...block.props, ...own }, schema.props)
+  return { type: block.type, props: { id: block.props.id, ...props, ...Object.fromEntries(slots) } }
 }
 
 function mapTop({ root, content }: Page, change: (block: PageBlock) => PageBlock): Page {

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useMemo } from 'react'
 import type { PublicBlock } from './block.ts'
 import type { PageBlock } from './contract/page.ts'
+import { BlockFrame } from './ui/block-frame.tsx'
 
 /** Shows one block: whoever renders the page decides where content comes from. */
 export type BlockHost = ComponentType<{
@@ -36,7 +37,8 @@ function BlockView({ item, blocks, host }: { item: PageBlock; blocks: Blocks; ho
   const block = Object.hasOwn(blocks, item.type) ? blocks[item.type] : undefined
   // Kept between renders: a slot with a new identity would remount every block inside it.
   const props = useMemo(() => withSlots(item, block, blocks, host), [item, block, blocks, host])
-  return block ? createElement(host, { block, type: item.type, props }) : null
+  if (!block) return null
+  return <BlockFrame choices={props}>{createElement(host, { block, type: item.type, props })}</BlockFrame>
 }
 
 function withSlots(item: PageBlock, block: PublicBlock | undefined, blocks: Blocks, host: BlockHost) {

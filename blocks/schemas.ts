@@ -25,10 +25,11 @@ import {
 import { storyPropsSchema } from './story/story.schema.ts'
 import { tourDatesPropsSchema } from './tour-dates/tour-dates.schema.ts'
 import { trustStripPropsSchema } from './trust-strip/trust-strip.schema.ts'
+import { groundChoices, phoneChoices, spaceChoices } from './ui/layout.schema.ts'
 
 /** What the server checks of a block. */
 export type BlockSchema = {
-  /** All of the block's own props but `id` and its slots. */
+  /** All of the block's own props but `id` and its slots, those that say how it stands on the page included. */
   props: z.ZodObject
   /**
    * The record its texts live in, and which keys of it this block shows; while a page is edited they stand
@@ -61,13 +62,13 @@ const service = (...keys: (keyof typeof servicePageSchema.shape)[]) =>
 
 /** Name -> schema: what the server checks. With zod, so never in a visitor's script. */
 export const blockSchemas: Record<BlockName, BlockSchema> = {
-  Hero: block(heroPropsSchema, record('hero', heroSchema)),
+  Hero: band(heroPropsSchema, record('hero', heroSchema)),
   Story: block(storyPropsSchema, record('about', aboutSchema)),
   Gallery: block(galleryPropsSchema),
   Services: block(servicesPropsSchema, record('services', servicesSchema)),
   TrustStrip: block(trustStripPropsSchema),
 
-  AboutHero: block(aboutPlainPropsSchema, about('title', 'introContent')),
+  AboutHero: band(aboutPlainPropsSchema, about('title', 'introContent')),
   AboutHistory: block(
     aboutPhotoPropsSchema,
     about('historyTitle', 'historyContent', 'teamImageUrl', 'teamImageAlt'),
@@ -79,12 +80,12 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   AboutEvents: block(aboutSectionPropsSchema, about('eventsTitle', 'eventsContent')),
   AboutSafety: block(aboutSectionPropsSchema, about('safetyTitle', 'safetyContent')),
   AboutReasons: block(aboutSectionPropsSchema, about('whyChooseTitle', 'whyChooseContent')),
-  AboutClosing: block(aboutPlainPropsSchema, about('closingStatement')),
+  AboutClosing: band(aboutPlainPropsSchema, about('closingStatement')),
 
-  ServicesHero: block(servicesHeroPropsSchema),
+  ServicesHero: band(servicesHeroPropsSchema),
   ValueCards: block(valueCardsPropsSchema),
 
-  ServiceHero: block(
+  ServiceHero: band(
     servicePlainPropsSchema,
     service('title', 'tagline', 'intro', 'heroImageUrl', 'heroImageAlt'),
   ),
@@ -102,38 +103,52 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
     serviceSectionPropsSchema,
     service('safetyNotes', 'ageAndWeightRules', 'weatherPolicy', 'insuranceText'),
   ),
-  SizeComparison: onlyOn('service', serviceSectionPropsSchema),
+  SizeComparison: onlyOn('service', block(serviceSectionPropsSchema)),
   // Which animals, add-ons and album a service shows is chosen on its own screen, from those there are.
-  ServiceAnimals: onlyOn('service', serviceSectionPropsSchema),
-  ServiceAddOns: onlyOn('service', serviceSectionPropsSchema),
+  ServiceAnimals: onlyOn('service', block(serviceSectionPropsSchema)),
+  ServiceAddOns: onlyOn('service', block(serviceSectionPropsSchema)),
   ServiceStories: block(serviceSectionPropsSchema, service('testimonials')),
   ServiceFaq: block(serviceSectionPropsSchema, service('faq')),
-  ServiceBook: onlyOn('service', servicePlainPropsSchema),
+  ServiceBook: onlyOn('service', band(servicePlainPropsSchema)),
 
-  AlbumList: block(albumListPropsSchema),
-  AlbumImages: onlyOn('album', albumImagesPropsSchema),
-  TourDates: block(tourDatesPropsSchema),
-  ContactDetails: block(contactDetailsPropsSchema),
-  BookingDetails: block(bookingDetailsPropsSchema),
+  AlbumList: band(albumListPropsSchema),
+  AlbumImages: onlyOn('album', band(albumImagesPropsSchema)),
+  TourDates: band(tourDatesPropsSchema),
+  ContactDetails: band(contactDetailsPropsSchema),
+  BookingDetails: band(bookingDetailsPropsSchema),
 
-  Heading: block(plain.headingPropsSchema),
-  Text: block(plain.textPropsSchema),
-  PictureBlock: block(plain.pictureBlockPropsSchema),
-  Columns: block(plain.columnsPropsSchema, undefined, ['left', 'right']),
-  ButtonRow: block(plain.buttonRowPropsSchema),
-  Quote: block(plain.quotePropsSchema),
-  Faq: block(plain.faqPropsSchema),
-  Video: block(plain.videoPropsSchema),
-  Spacer: block(plain.spacerPropsSchema),
+  Heading: block(onGround(plain.headingPropsSchema)),
+  Text: block(onGround(plain.textPropsSchema)),
+  PictureBlock: block(onGround(plain.pictureBlockPropsSchema)),
+  Columns: block(onGround(plain.columnsPropsSchema), undefined, ['left', 'right']),
+  ButtonRow: block(onGround(plain.buttonRowPropsSchema)),
+  Quote: block(onGround(plain.quotePropsSchema)),
+  Faq: block(onGround(plain.faqPropsSchema)),
+  Video: block(onGround(plain.videoPropsSchema)),
+  Spacer: band(onGround(plain.spacerPropsSchema)),
 }
 
+/** With more or less space above and below, and hidden on phones where that is wished. */
 function block(props: z.ZodObject, bound?: BlockRecord, slots: readonly string[] = []): BlockSchema {
+  return withChoices(props.extend(spaceChoices.shape), bound, slots)
+}
+
+/** A block whose room is part of its drawing, or that is nothing but room. */
+function band(props: z.ZodObject, bound?: BlockRecord): BlockSchema {
+  return withChoices(props.extend(phoneChoices.shape), bound)
+}
+
+function withChoices(props: z.ZodObject, bound?: BlockRecord, slots: readonly string[] = []): BlockSchema {
   const only = bound?.name === 'servicePage' ? { only: 'service' as const } : {}
   return { props, slots, ...(bound ? { record: bound } : {}), ...only }
 }
 
-function onlyOn(only: BlockSchema['only'], props: z.ZodObject): BlockSchema {
-  return { ...block(props), only }
+function onGround(props: z.ZodObject): z.ZodObject {
+  return props.extend(groundChoices.shape)
+}
+
+function onlyOn(only: BlockSchema['only'], schema: BlockSchema): BlockSchema {
+  return { ...schema, only }
 }
 
 /** The whole record, or the named keys of it. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { blockNames } from '../block-names.ts'
 import { startHarness } from './harness-server.ts'
+import { oddBlock, oddBlockInside } from './odd-blocks.ts'
 
 // The gate for a new version of Puck: every block of the registry, mounted in a real editor.
 
@@ -65,6 +66,58 @@ test('a text of a record and a choice of the layout are props of one block', asy
   await page.close()
 })
 
+test('a block that nobody knows is named, can be moved and deleted, and keeps its data', async () => {
+  const { page, complaints } = await openBuilder('?blocks=odd')
+  const odd = unknown(page, oddBlock.props.id)
+  await expect(odd).toContainText(oddBlock.type)
+  await expect(odd).toContainText('This block is from another version of the site; it is kept as it is')
+  await expect(unknown(page, oddBlockInside.props.id)).toBeVisible()
+  await expect(page.getByText(oddBlock.type, { exact: true }).locator('visible=true')).toHaveCount(0)
+
+  await odd.click()
+  await expect(canvas(page).getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expect(canvas(page).getByRole('button', { name: 'Duplicate' })).toHaveCount(0)
+  await blockOf(page, 'AboutHistory').click()
+  await page.getByLabel('Title', { exact: true }).locator('visible=true').fill('Something else')
+
+  await expect.poll(() => propsOf(page, 'AboutHistory')).toMatchObject({ historyTitle: 'Something else' })
+  expect(JSON.stringify((await savedBlocks(page))[0])).toBe(JSON.stringify(oddBlock))
+  const columns = await propsOf(page, 'Columns')
+  expect(JSON.stringify(columns.left)).toContain(JSON.stringify(oddBlockInside))
+
+  await moveDown(page, odd, blockOf(page, 'Hero'))
+  await expect
+    .poll(async () => (await savedBlocks(page)).map(({ type }) => type).slice(0, 2))
+    .toEqual(['Hero', oddBlock.type])
+  expect(JSON.stringify((await savedBlocks(page))[1])).toBe(JSON.stringify(oddBlock))
+
+  await expect(odd).toHaveCount(1) // the one that was dragged is gone
+  await odd.click()
+  await canvas(page).getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .poll(async () => (await savedBlocks(page)).some(({ type }) => type === oddBlock.type))
+    .toBe(false)
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
+test('a block hidden on phones is dimmed and marked at phone width, and can still be chosen', async () => {
+  const { page, complaints } = await openBuilder('?layout=chosen')
+  const quote = blockOf(page, 'Quote')
+  const mark = () => quote.evaluate((block) => getComputedStyle(block, '::after').content)
+  const ground = () => quote.evaluate((block) => getComputedStyle(block).backgroundColor)
+  await expect.poll(ground).toBe('rgb(245, 231, 203)')
+  expect(await mark()).toBe('none')
+
+  await page.getByRole('button', { name: 'Switch to Small viewport' }).click()
+
+  await expect.poll(mark).toBe('"Hidden on phones"')
+  await quote.click()
+  await expect(page.getByText('Hide on phones').locator('visible=true')).toBeVisible()
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
 async function openBuilder(query = '') {
   const builder = await harness.open(`puck-harness.html${query}`)
   await blockOf(builder.page, 'Spacer').waitFor()
@@ -79,8 +132,28 @@ function blockOf(page: Page, name: string) {
   return canvas(page).locator(`[data-block="${name}"]`).first()
 }
 
-/** What the editor's last change made of a block. */
-async function propsOf(page: Page, id: string) {
-  const data = JSON.parse((await page.locator('html').getAttribute('data-changed')) ?? '{"content":[]}')
-  return data.content.find((block: { props: { id: string } }) => block.props.id === id)?.props
+function unknown(page: Page, id: string) {
+  return canvas(page).locator(`[data-unknown="${id}"]`)
+}
+
+async function moveDown(page: Page, block: Locator, past: Locator) {
+  await block.scrollIntoViewIfNeeded()
+  const [from, to] = [await block.boundingBox(), await past.boundingBox()]
+  if (!from || !to) throw new Error('The blocks are not to be seen')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 12, { steps: 4 })
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height - 12, { steps: 12 })
+  await page.mouse.up()
+}
+
+type SavedBlock = { type: string; props: Record<string, unknown> }
+
+/** What the editor's last change made of the page. */
+async function savedBlocks(page: Page): Promise<SavedBlock[]> {
+  return JSON.parse((await page.locator('html').getAttribute('data-changed')) ?? '{"content":[]}').content
+}
+
+async function propsOf(page: Page, id: string): Promise<Record<string, unknown>> {
+  return (await savedBlocks(page)).find(({ props }) => props.id === id)?.props ?? {}
 }

@@ -8,29 +8,39 @@ import { editorConfig } from '../editor.ts'
 import { sampleContent, samplePlace } from '../sample-content.ts'
 import { blockSchemas } from '../schemas.ts'
 import type { BuilderMetadata } from '../ui/block-editor.tsx'
+import { withUnknownBlocks } from '../ui/unknown-blocks.tsx'
+import { oddBlock, oddBlockInside } from './odd-blocks.ts'
 
-// Every block once, in a real editor. `?texts=blank` leaves the records blank.
+// Every block once, in a real editor. `?texts=blank` leaves the records blank; `?blocks=odd` adds some that nobody
+// knows; `?layout=chosen` has every block hidden on phones and on sand where it may be.
 
-const isBlank = new URLSearchParams(location.search).get('texts') === 'blank'
+const asked = new URLSearchParams(location.search)
+const isBlank = asked.get('texts') === 'blank'
+const isOdd = asked.get('blocks') === 'odd'
+const choices = asked.get('layout') === 'chosen' ? { hideOnPhone: true, ground: 'sand' } : {}
 const content = sampleContent()
 const metadata: BuilderMetadata = { content, place: samplePlace }
 
 const data: Data = {
   root: { props: editorConfig.root.defaultProps },
-  content: blockNames.map((name) => ({
-    type: name,
-    props: {
-      ...editorConfig.components[name].defaultProps,
-      ...recordTexts(name),
-      ...inSlots(name),
-      id: name,
-    },
-  })),
+  content: [
+    ...(isOdd ? [oddBlock] : []),
+    ...blockNames.map((name) => ({
+      type: name,
+      props: {
+        ...editorConfig.components[name].defaultProps,
+        ...recordTexts(name),
+        ...inSlots(name),
+        ...choices,
+        id: name,
+      },
+    })),
+  ],
 }
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Puck
-    config={editorConfig}
+    config={withUnknownBlocks(editorConfig, data)}
     data={data}
     metadata={metadata}
     dnd={{ behavior: 'static' }}
@@ -48,7 +58,7 @@ function recordTexts(name: (typeof blockNames)[number]) {
 }
 
 function inSlots(name: string) {
-  return name === 'Columns'
-    ? { left: [{ type: 'Text', props: { id: 'inside', text: 'In the left column', size: 'normal' } }] }
-    : {}
+  if (name !== 'Columns') return {}
+  const text = { type: 'Text', props: { id: 'inside', text: 'In the left column', size: 'normal' } }
+  return { left: isOdd ? [text, oddBlockInside] : [text] }
 }

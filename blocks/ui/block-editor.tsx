@@ -5,6 +5,7 @@ import type { BlockContent, ContentName, Place } from '../content.ts'
 import { publicBlocks } from '../public.ts'
 import { type BlockRecord, blockSchemas, slotBlocks } from '../schemas.ts'
 import styles from './block-editor.module.css'
+import { frameMarks, LayoutSheet } from './block-frame.tsx'
 import { blankProps, type FieldWords, fieldsFor } from './fields-for.ts'
 
 /** What the builder hands to every block as Puck's `metadata`: the same content and place a visitor's page has. */
@@ -46,12 +47,27 @@ export function blockEditor(
     ...(record ? boundTo(record) : {}),
     render: ({ puck, editMode, ...given }) => {
       const { content, place } = puck.metadata as BuilderMetadata // handed in by the builder, nobody else
+      const marks = frameMarks(given)
       return (
-        <div className={styles.block} data-block={name} data-hint={`${options.label}: nothing to show yet`}>
-          {hasAll(content, publicBlocks[name].needs) ? (
-            <Look {...given} place={place} content={record ? withRecord(content, record, given) : content} />
-          ) : null}
-        </div>
+        <>
+          <LayoutSheet />
+          <div
+            {...marks}
+            className={styles.block}
+            data-block={name}
+            data-hint={`${options.label}: nothing to show yet`}
+            // Dimmed instead, so that it can still be chosen.
+            data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
+          >
+            {hasAll(content, publicBlocks[name].needs) ? (
+              <Look
+                {...given}
+                place={place}
+                content={record ? withRecord(content, record, given) : content}
+              />
+            ) : null}
+          </div>
+        </>
       )
     },
   }

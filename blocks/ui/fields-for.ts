@@ -5,12 +5,26 @@ import { LinesField } from './lines-field.tsx'
 /** What a schema can say of a field in the builder, with `.meta({ … })`, or an editor file in its stead. */
 export type FieldWords = {
   label?: string
-  /** `picture` and `video` are text until the host puts its picker in: it finds the word in `field.metadata.as`. */
-  as?: 'textarea' | 'picture' | 'video'
+  /**
+   * But for `textarea`, a word for the host, which finds it in `field.metadata.as` and puts a field of its own in:
+   * until then `link`, `picture` and `video` are a text, `tone` and `steps` a choice.
+   */
+  as?: 'textarea' | 'link' | 'picture' | 'video' | 'tone' | 'steps'
+  /** What a number counts: `feet`, `minutes`. */
+  unit?: string
   /** The choices of an enum, in plain words. */
   options?: Readonly<Record<string, string>>
   /** What one item of a list is called: `Card`. */
   itemLabel?: string
+}
+
+/** What `field.metadata` may hold; limits are those of the schema, both ends allowed. */
+export type FieldMetadata = {
+  as?: Exclude<FieldWords['as'], 'textarea' | undefined>
+  unit?: string
+  maxLength?: number
+  min?: number
+  max?: number
 }
 
 /** Puck's fields for the keys of a zod object; `words` says more of single keys than the schema does. */
@@ -32,13 +46,22 @@ export function blankProps(schema: z.ZodObject): Record<string, unknown> {
 
 function fieldFor(key: string, schema: z.core.$ZodType, said: FieldWords = {}): Field {
   const { type, words } = unwrap(schema)
-  const { label = inWords(key), as, options, itemLabel } = { ...words, ...said }
+  const { label = inWords(key), as, unit, options, itemLabel } = { ...words, ...said }
   switch (type._zod.def.type) {
-    case 'string':
-      if (as === 'textarea') return { type: 'textarea', label }
-      return { type: 'text', label, ...(as ? { metadata: { as } } : {}) }
-    case 'number':
-      return { type: 'number', label }
+    case 'string': {
+      const length = limits(type).maxLength
+      if (as === 'textarea') return { type: 'textarea', label, ...withMetadata({ maxLength: length }) }
+      return { type: 'text', label, ...withMetadata({ as, maxLength: length }) }
+    }
+    case 'number': {
+      const { min, max } = limits(type)
+      return {
+        type: 'number',
+        label: unit ? `${label} (${unit})` : label,
+        ...defined({ min, max }),
+        ...withMetadata({ unit, min, max }),
+      }
+    }
     case 'boolean':
       return {
         type: 'radio',
@@ -47,7 +70,13 @@ function fieldFor(key: string, schema: z.core.$ZodType, said: FieldWords = {}): 
       }
     case 'enum': {
       const all = choices((type as z.ZodEnum).options.map(String), options)
-      return { type: all.length > 3 ? 'select' : 'radio', label, options: all }
+      const how = as === 'textarea' ? undefined : as
+      return {
+        type: all.length > 3 ? 'select' : 'radio',
+        label,
+        options: all,
+        ...withMetadata({ as: how }),
+      }
     }
     case 'object':
       return { type: 'object', label, objectFields: fieldsFor(type as z.ZodObject) }
@@ -62,7 +91,6 @@ function arrayField(type: z.ZodArray, label: string, itemLabel = 'Item'): Field 
   const item = unwrap(type.element).type
   if (item._zod.def.type === 'string') return { type: 'custom', label, render: LinesField }
   const items = item as z.ZodObject
-  const max = maxLength(type)
   return {
     type: 'array',
     label,
@@ -72,16 +100,39 @@ function arrayField(type: z.ZodArray, label: string, itemLabel = 'Item'): Field 
       Object.values(value as object).find(
         (text): text is string => typeof text === 'string' && text.trim() !== '',
       ) ?? `${itemLabel} ${index + 1}`,
-    ...(max === undefined ? {} : { max }),
+    ...defined({ max: limits(type).maxLength }),
   }
 }
 
-/** The most items `.max()` allows. */
-function maxLength(type: z.ZodArray): number | undefined {
-  const checks = (type._zod.def.checks ?? []).map(
-    (check) => check._zod.def as Partial<z.core.$ZodCheckMaxLengthDef>,
-  )
-  return checks.find((check) => check.check === 'max_length')?.maximum
+type Limits = Pick<FieldMetadata, 'maxLength' | 'min' | 'max'>
+
+/** What `.max()`, `.min()` and their like allow; `.positive()` and others that leave their end out count for nothing. */
+function limits(type: z.core.$ZodType): Limits {
+  const found: Limits = {}
+  for (const check of type._zod.def.checks ?? []) {
+    const def = check._zod.def as z.core.$ZodCheckDef & {
+      maximum?: number
+      value?: number
+      inclusive?: boolean
+    }
+    if (def.check === 'max_length') found.maxLength = def.maximum
+    if (def.check === 'greater_than' && def.inclusive) found.min = def.value
+    if (def.check === 'less_than' && def.inclusive) found.max = def.value
+  }
+  return found
+}
+
+function withMetadata(said: { [Key in keyof FieldMetadata]: FieldMetadata[Key] | undefined }) {
+  const metadata: FieldMetadata = defined(said)
+  return Object.keys(metadata).length > 0 ? { metadata } : {}
+}
+
+/** Without the keys that say nothing. */
+function defined<Values extends object>(
+  values: Values,
+): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
+  const said = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(said) as { [Key in keyof Values]?: NonNullable<Values[Key]> } // the same keys
 }
 
 /** The type inside `.default()` and its like, and all that was said on the way; the outer word counts. */

@@ -12,4 +12,5 @@ export function link() {
       'Use a path on this site, a web address, tel: or mailto:',
     )
     .default('')
+    .meta({ as: 'link' })
 }

@@ -1,0 +1,40 @@
+import { pageSchema } from '#blocks/contract/page.ts'
+import { pageVersionSchema, pastPartSchema, storedDraftSchema } from '#blocks/contract/page-draft.ts'
+import { savedSectionSchema } from '#blocks/contract/saved-section.ts'
+import { isObject } from '#blocks/contract/unknown-keys.ts'
+import { type MigrationStep, migratedPage, type PageContent } from '#blocks/page-migrations.ts'
+
+/**
+ * Wherever a page lies in the store. Each goes through its schema when the store is opened and when it is written, so
+ * this is where an old page, draft or version becomes one of today, a restored backup's as well. Nothing is written for
+ * that: revisions stay, and the file has the old words until somebody saves.
+ */
+export function createPageCollections(steps: readonly MigrationStep[]) {
+  const today = <Content extends PageContent>(page: Content) => migratedPage(page, steps)
+  return {
+    pages: { schema: pageSchema.transform(today) },
+    'page-drafts': {
+      schema: storedDraftSchema.transform((draft) => ({ ...draft, data: today(draft.data) })),
+    },
+    'page-versions': {
+      schema: pageVersionSchema.transform((version) => ({ ...version, data: today(version.data) })),
+      indexes: ['pageId'],
+    },
+    'past-parts': {
+      schema: pastPartSchema.transform((past) =>
+        isLayout(past.value) ? { ...past, value: today(past.value) } : past,
+      ),
+    },
+    'saved-sections': {
+      schema: savedSectionSchema
+        .omit({ id: true })
+        .transform((section) => ({ ...section, blocks: today({ content: section.blocks }).content })),
+      numericIds: true,
+    },
+  } as const
+}
+
+/** What a part once was may be a record, too; only a layout has a root beside its content. */
+function isLayout(value: Record<string, unknown>): value is Record<string, unknown> & PageContent {
+  return isObject(value.root) && pageSchema.shape.content.safeParse(value.content).success
+}

@@ -1,0 +1,68 @@
+import { type PageBlock, pageBlockSchema } from './contract/page.ts'
+import { blockSchema } from './page.ts'
+
+/**
+ * One change in how pages are written. A name that was once given up is never used again, so a step that was taken
+ * finds nothing left to do.
+ */
+export type MigrationStep =
+  /** A block has another name. */
+  | { block: string; becomes: string }
+  /** A prop has another name, a slot too; `values` are those of its choices that are called otherwise. */
+  | { block: string; prop: string; becomes: string; values?: Readonly<Record<string, string>> }
+  /** A prop that must be there and has no default in its schema. */
+  | { block: string; prop: string; starts: unknown }
+
+/**
+ * Taken in this order whenever a stored page is read (api/pages/page-collections.ts). Add at the end, never change or
+ * drop one: a backup may be older than all of them.
+ */
+export const pageMigrations: readonly MigrationStep[] = []
+
+const slotSchema = pageBlockSchema.array()
+
+/** Of a page, a draft or a version: where its blocks are. */
+export type PageContent = { content: PageBlock[] }
+
+/** The page in the words of today. Blocks that no step names, and those that nobody knows, are the very same objects. */
+export function migratedPage<Page extends PageContent>(page: Page, steps: readonly MigrationStep[]): Page {
+  if (steps.length === 0) return page
+  const content = migratedBlocks(page.content, steps)
+  return content === page.content ? page : { ...page, content }
+}
+
+function migratedBlocks(blocks: PageBlock[], steps: readonly MigrationStep[]): PageBlock[] {
+  const now = blocks.map((block) => migratedBlock(block, steps))
+  return now.some((block, index) => block !== blocks[index]) ? now : blocks
+}
+
+/** The block itself first: only by its name of today is it known which props hold more blocks. */
+function migratedBlock(block: PageBlock, steps: readonly MigrationStep[]): PageBlock {
+  const now = steps.reduce(taken, block)
+  const inside: Record<string, PageBlock[]> = {}
+  for (const slot of blockSchema(now.type)?.slots ?? []) {
+    const blocks = slotSchema.safeParse(now.props[slot]).data
+    const migrated = blocks && migratedBlocks(now.props[slot] as PageBlock[], steps) // it is what was parsed
+    if (migrated && migrated !== now.props[slot]) inside[slot] = migrated
+  }
+  return Object.keys(inside).length > 0 ? { ...now, props: { ...now.props, ...inside } } : now
+}
+
+function taken(block: PageBlock, step: MigrationStep): PageBlock {
+  if (block.type !== step.block) return block
+  if (!('prop' in step)) return { ...block, type: step.becomes }
+  if ('starts' in step) {
+    if (Object.hasOwn(block.props, step.prop)) return block
+    return { ...block, props: { ...block.props, [step.prop]: step.starts } }
+  }
+  if (!Object.hasOwn(block.props, step.prop)) return block
+  const { id, ...props } = block.props
+  const renamed = Object.entries(props).map(([key, value]) =>
+    key === step.prop ? [step.becomes, inNewWords(value, step.values)] : [key, value],
+  )
+  return { ...block, props: { id, ...Object.fromEntries(renamed) } }
+}
+
+function inNewWords(value: unknown, values: Readonly<Record<string, string>> = {}): unknown {
+  return typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : value
+}

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { blockNames } from '../block-names.ts'
+import type { Page } from '../contract/page.ts'
+import { builtInPages } from '../contract/site-paths.ts'
+import { defaultPage } from '../default-pages.ts'
+import { changedParts, filledLayout, finishedLayout } from '../page.ts'
+import { publicBlocks } from '../public.ts'
+import { type BlockHost, RenderPage } from '../render-page.tsx'
+import { blockSchemas } from '../schemas.ts'
+
+const Named: BlockHost = ({ type }) => <section>{type}</section>
+const root = { props: { title: '', description: '', shareImageUrl: '' } }
+
+test.each([
+  [{ hideOnPhone: true }, 'data-phone="hidden"'],
+  [{ spaceAbove: 'none' }, 'data-above="none"'],
+  [{ spaceBelow: 'large' }, 'data-below="large"'],
+  [{ ground: 'sand' }, 'data-ground="sand"'],
+])('a block with %j says so around it, and asks for the sheet that draws it', (choice, mark) => {
+  const html = shown([block('Quote', 'q', choice)])
+
+  expect(html).toMatch(/<link rel="stylesheet" href="[^"]*layout-choices[^"]*\.css[^"]*"/)
+  expect(html).toContain(`<div ${mark}><section>Quote</section></div>`)
+})
+
+test.each([
+  {},
+  { hideOnPhone: false, spaceAbove: 'normal', spaceBelow: 'normal', ground: 'plain' },
+  { hideOnPhone: 'true', spaceAbove: 'url(x)', spaceBelow: 7, ground: null },
+  { tone: 'sand' },
+])('nothing stands around a block with %j', (choices) => {
+  expect(shown([block('Quote', 'q', choices)])).toBe('<section>Quote</section>')
+})
+
+describe.each(builtInPages.map(({ id }) => id))('the built-in page %s', (id) => {
+  const layout = defaultPage(id) as Page
+
+  test('has no frame, and stays as it is when it is stored', () => {
+    expect(shown(layout.content)).not.toMatch(/<div|<link/)
+    expect(finishedLayout(layout)).toEqual(layout)
+  })
+
+  test('is no other page with every choice written out', () => {
+    const filled = filledLayout(layout)
+
+    expect(filled.content.every(({ props }) => props.hideOnPhone === false)).toBe(true)
+    expect(changedParts({ layout, records: {} }, { layout: filled, records: {} })).toEqual([])
+    expect(finishedLayout(filled)).toEqual(layout)
+  })
+})
+
+test('choices in a column are filled in and left out like any other', () => {
+  const inside = block('Text', 't', { text: 'A', size: 'normal' })
+  const layout = { root, content: [block('Columns', 'c', { split: 'even', left: [inside], right: [] })] }
+
+  const filled = filledLayout(layout)
+
+  expect(filled.content[0]?.props.left).toMatchObject([{ props: { ground: 'plain', spaceAbove: 'normal' } }])
+  expect(finishedLayout(filled)).toEqual(layout)
+})
+
+test('a choice that is made is a change, and is stored', () => {
+  const before = { root, content: [block('Story', 's', { tone: 'plain' })] }
+  const after = { root, content: [block('Story', 's', { tone: 'plain', hideOnPhone: true })] }
+
+  expect(changedParts({ layout: before, records: {} }, { layout: after, records: {} })).toEqual(['layout'])
+  expect(finishedLayout(after)).toEqual(after)
+})
+
+test('only blocks that have a choice know its prop', () => {
+  expect(finishedLayout({ root, content: [block('Hero', 'h', { spaceAbove: 'normal' })] }).content).toEqual([
+    block('Hero', 'h', { mediaSide: 'right', spaceAbove: 'normal' }),
+  ])
+})
+
+test('every block may be hidden on phones, and has one background at most', () => {
+  for (const name of blockNames) {
+    const props = Object.keys(blockSchemas[name].props.shape)
+    expect(props, name).toContain('hideOnPhone')
+    expect(props.filter((prop) => prop === 'tone' || prop === 'ground').length, name).toBeLessThan(2)
+  }
+})
+
+function shown(content: Page['content']): string {
+  return renderToStaticMarkup(<RenderPage content={content} blocks={publicBlocks} host={Named} />)
+}
+
+function block(type: string, id: string, props: object = {}) {
+  return { type, props: { id, ...props } }
+}

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { blockNames } from '../block-names.ts'
+import { BlockThumbnail } from './block-thumbnail.tsx'
+
+const drawn = blockNames.map((name) => renderToStaticMarkup(<BlockThumbnail name={name} />))
+
+test('every block has a drawing of its own', () => {
+  expect(new Set(drawn).size).toBe(blockNames.length)
+  for (const html of drawn) expect(html.match(/<(path|rect|circle)/g)?.length ?? 0).toBeGreaterThan(2)
+})
+
+test('a drawing says nothing to a screen reader, and has no number that is none', () => {
+  for (const html of drawn) {
+    expect(html).toContain('aria-hidden="true"')
+    expect(html).not.toMatch(/NaN|undefined|e-\d/)
+  }
+})

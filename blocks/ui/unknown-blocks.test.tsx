@@ -1,0 +1,62 @@
+import type { Data } from '@puckeditor/core'
+import { expect, test } from 'vitest'
+import type { PageBlock } from '../contract/page.ts'
+import { editorConfig } from '../editor.ts'
+import { publicBlocks } from '../public.ts'
+import { withUnknownBlocks } from './unknown-blocks.tsx'
+
+test('a page of known blocks needs no other config', () => {
+  expect(withUnknownBlocks(editorConfig, page([block('Hero'), columns(block('Text'))]))).toBe(editorConfig)
+  expect(withUnknownBlocks(editorConfig, {})).toBe(editorConfig)
+})
+
+test('each unknown type gets a placeholder, in slots as well, and none is offered', () => {
+  const config = withUnknownBlocks(
+    editorConfig,
+    page([block('Carousel2019'), block('Hero'), columns(block('Ticker')), block('Ticker')]),
+  )
+
+  const added = Object.keys(config.components).filter((name) => !(name in publicBlocks))
+  expect(added).toEqual(['Carousel2019', 'Ticker'])
+  expect(config.categories).toMatchObject({ other: { components: added, visible: false } })
+  for (const name of added) {
+    expect(config.components[name as 'Hero']).toMatchObject({
+      label: name,
+      fields: {},
+      permissions: { duplicate: false, edit: false, insert: false },
+    })
+  }
+})
+
+test('a slot takes an unknown block back, and no other that it did not take', () => {
+  const left = withUnknownBlocks(editorConfig, page([columns(block('Ticker'))])).components.Columns.fields
+    ?.left
+
+  expect(left).toMatchObject({ type: 'slot', allow: expect.arrayContaining(['Text', 'Ticker']) })
+  expect(left).not.toMatchObject({ allow: expect.arrayContaining(['Hero']) })
+})
+
+test.each(['constructor', 'toString', '__proto__', 'hero', ''])('%j is a type like any other', (type) => {
+  const { components } = withUnknownBlocks(editorConfig, page([block(type)]))
+
+  expect(Object.hasOwn(components, type)).toBe(true)
+  expect(components.Hero.render).toBe(editorConfig.components.Hero.render)
+})
+
+test('what an unknown block holds is not looked into', () => {
+  const odd = { type: 'Old', props: { id: 'o', left: [block('Older')], content: 'text' } }
+
+  expect(Object.keys(withUnknownBlocks(editorConfig, page([odd])).components)).not.toContain('Older')
+})
+
+function page(content: PageBlock[]): Data {
+  return { root: {}, content }
+}
+
+function block(type: string): PageBlock {
+  return { type, props: { id: type } }
+}
+
+function columns(...left: PageBlock[]): PageBlock {
+  return { type: 'Columns', props: { id: 'c', split: 'even', left, right: 'not a list' } }
+}
