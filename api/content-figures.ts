@@ -16,6 +16,7 @@ const countNames = {
   media: 'media',
   users: 'people',
   trash: 'trash',
+  'page-drafts': 'pageDrafts',
 } as const satisfies Partial<Record<CollectionName, keyof Counts>>
 const counted = Object.keys(countNames) as (keyof typeof countNames)[] // the keys just above
 
@@ -26,6 +27,7 @@ export type ContentFigures = {
   counts(): Counts
   picturesWithoutAlt(): Promise<LackingAlt>
   unpublishedAlbums(): number
+  failedSchedules(): number
   shownInGallery(): number
   /** Shown dates whose last day is before `today` (`YYYY-MM-DD`). */
   pastDates(today: string): number
@@ -39,6 +41,7 @@ export async function openContentFigures(store: ContentStore): Promise<ContentFi
   let lackingInGallery = 0
   let shownInGallery = 0
   let unpublishedAlbums = 0
+  let failedSchedules = 0
 
   await followDocuments(store, counted, (change) => {
     count(change, 'before', -1)
@@ -57,6 +60,8 @@ export async function openContentFigures(store: ContentStore): Promise<ContentFi
       if (image?.isActive) shownInGallery += by
     } else if (change.collection === 'albums') {
       if (!change[side]?.value.isPublished) unpublishedAlbums += by
+    } else if (change.collection === 'page-drafts') {
+      if (change[side]?.value.schedule?.problem) failedSchedules += by
     } else if (change.collection === 'tour-dates') {
       const date = change[side]?.value
       if (date?.isPublished) add(shownByLastDay, date.endDate || date.eventDate, by)
@@ -82,6 +87,7 @@ export async function openContentFigures(store: ContentStore): Promise<ContentFi
       Object.fromEntries(counted.map((name) => [countNames[name], counts.get(name) ?? 0])) as Counts, // one for each
     picturesWithoutAlt,
     unpublishedAlbums: () => unpublishedAlbums,
+    failedSchedules: () => failedSchedules,
     shownInGallery: () => shownInGallery,
     pastDates: (today) =>
       [...shownByLastDay].reduce((sum, [day, dates]) => (day < today ? sum + dates : sum), 0),

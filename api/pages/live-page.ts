@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PageBase } from '#blocks/contract/page-draft.ts'
-import { builtInPages } from '#blocks/contract/site-paths.ts'
+import { builtInPages, servicePage } from '#blocks/contract/site-paths.ts'
 import type { SitePage } from '#blocks/contract/staff-page.ts'
 import { headTemplates } from '#blocks/default-pages.ts'
 import { type PageParts, type PageRecords, recordsOfPage } from '#blocks/page.ts'
@@ -42,7 +42,10 @@ export async function livePage(store: ContentStore, id: string): Promise<LivePag
   }
 }
 
-/** Throws 404. The menu names built-in pages by itself. A built-in page is called what search results call it, without the business's name. */
+/**
+ * Throws 404. The menu names built-in pages by itself. A built-in page is called what menus or search results call it,
+ * without the business's name.
+ */
 export async function addressOf(store: ContentStore, id: string): Promise<Omit<SitePage, 'id'>> {
   const builtIn = builtInPages.find((page) => page.id === id)
   if (builtIn) return { path: builtIn.path, title: builtInTitle(id), inMenu: false }
@@ -53,8 +56,12 @@ export async function addressOf(store: ContentStore, id: string): Promise<Omit<S
 
 function builtInTitle(id: string): string {
   if (id === 'home') return 'Home'
-  const words = headTemplates(id).title.includes('{service}') ? '' : headTemplates(id).title
-  return words.replace(/\{name\}|\|/g, '').trim() || id
+  return (
+    servicePage(id)?.label ??
+    headTemplates(id)
+      .title.replace(/\{name\}|\|/g, '')
+      .trim()
+  )
 }
 
 /** Where a part is kept: `records/hero` is the record `hero` of its own collection. */

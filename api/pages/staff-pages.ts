@@ -30,9 +30,13 @@ export function refuseTaken(
 ): void {
   const others = pages.filter((page) => page.id !== own)
   if (isBuiltInPage({ id }) || others.some((page) => page.id === id))
-    throw new AppError(409, 'Taken', `There is a page “${id}” already`)
+    throw taken('/id', `There is a page “${id}” already`)
   if (isBuiltInPage({ path }) || others.some(({ value }) => value.path === path))
-    throw new AppError(409, 'Taken', `There is a page at ${path} already`)
+    throw taken('/path', `There is a page at ${path} already`)
+}
+
+function taken(path: string, message: string): AppError {
+  return new AppError(409, 'Taken', message, { extra: { issues: [{ path, message }] } })
 }
 
 /** The page after a change; the path it leaves leads on to the new one. */

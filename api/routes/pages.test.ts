@@ -46,6 +46,7 @@ describe('GET /api/pages', () => {
       draftRevision: expect.any(Number),
       draftBy: by,
     })
+    expect(list.find(({ id }) => id === 'turkey-races')).toMatchObject({ title: 'Turkey Races' })
     expect(list.at(-1)).toEqual({ ...page, ...nothing, isBuiltIn: false, revision: 1, schedule: null })
   })
 })
@@ -129,8 +130,9 @@ describe('POST /api/pages', () => {
   test('refuses an id or a path that another has', async ({ ana }) => {
     await ana.call('POST', '/api/pages', page)
 
-    expect((await ana.call('POST', '/api/pages', { ...page, path: '/other' })).status).toBe(409)
-    expect((await ana.call('POST', '/api/pages', { ...page, id: 'other' })).status).toBe(409)
+    const issues = (path: string) => ({ status: 409, body: { issues: [{ path }] } })
+    expect(await ana.call('POST', '/api/pages', { ...page, path: '/other' })).toMatchObject(issues('/id'))
+    expect(await ana.call('POST', '/api/pages', { ...page, id: 'other' })).toMatchObject(issues('/path'))
   })
 })
 

@@ -74,6 +74,32 @@ test('what needs attention is counted, and follows what is saved', async ({ api,
   })
 })
 
+test('drafts of pages are counted, and those that did not go live at their time', async ({
+  store,
+  staff,
+}) => {
+  const status = async () => (await staff.call('GET', '/api/status')).body as StaffStatus
+  const draft = {
+    data: { root: { props: {} }, content: [] },
+    base: { layout: 0, records: {} },
+    savedBy: 'ed@example.com',
+    schedule: null,
+  }
+  const put = { type: 'put', collection: 'page-drafts', ifRevision: 0 } as const
+  const schedule = { at: '2027-03-05T12:00:00.000Z', note: '', by: 'ed@example.com', problem: 'Not finished' }
+  await status()
+
+  await store.commit([
+    { ...put, id: 'home', value: draft },
+    { ...put, id: 'about', value: { ...draft, schedule } },
+    { ...put, id: 'media', value: { ...draft, schedule: { ...schedule, problem: '' } } },
+  ])
+  expect(await status()).toMatchObject({ counts: { pageDrafts: 3 }, attention: { failedSchedules: 1 } })
+
+  await store.commit([{ type: 'delete', collection: 'page-drafts', id: 'about', ifRevision: 1 }])
+  expect(await status()).toMatchObject({ counts: { pageDrafts: 2 }, attention: { failedSchedules: 0 } })
+})
+
 test('nothing is walked a second time, so it costs the same at any size', async ({ store, staff }) => {
   const image = { type: 'add', collection: 'album-images', value: { albumId: 1, imageUrl: 'a.jpg' } } as const
   await store.commit(Array.from({ length: 1000 }, () => image))

@@ -37,6 +37,7 @@ export function statusRoutes({ store, folder, now, lastBackupAt, mail }: StatusP
         picturesWithoutAlt: await figures.picturesWithoutAlt(),
         pastDates: figures.pastDates(dayIn(zone, now())),
         unpublishedAlbums: figures.unpublishedAlbums(),
+        failedSchedules: figures.failedSchedules(),
         galleryOverflow: Math.max(0, figures.shownInGallery() - galleryRoom),
         mail: mail(),
         disk: { freeBytes: disk.freeBytes, isLow: isDiskLow(disk) },

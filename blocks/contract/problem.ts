@@ -6,7 +6,10 @@ export type Problem = {
   title: string
   status: number
   detail: string
-  /** What is wrong with the input; `path` is a JSON pointer, at a publish one within the props of `blockId`. */
+  /**
+   * What is wrong with the input, or what of it another has (409); `path` is a JSON pointer, at a publish one within
+   * the props of `blockId`.
+   */
   issues?: { path: string; message: string; blockId?: string; pageId?: string }[]
   /**
    * 412: the record as it is now, and when it was saved (ISO 8601); missing when it is gone. For an order it is the

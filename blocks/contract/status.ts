@@ -10,6 +10,8 @@ export type StaffStatus = {
     media: number
     people: number
     trash: number
+    /** Pages with a draft that is not published. */
+    pageDrafts: number
   }
   attention: {
     /** Album and gallery pictures without alternative text, and not marked decorative. */
@@ -17,6 +19,8 @@ export type StaffStatus = {
     /** Shown tour dates whose last day is over. */
     pastDates: number
     unpublishedAlbums: number
+    /** Drafts that were not published when their time had come. */
+    failedSchedules: number
     /** Gallery pictures shown beyond the five the home page has room for. */
     galleryOverflow: number
     mail: 'off' | 'ready'

@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
 import { AdminLayout } from './layout/admin-layout.tsx'
+import { FullScreen } from './layout/full-screen.tsx'
 import { LostScreen, ScreenError } from './layout/lost-screen.tsx'
 
 /** Screens inside the layout, each in a chunk of its own. */
@@ -8,6 +9,8 @@ const screens: RouteObject[] = [
   { path: 'hero', lazy: () => import('./home/hero.tsx') },
   { path: 'about', lazy: () => import('./home/about.tsx') },
   { path: 'about-page', lazy: () => import('./about-page/about-page.tsx') },
+  { path: 'pages', lazy: () => import('./page-builder/list/page-list.tsx') },
+  { path: 'pages/:id/versions', lazy: () => import('./page-builder/versions/versions.tsx') },
   { path: 'services', lazy: () => import('./services/services.tsx') },
   { path: 'services/*', lazy: () => import('./services/service-page.tsx') },
   { path: 'fonts', lazy: () => import('./fonts/fonts.tsx') },
@@ -47,6 +50,15 @@ export const adminRoutes: RouteObject[] = [
       { path: 'login', lazy: () => import('./session/login.tsx') },
       { path: 'setup', lazy: () => import('./session/setup.tsx') },
       { path: 'invite', lazy: () => import('./session/invite.tsx') },
+      {
+        element: <FullScreen />,
+        children: [
+          {
+            errorElement: <ScreenError />,
+            children: [{ path: 'pages/:id', lazy: () => import('./page-builder/page-builder.tsx') }],
+          },
+        ],
+      },
       {
         element: <AdminLayout />,
         // A screen that breaks leaves the way to the others standing.

@@ -4,6 +4,8 @@ export const adminScreens = [
   'hero',
   'about',
   'about-page',
+  'pages',
+  'pages/home/versions',
   'services',
   'services/fairs-large-events',
   'services/petting-zoo/small',

@@ -37,6 +37,7 @@ async function errorFrom(response: Response): Promise<ApiError> {
     response.status,
     text || response.statusText,
     isProblem ? parseProblem(text) : undefined,
+    response.headers.get('ETag') ?? undefined,
   )
 }
 

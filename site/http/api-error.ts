@@ -6,11 +6,14 @@ export class ApiError extends Error {
   readonly status: number
   /** The parsed body, where the api sent one. */
   readonly problem: Problem | undefined
+  /** Of the record as it is, where the api refused an older one. */
+  readonly etag: string | undefined
 
-  constructor(status: number, text: string, problem?: Problem) {
+  constructor(status: number, text: string, problem?: Problem, etag?: string) {
     super(`${status}: ${text}`)
     this.status = status
     this.problem = problem
+    this.etag = etag
   }
 }
 

@@ -15,11 +15,13 @@ const quiet: StaffStatus = {
     media: 0,
     people: 1,
     trash: 0,
+    pageDrafts: 0,
   },
   attention: {
     picturesWithoutAlt: { total: 0, places: [] },
     pastDates: 0,
     unpublishedAlbums: 0,
+    failedSchedules: 0,
     galleryOverflow: 0,
     mail: 'ready',
     disk: { freeBytes: 50e9, isLow: false },
@@ -45,6 +47,7 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   ],
   ['one past date', { pastDates: 1 }, /1 tour date is over/],
   ['hidden albums', { unpublishedAlbums: 3 }, /3 albums are not shown/],
+  ['a schedule that failed', { failedSchedules: 1 }, /1 page did not go live/],
   ['too many in the gallery', { galleryOverflow: 1 }, /1 picture more/],
   ['mail', { mail: 'off' }, /E-mail is not set up/],
   ['the disk', { disk: { freeBytes: 4e8, isLow: true } }, /0\.4 GB left/],
@@ -57,6 +60,18 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
       .map((need) => need.text)
       .join(),
   ).toMatch(text)
+})
+
+test.each([
+  [1, /^1 page has a draft/],
+  [2, /^2 pages have a draft/],
+])('an editor is told of %i drafts of pages', (pageDrafts, text) => {
+  const status = { ...quiet, counts: { ...quiet.counts, pageDrafts } }
+
+  expect(needsOf(status, 'editor', now)).toEqual([
+    { text: expect.stringMatching(text), path: '/admin/pages', pathLabel: 'To the pages' },
+  ])
+  expect(needsOf(status, 'inbox', now)).toEqual([])
 })
 
 test('who works the inbox is not sent to pictures or backups', () => {

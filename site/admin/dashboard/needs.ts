@@ -13,7 +13,7 @@ export type Need = {
 const oldBackupHours = 48
 
 /** What of the status needs somebody with this role, most urgent first. */
-export function needsOf({ attention }: StaffStatus, role: Role, now: Date): Need[] {
+export function needsOf({ attention, counts }: StaffStatus, role: Role, now: Date): Need[] {
   const {
     store,
     disk,
@@ -21,6 +21,7 @@ export function needsOf({ attention }: StaffStatus, role: Role, now: Date): Need
     picturesWithoutAlt,
     pastDates,
     unpublishedAlbums,
+    failedSchedules,
     galleryOverflow,
     lastBackupAt,
   } = attention
@@ -49,6 +50,12 @@ export function needsOf({ attention }: StaffStatus, role: Role, now: Date): Need
   ]
   if (mayAct(role, 'editor')) {
     needs.push(
+      failedSchedules > 0 && {
+        text: `${count(failedSchedules, 'page', 'pages')} did not go live at the time that was set.`,
+        isUrgent: true,
+        path: '/admin/pages',
+        pathLabel: 'See why',
+      },
       picturesWithoutAlt.total > 0 && {
         text: `${count(picturesWithoutAlt.total, 'picture has', 'pictures have')} no description for people who can’t see.`,
         places: picturesWithoutAlt.places,
@@ -57,6 +64,11 @@ export function needsOf({ attention }: StaffStatus, role: Role, now: Date): Need
         text: `${count(pastDates, 'tour date is', 'tour dates are')} over. Visitors no longer see them; next year’s can be made from them.`,
         path: '/admin/tour-dates',
         pathLabel: 'To the tour dates',
+      },
+      counts.pageDrafts > 0 && {
+        text: `${count(counts.pageDrafts, 'page has', 'pages have')} a draft that visitors don’t see yet.`,
+        path: '/admin/pages',
+        pathLabel: 'To the pages',
       },
       unpublishedAlbums > 0 && {
         text: `${count(unpublishedAlbums, 'album is', 'albums are')} not shown to visitors yet.`,

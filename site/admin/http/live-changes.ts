@@ -17,6 +17,9 @@ export function useLiveChanges(): void {
       const change = JSON.parse(data) as LiveChange // our own api's event
       void refreshPaths(queries, pathsOf(change))
     })
+    events.addEventListener('presence', ({ data }) => {
+      queries.setQueryData([staffPaths.presence], JSON.parse(data))
+    })
     // What happened while the line was down was told to nobody: everything is asked for again.
     events.addEventListener('error', () => {
       wasLost = true
@@ -29,11 +32,15 @@ export function useLiveChanges(): void {
   }, [queries])
 }
 
+/** What pages are made of: their list tells of all four, and their drafts, versions and layouts lie below it. */
+const pageCollections = ['pages', 'page-drafts', 'staff-pages', 'page-versions']
+
 /** The api paths a change touches. */
 export function pathsOf({ collection, id }: LiveChange): string[] {
   const status = [staffPaths.status]
   if (collection in staffLists) return [staffLists[collection as keyof typeof staffLists], ...status]
   if (collection === 'album-images') return [apiPaths.albums, ...status]
+  if (pageCollections.includes(collection)) return [staffPaths.pages, apiPaths.sitePages, ...status]
   if (collection === 'service-pages') return [apiPaths.servicePage(id)]
   const single: Record<string, string> = {
     site: apiPaths.site,
@@ -43,6 +50,7 @@ export function pathsOf({ collection, id }: LiveChange): string[] {
     trash: staffPaths.trash,
     users: staffPaths.users,
     audit: staffPaths.audit,
+    'saved-sections': staffPaths.savedSections,
   }
   return [single[collection] ?? `/api/content/${collection}`, ...status]
 }

@@ -13,6 +13,7 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/admin/hero', label: 'Hero', group: 'Home page', needs: 'editor' },
   { to: '/admin/about', label: 'Our Story', group: 'Home page', needs: 'editor' },
   { to: '/admin/gallery', label: 'Gallery', group: 'Home page', needs: 'editor' },
+  { to: '/admin/pages', label: 'Arrange pages', group: 'Pages', needs: 'editor' },
   { to: '/admin/services', label: 'Services', group: 'Pages', needs: 'editor' },
   { to: '/admin/about-page', label: 'About page', group: 'Pages', needs: 'editor' },
   { to: '/admin/animals', label: 'Animals', group: 'Pages', needs: 'editor' },

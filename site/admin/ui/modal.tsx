@@ -9,12 +9,14 @@ type ModalProps = {
   text?: string
   onClose: () => void
   isWide?: boolean
+  /** See `useReturnFocus`. */
+  takeFocus?: (() => boolean) | undefined
   children: ReactNode
 }
 
 /** A dialog over the screen; Esc, the cross and a tap outside close it. */
-export function Modal({ title, text, onClose, isWide = false, children }: ModalProps) {
-  const returnFocus = useReturnFocus()
+export function Modal({ title, text, onClose, isWide = false, takeFocus, children }: ModalProps) {
+  const returnFocus = useReturnFocus(takeFocus)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>

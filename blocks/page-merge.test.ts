@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import type { Page, PageBlock } from './contract/page.ts'
+import { mergePages } from './page-merge.ts'
+
+const text = (id: string, words = id): PageBlock => ({
+  type: 'Text',
+  props: { id, text: words, size: 'normal' },
+})
+const columns = (id: string, left: PageBlock[], right: PageBlock[] = []): PageBlock => ({
+  type: 'Columns',
+  props: { id, split: 'even', left, right },
+})
+const page = (...content: PageBlock[]): Page => ({
+  root: { props: { title: 'Page', description: '', shareImageUrl: '' } },
+  content,
+})
+const ids = ({ content }: Page) => content.map(({ props }) => props.id)
+
+describe('what only one of two did is in the merged page', () => {
+  const base = page(text('a'), text('b'), text('c'))
+
+  test.each<[string, Page, Page, string[]]>([
+    ['I moved a block', page(text('c'), text('a'), text('b')), base, ['c', 'a', 'b']],
+    ['they moved a block', base, page(text('b'), text('a'), text('c')), ['b', 'a', 'c']],
+    ['I added one at the end', page(text('a'), text('b'), text('c'), text('d')), base, ['a', 'b', 'c', 'd']],
+    [
+      'they added one in the middle',
+      base,
+      page(text('a'), text('x'), text('b'), text('c')),
+      ['a', 'x', 'b', 'c'],
+    ],
+    ['I deleted one', page(text('a'), text('c')), base, ['a', 'c']],
+    ['they deleted one', base, page(text('b'), text('c')), ['b', 'c']],
+    [
+      'I moved one, they added one',
+      page(text('c'), text('a'), text('b')),
+      page(text('a'), text('b'), text('x'), text('c')),
+      ['c', 'a', 'b', 'x'],
+    ],
+    [
+      'both added one at the same place',
+      page(text('a'), text('m'), text('b'), text('c')),
+      page(text('a'), text('t'), text('b'), text('c')),
+      ['a', 'm', 't', 'b', 'c'],
+    ],
+    ['they put one first', base, page(text('x'), text('a'), text('b'), text('c')), ['x', 'a', 'b', 'c']],
+  ])('%s', (_, mine, theirs, expected) => {
+    const { merged, clashes, isOrderMixed } = mergePages(base, mine, theirs)
+
+    expect(ids(merged).sort()).toEqual([...expected].sort())
+    expect(ids(merged).filter((id) => id !== 'm' && id !== 't')).toEqual(
+      expected.filter((id) => id !== 'm' && id !== 't'),
+    )
+    expect(clashes).toEqual([])
+    expect(isOrderMixed).toBe(false)
+  })
+
+  test('texts of different blocks, and different texts of one block', () => {
+    const both = page(text('a'), columns('cols', [text('in')]))
+    const mine = page(text('a', 'My words'), columns('cols', [text('in')]))
+    const theirs = page(
+      { type: 'Text', props: { id: 'a', text: 'a', size: 'large' } },
+      columns('cols', [text('in', 'Their words')]),
+    )
+
+    expect(mergePages(both, mine, theirs)).toEqual({
+      merged: page(
+        { type: 'Text', props: { id: 'a', text: 'My words', size: 'large' } },
+        columns('cols', [text('in', 'Their words')]),
+      ),
+      clashes: [],
+      isOrderMixed: false,
+    })
+  })
+})
+
+test('one text that both changed is my wording, and told', () => {
+  const { merged, clashes } = mergePages(page(text('a')), page(text('a', 'Mine')), page(text('a', 'Theirs')))
+
+  expect(merged).toEqual(page(text('a', 'Mine')))
+  expect(clashes).toEqual([{ blockId: 'a', key: 'text', base: 'a', mine: 'Mine', theirs: 'Theirs' }])
+})
+
+test('the page’s own settings are merged field by field', () => {
+  const base = page()
+  const mine = { ...base, root: { props: { ...base.root.props, title: 'Mine' } } }
+  const theirs = { ...base, root: { props: { ...base.root.props, title: 'Theirs', description: 'New' } } }
+
+  const { merged, clashes } = mergePages(base, mine, theirs)
+
+  expect(merged.root.props).toEqual({ title: 'Mine', description: 'New', shareImageUrl: '' })
+  expect(clashes).toMatchObject([{ blockId: 'root', key: 'title' }])
+})
+
+test('a block that one deleted and the other changed stays', () => {
+  const base = page(text('a'), text('b'))
+
+  expect(ids(mergePages(base, page(text('a')), page(text('a'), text('b', 'Better'))).merged)).toEqual([
+    'a',
+    'b',
+  ])
+  expect(ids(mergePages(base, page(text('a'), text('b', 'Better')), page(text('a'))).merged)).toEqual([
+    'a',
+    'b',
+  ])
+})
+
+test('a block moved into columns by one and changed by the other is there once, with the new words', () => {
+  const base = page(text('a'), columns('cols', []))
+  const mine = page(columns('cols', [text('a')]))
+  const theirs = page(text('a', 'Theirs'), columns('cols', []))
+
+  expect(mergePages(base, mine, theirs).merged).toEqual(page(columns('cols', [text('a', 'Theirs')])))
+})
+
+test('what stands in columns that the other deleted comes out of them', () => {
+  const base = page(columns('cols', [text('a')]))
+
+  const { merged } = mergePages(base, page(columns('cols', [text('a', 'Mine')])), page())
+
+  expect(merged).toEqual(page(text('a', 'Mine')))
+})
+
+test('blocks that both moved are told, and stand in my order', () => {
+  const base = page(text('a'), text('b'), text('c'))
+
+  const { merged, isOrderMixed } = mergePages(
+    base,
+    page(text('c'), text('b'), text('a')),
+    page(text('b'), text('c'), text('a')),
+  )
+
+  expect(ids(merged)).toEqual(['c', 'b', 'a'])
+  expect(isOrderMixed).toBe(true)
+})
+
+test('a block of an unknown type keeps all it has', () => {
+  const odd = { type: 'FromTomorrow', props: { id: 'odd', deep: { list: [1, null, { children: 'x' }] } } }
+
+  expect(mergePages(page(odd), page(odd, text('a')), page(text('b'), odd)).merged.content).toContainEqual(odd)
+})
+
+test('merging is idle where nothing was done', () => {
+  const base = page(text('a'), columns('cols', [text('in')], [text('other')]))
+
+  expect(mergePages(base, base, structuredClone(base)).merged).toEqual(base)
+})

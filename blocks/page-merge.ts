@@ -1,0 +1,124 @@
+import { type FieldClash, isSame, mergeFields } from './contract/merge.ts'
+import type { Page, PageBlock } from './contract/page.ts'
+import { blockSchema } from './page.ts'
+
+// Two edits of one page brought together, block by block. Blocks are known by their ids; a block moves, changes and
+// goes on its own, so two who work on different blocks never meet.
+
+/** A prop of a block that both changed differently; `root` stands for the page's own settings. */
+export type PageClash = FieldClash & { blockId: string }
+export type PageMerge = {
+  merged: Page
+  clashes: PageClash[]
+  /** Both moved blocks in the same list of blocks: mine is the order taken. */
+  isOrderMixed: boolean
+}
+
+/** A list of blocks: the page's own is ``, a slot's is `<id of its block>/<slot>`. */
+type ListName = string
+type FlatBlock = { type: string; props: Record<string, unknown>; list: ListName }
+type FlatPage = { blocks: Map<string, FlatBlock>; lists: Map<ListName, string[]> }
+
+/** Theirs with all that I did since `base`; my wording where both changed one prop. Nothing that one of us changed goes. */
+export function mergePages(base: Page, mine: Page, theirs: Page): PageMerge {
+  const [before, my, their] = [flatten(base), flatten(mine), flatten(theirs)]
+  const root = mergeFields<object>(base.root.props, mine.root.props, theirs.root.props)
+  const clashes: PageClash[] = root.clashes.map((clash) => ({ blockId: 'root', ...clash }))
+
+  const blocks = new Map<string, FlatBlock>()
+  for (const id of new Set([...their.blocks.keys(), ...my.blocks.keys()])) {
+    const merged = mergeBlock(before.blocks.get(id), my.blocks.get(id), their.blocks.get(id))
+    if (!merged) continue
+    blocks.set(id, merged.block)
+    clashes.push(...merged.clashes.map((clash) => ({ blockId: id, ...clash })))
+  }
+  // A block whose columns are gone stands on the page itself: better at the wrong place than lost.
+  for (const block of blocks.values()) if (!blocks.has(ownerOf(block.list))) block.list = ''
+
+  let isOrderMixed = false
+  const lists = new Map<ListName, string[]>()
+  for (const list of new Set([...their.lists.keys(), ...my.lists.keys(), ''])) {
+    const here = [...blocks].filter(([, block]) => block.list === list).map(([id]) => id)
+    const order = mergeOrder(
+      before.lists.get(list) ?? [],
+      my.lists.get(list) ?? [],
+      their.lists.get(list) ?? [],
+      here,
+    )
+    lists.set(list, order.ids)
+    isOrderMixed ||= order.isMixed
+  }
+  return {
+    merged: {
+      root: { props: root.merged as Page['root']['props'] },
+      content: unflatten('', { blocks, lists }),
+    },
+    clashes,
+    isOrderMixed,
+  }
+}
+
+function mergeBlock(before: FlatBlock | undefined, my: FlatBlock | undefined, their: FlatBlock | undefined) {
+  if (my && their) {
+    const props = mergeFields(before?.props ?? {}, my.props, their.props)
+    const list = my.list === before?.list ? their.list : my.list
+    return { block: { type: my.type, props: props.merged, list }, clashes: props.clashes }
+  }
+  const only = my ?? their
+  // Deleted by one and left alone by the other it goes; what the other changed, or made, stays.
+  if (!only || (before && isSame(only.props, before.props))) return undefined
+  return { block: { ...only }, clashes: [] }
+}
+
+function mergeOrder(before: string[], my: string[], their: string[], here: string[]) {
+  const known = (ids: string[], others: string[]) => ids.filter((id) => others.includes(id))
+  const isMoved = (ids: string[]) => !isSame(known(ids, before), known(before, ids))
+  const iMoved = isMoved(my)
+  const isMixed = iMoved && isMoved(their) && !isSame(known(my, their), known(their, my))
+  const [first, second] = iMoved ? [my, their] : [their, my]
+  const ids = first.filter((id) => here.includes(id))
+  for (const id of [...second, ...here].filter((id) => here.includes(id))) {
+    if (ids.includes(id)) continue
+    // Behind the block that it follows where it comes from.
+    const earlier = second.slice(0, Math.max(0, second.indexOf(id))).findLast((other) => ids.includes(other))
+    const isFirst = second.includes(id) && earlier === undefined
+    ids.splice(isFirst ? 0 : earlier === undefined ? ids.length : ids.indexOf(earlier) + 1, 0, id)
+  }
+  return { ids, isMixed }
+}
+
+function flatten({ content }: Page): FlatPage {
+  const flat: FlatPage = { blocks: new Map(), lists: new Map() }
+  addList('', content, flat)
+  return flat
+}
+
+function addList(list: ListName, content: readonly PageBlock[], flat: FlatPage): void {
+  flat.lists.set(
+    list,
+    content.map(({ props }) => props.id),
+  )
+  for (const { type, props } of content) {
+    const slots = blockSchema(type)?.slots ?? []
+    const own = Object.entries(props).filter(([key]) => key !== 'id' && !slots.includes(key))
+    flat.blocks.set(props.id, { type, props: Object.fromEntries(own), list })
+    for (const slot of slots)
+      addList(`${props.id}/${slot}`, (props[slot] as PageBlock[] | undefined) ?? [], flat)
+  }
+}
+
+function unflatten(list: ListName, flat: FlatPage): PageBlock[] {
+  return (flat.lists.get(list) ?? []).flatMap((id) => {
+    const block = flat.blocks.get(id)
+    if (!block) return []
+    const slots = (blockSchema(block.type)?.slots ?? []).map((slot) => [
+      slot,
+      unflatten(`${id}/${slot}`, flat),
+    ])
+    return [{ type: block.type, props: { id, ...block.props, ...Object.fromEntries(slots) } }]
+  })
+}
+
+function ownerOf(list: ListName): string {
+  return list.slice(0, Math.max(0, list.lastIndexOf('/')))
+}

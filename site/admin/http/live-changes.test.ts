@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { pathsOf } from './live-changes.ts'
+import { recordKey, refreshPaths } from './records.ts'
+
+test.each([
+  ['hero', 'hero', '/api/content/hero'],
+  ['service-pages', 'turkey-races', '/api/content/service-pages/turkey-races'],
+  ['albums', '3', '/api/albums'],
+  ['album-images', '9', '/api/albums'],
+  ['site', 'site', '/api/site'],
+  ['pages', 'home', '/api/pages'],
+  ['page-drafts', 'home', '/api/pages'],
+  ['staff-pages', 'school-visits', '/api/pages'],
+  ['page-versions', 'home@3', '/api/pages'],
+])('a change in %s %s makes %s old', (collection, id, path) => {
+  expect(pathsOf({ collection, id, revision: 1 })).toContain(path)
+})
+
+test('a draft saved elsewhere makes the list, drafts, versions and the dashboard old, and nothing else', async () => {
+  const queries = new QueryClient()
+  const touched = [
+    ['/api/pages'],
+    recordKey('/api/pages/home/draft'),
+    ['/api/pages/home/versions'],
+    ['/api/status'],
+  ]
+  const others = [['/api/content/hero'], ['/api/albums'], recordKey('/api/pages-of-another-kind')]
+  for (const key of [...touched, ...others]) queries.setQueryData(key, {})
+
+  await refreshPaths(queries, pathsOf({ collection: 'page-drafts', id: 'home', revision: 2 }))
+
+  const isOld = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated
+  expect(touched.map(isOld)).toEqual(touched.map(() => true))
+  expect(others.map(isOld)).toEqual(others.map(() => false))
+})

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { siteDefaults } from '#blocks/contract/defaults.ts'
+import type { SiteSettings } from '#blocks/contract/site-settings.ts'
+
+/** The time zone of the business, an IANA name: what people plan by it is told on its clocks. */
+export function useTimeZone(): string {
+  const { data } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
+  return data?.timeZone ?? siteDefaults.timeZone
+}

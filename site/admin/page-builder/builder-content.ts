@@ -1,0 +1,59 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type BlockContent, type ContentName, contentPath, type Place } from '#blocks/content.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { dayIn } from '#blocks/contract/calendar-day.ts'
+import type { WithMedia } from '#blocks/contract/media.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import { servicePage } from '#blocks/contract/site-paths.ts'
+import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
+import { ApiError } from '../../http/api-error.ts'
+
+const everywhere: readonly ContentName[] = [
+  'site',
+  'contactInfo',
+  'hero',
+  'about',
+  'services',
+  'aboutPage',
+  'galleryImages',
+  'animals',
+  'addOns',
+  'albums',
+  'tourDates',
+]
+const onServicePages: readonly ContentName[] = ['servicePage', 'smallPage', 'largePage']
+
+/** What the blocks of a page show, as visitors have it; it follows what others save. Undefined until all of it is there. */
+export function useBuilderContent(pageId: string) {
+  const place = useMemo<Place>(() => ({ pageId, today: '' }), [pageId])
+  const names = useMemo(() => [...everywhere, ...(servicePage(pageId) ? onServicePages : [])], [pageId])
+  const reads = useQueries({
+    queries: names.map((name) => ({ queryKey: [contentPath(name, place)] as const })),
+    combine: (results) => ({
+      bodies: results.map(({ data }) => data),
+      error: results.find(({ error }) => error)?.error ?? null,
+      retry: () => results.filter(({ isError }) => isError).map((result) => result.refetch()),
+    }),
+  })
+  const layout = usePublishedLayout(pageId)
+  const { bodies, error, retry } = reads
+  const isThere = !bodies.includes(undefined) && layout.isThere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `bodies` is another list each time, of the same replies
+  const metadata = useMemo<BuilderMetadata | undefined>(() => {
+    if (!isThere) return undefined
+    const content = Object.fromEntries(
+      names.map((name, index) => [name, bodies[index]]),
+    ) as Partial<BlockContent>
+    const today = dayIn(content.site?.timeZone ?? 'UTC')
+    return { content, place: { pageId, today, ...(layout.media ? { media: layout.media } : {}) } }
+  }, [isThere, pageId, names, layout.media, ...bodies])
+  return { metadata, error: error ?? layout.error, retry }
+}
+
+/** The sizes of the pictures on the published page; a page that was never published has none. */
+function usePublishedLayout(pageId: string) {
+  const { data, error, isSuccess } = useQuery<WithMedia<Page>>({ queryKey: [apiPaths.page(pageId)] })
+  const isNew = error instanceof ApiError && error.status === 404
+  return { isThere: isSuccess || isNew, media: data?.media, error: isNew ? null : error }
+}

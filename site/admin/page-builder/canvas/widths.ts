@@ -1,0 +1,9 @@
+/** Widths a page can be looked at; px of the visitor's window, or all the room there is. */
+export const canvasWidths = [
+  { label: 'Phone', width: 360 },
+  { label: 'Tablet', width: 768 },
+  { label: 'Computer', width: 1280 },
+  { label: 'Full', width: 'full' },
+] as const
+
+export type CanvasWidth = (typeof canvasWidths)[number]['width']

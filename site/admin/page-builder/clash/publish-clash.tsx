@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Page } from '#blocks/contract/page.ts'
+import type { PartClash } from '#blocks/contract/page-draft.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { compose, type PageRecords, split } from '#blocks/page.ts'
+import { mergePages } from '#blocks/page-merge.ts'
+import { callApi } from '../../../http/api-client.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { useEditor } from '../editor-context.ts'
+import { PageClashDialog } from './page-clash-dialog.tsx'
+
+/** Somebody published the same part since the draft was made: both versions, and a draft of what is chosen. */
+export function PublishClash({ clashes, onClose }: { clashes: PartClash[]; onClose: () => void }) {
+  const { opened, saver, onReopen } = useEditor()
+  const [problem, setProblem] = useState('')
+  const [pages] = useState(() => pagesOf(opened.line.id, saver.current(), clashes))
+
+  async function settle(page: Page) {
+    try {
+      const base = structuredClone(saver.base())
+      for (const { part, current } of clashes) {
+        if (part === 'layout') base.layout = current
+        else base.records[part.slice('records/'.length)] = current
+      }
+      await callApi(
+        'PUT',
+        staffPaths.pageDraft(opened.line.id),
+        { data: page, base },
+        { headers: { 'If-Match': saver.etag() } },
+      )
+      onClose()
+      onReopen()
+    } catch {
+      setProblem('This could not be saved. Nothing is lost: close this and publish again.')
+    }
+  }
+
+  if (problem) {
+    return (
+      <Modal title="Not saved" onClose={onClose}>
+        <p role="alert">{problem}</p>
+      </Modal>
+    )
+  }
+  return (
+    <PageClashDialog
+      merge={mergePages(pages.base, pages.mine, pages.theirs)}
+      theirs={pages.theirs}
+      savedAt=""
+      onSettle={settle}
+      onPutAside={onClose}
+    />
+  )
+}
+
+/** The page as both started, as it is here, and as it is live, for the parts that clash. */
+function pagesOf(pageId: string, mine: Page, clashes: PartClash[]) {
+  const parts = split(pageId, mine, {})
+  const withValues = (value: (clash: PartClash) => unknown): Page => {
+    const clash = (part: string) => clashes.find((one) => one.part === part)
+    const layoutClash = clash('layout')
+    const records = Object.fromEntries(
+      Object.entries(parts.records).map(([name, record]) => {
+        const found = clash(`records/${name}`)
+        return [name, found ? (value(found) as PageRecords[string]) : record]
+      }),
+    )
+    const layout = layoutClash ? (value(layoutClash) as Page) : parts.layout
+    return compose(pageId, { layout, records })
+  }
+  return {
+    // What both started from may be forgotten by now; then every difference is shown.
+    base: withValues(({ baseValue, value }) => baseValue ?? value),
+    mine,
+    theirs: withValues(({ value }) => value),
+  }
+}

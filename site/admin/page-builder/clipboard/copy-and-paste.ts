@@ -1,0 +1,28 @@
+import { placeOfBlock } from '../moves/block-place.ts'
+import { deleteBlock } from '../moves/change-block.ts'
+import { insertBlocks } from '../moves/insert-blocks.ts'
+import { nameOfBlock } from '../page-words.ts'
+import type { PuckApi } from '../use-puck.ts'
+import { copiedBlocks, copyBlocks } from './copied-blocks.ts'
+
+/** Keeps a block, with all that is in it, to be pasted on this page or another; says so. */
+export function copyBlock(puck: PuckApi, id: string): string {
+  const block = placeOfBlock(puck, id)?.block
+  if (!block) return ''
+  return copyBlocks([block])
+    ? `${nameOfBlock(block.type)} copied`
+    : 'This browser keeps nothing, so nothing was copied'
+}
+
+export function cutBlock(puck: PuckApi, id: string): string {
+  const block = placeOfBlock(puck, id)?.block
+  if (!block || !copyBlocks([block])) return copyBlock(puck, id)
+  deleteBlock(puck, id)
+  return `${nameOfBlock(block.type)} cut`
+}
+
+/** Puts what was copied last below the selected block; says what came of it. */
+export function pasteBlocks(puck: PuckApi, pageId: string): string {
+  const blocks = copiedBlocks()
+  return blocks ? insertBlocks(puck, pageId, blocks) : 'Nothing was copied yet'
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+import type { OpenedPage } from './open-page.ts'
+import type { DraftSaver } from './saving/draft-saver.ts'
+
+/** What every part of the editor knows beside Puck's own state. */
+export type EditorParts = {
+  opened: OpenedPage
+  saver: DraftSaver
+  /** Reads the page anew and starts over with it. */
+  onReopen: () => void
+}
+
+export const EditorContext = createContext<EditorParts | undefined>(undefined)
+
+export function useEditor(): EditorParts {
+  const editor = useContext(EditorContext)
+  if (!editor) throw new Error('There is no page open')
+  return editor
+}

@@ -1,0 +1,75 @@
+import '@puckeditor/core/no-external.css'
+import { type Data, Puck } from '@puckeditor/core'
+import { useCallback, useMemo, useState } from 'react'
+import type { Page } from '#blocks/contract/page.ts'
+import { filledLayout } from '#blocks/page.ts'
+import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
+import { withUnknownBlocks } from '#blocks/ui/unknown-blocks.tsx'
+import { CanvasFrame } from './canvas/canvas-frame.tsx'
+import { EditorContext } from './editor-context.ts'
+import { fieldTypes } from './fields/field-types.tsx'
+import { BuilderLayout } from './layout/builder-layout.tsx'
+import type { OpenedPage } from './open-page.ts'
+import { isBound, pageConfig } from './page-config.ts'
+import { pageFromPuck } from './page-from-puck.ts'
+import { useDraftSaver } from './saving/use-draft-saver.ts'
+
+type EditorProps = {
+  opened: OpenedPage
+  /** What the editor starts with: the draft, or what somebody chose in its place. */
+  start: Page
+  metadata: BuilderMetadata
+  /** Reads the page anew, for when it was changed from elsewhere. */
+  onReopen: () => void
+}
+
+// Kept from one drawing to the next: the editor takes each new object for news.
+const overrides = { iframe: CanvasFrame, actionBar: () => <></>, fieldTypes }
+const dnd = { behavior: 'static' } as const
+const iframe = { enabled: true, waitForStyles: true } as const
+
+/** Puck around one page, and the saving of what is done in it. */
+export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
+  const saver = useDraftSaver(opened, start)
+  const [data] = useState(() => structuredClone(filledLayout(start)) as unknown as Data) // a page is Puck's shape
+  const [present, setPresent] = useState(() => boundNames(start))
+  const config = useMemo(
+    () => withUnknownBlocks(pageConfig(new Set(present.split(' '))), data),
+    [present, data],
+  )
+
+  const change = useCallback(
+    (changed: Data) => {
+      const page = pageFromPuck(changed)
+      saver.change(page)
+      setPresent(boundNames(page))
+    },
+    [saver],
+  )
+  const context = useMemo(() => ({ opened, saver, onReopen }), [opened, saver, onReopen])
+  return (
+    <EditorContext value={context}>
+      <Puck
+        config={config}
+        data={data}
+        metadata={metadata}
+        overrides={overrides}
+        dnd={dnd}
+        iframe={iframe}
+        onChange={change}
+        height="100%"
+      >
+        <BuilderLayout metadata={metadata} />
+      </Puck>
+    </EditorContext>
+  )
+}
+
+/** The bound blocks on a page, in one word, so that only news of them makes a new config. */
+function boundNames({ content }: Page): string {
+  return content
+    .map(({ type }) => type)
+    .filter(isBound)
+    .sort()
+    .join(' ')
+}

@@ -1,0 +1,46 @@
+import { Puck } from '@puckeditor/core'
+import { useState } from 'react'
+import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
+import { Announcer } from '../announcer.tsx'
+import { Canvas } from '../canvas/canvas.tsx'
+import type { CanvasWidth } from '../canvas/widths.ts'
+import { DraftClash } from '../clash/draft-clash.tsx'
+import { BlockBar } from '../moves/block-bar.tsx'
+import { PageNews } from '../news/page-news.tsx'
+import { Outline } from '../outline/outline.tsx'
+import { Palette } from '../palette/palette.tsx'
+import { PageProblems } from '../problems/page-problems.tsx'
+import styles from './builder-layout.module.css'
+import { type PanelName, PanelTabs } from './panel-tabs.tsx'
+import { SelectedHeading } from './selected-heading.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The editor's own frame: what can be added and what there is at the left, the page in the middle, its fields at the right. */
+export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
+  const [width, setWidth] = useState<CanvasWidth>(() =>
+    matchMedia('(min-width: 900px)').matches ? 1280 : 360,
+  )
+  // On a phone there is room for one thing at a time; `page` is the canvas alone.
+  const [panel, setPanel] = useState<PanelName>('outline')
+  return (
+    <Announcer>
+      <PageProblems>
+        <div className={styles.builder} data-panel={panel}>
+          <TopBar width={width} onWidth={setWidth} />
+          <PageNews metadata={metadata} />
+          <PanelTabs panel={panel} onPanel={setPanel} />
+          <div className={styles.left}>{panel === 'add' ? <Palette /> : <Outline />}</div>
+          <main id="screen" className={styles.canvas}>
+            <Canvas width={width} />
+          </main>
+          <section className={styles.right} aria-label="Settings">
+            <SelectedHeading />
+            <BlockBar />
+            <Puck.Fields />
+          </section>
+          <DraftClash />
+        </div>
+      </PageProblems>
+    </Announcer>
+  )
+}

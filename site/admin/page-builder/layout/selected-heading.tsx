@@ -1,0 +1,21 @@
+import { useEditor } from '../editor-context.ts'
+import { nameOfBlock } from '../page-words.ts'
+import { usePuck } from '../use-puck.ts'
+import styles from './builder-layout.module.css'
+
+/** What the fields below belong to: the selected block, or the page. */
+export function SelectedHeading() {
+  const { opened } = useEditor()
+  const label = usePuck((s) => (s.selectedItem ? nameOfBlock(s.selectedItem.type) : undefined))
+  const about = usePuck((s) =>
+    s.selectedItem
+      ? (s.config.components[s.selectedItem.type]?.metadata?.description as string | undefined)
+      : undefined,
+  )
+  return (
+    <header className={styles.heading}>
+      <h2>{label ?? `Page: ${opened.line.title}`}</h2>
+      <p>{label ? about : opened.line.path}</p>
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { refreshPaths } from '../../http/records.ts'
+import { deleteRecord, send } from '../../http/staff-client.ts'
+import { reasonOf } from '../../lists/item-actions.ts'
+import { notify } from '../../notices/notify.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
+
+/** Every list that a page stands in. */
+export const pageLists = [staffPaths.pages, staffPaths.status, staffPaths.trash]
+
+/** What is done with a page from the list of pages; each says how it went. */
+export function usePageActions() {
+  const queries = useQueryClient()
+  const askToSignIn = useSignedOut()
+
+  async function act(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askToSignIn()
+      else notify(reasonOf(error))
+    } finally {
+      await refreshPaths(queries, pageLists)
+    }
+  }
+
+  return {
+    takeBackSchedule: ({ id, title, draftRevision }: PageLine) =>
+      act(async () => {
+        await send('POST', staffPaths.publishPage(id), { at: null }, `"${draftRevision}"`)
+        notify(`${title} stays as it is: the schedule is taken back`)
+      }),
+    dropDraft: ({ id, title, draftRevision }: PageLine) =>
+      act(async () => {
+        await send('DELETE', staffPaths.pageDraft(id), undefined, `"${draftRevision}"`)
+        notify(`The draft of ${title} is dropped: its versions have it`)
+      }),
+    remove: ({ id, title, revision }: PageLine) =>
+      act(async () => {
+        const { trashId } = await deleteRecord(staffPaths.page(id), revision)
+        notify(`${title} moved to the trash`, {
+          undo: async () => {
+            await send('POST', staffPaths.restoreTrash(trashId))
+          },
+          touches: pageLists,
+        })
+      }),
+  }
+}

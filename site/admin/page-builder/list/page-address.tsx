@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { newStaffPageSchema, type PageLine } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { TextField } from '../../forms/text-fields.tsx'
+import { refreshPaths } from '../../http/records.ts'
+import { patchRecord } from '../../http/staff-client.ts'
+import { notify } from '../../notices/notify.ts'
+import { pageLists } from './page-actions.ts'
+import { PageForm } from './page-form.tsx'
+
+const addressSchema = newStaffPageSchema.omit({ id: true })
+
+/** Another name or address for a page that staff added. It is live at once; the old address leads on. */
+export function PageAddress({ page, onClose }: { page: PageLine; onClose: () => void }) {
+  const queries = useQueryClient()
+  const form = useForm({
+    resolver: zodResolver(addressSchema),
+    defaultValues: { title: page.title, path: page.path },
+  })
+
+  async function change(value: { title: string; path: string }) {
+    const path = staffPaths.page(page.id)
+    const { value: now, revision } = await patchRecord(path, value, page.revision)
+    onClose()
+    notify(now.path === page.path ? `${now.title} changed` : `${now.title} is at ${now.path} now`, {
+      undo: async () => {
+        await patchRecord(path, { title: page.title, path: page.path }, revision)
+      },
+      touches: pageLists,
+    })
+    await refreshPaths(queries, pageLists)
+  }
+
+  return (
+    <PageForm
+      title="Change name or address"
+      text="Visitors see this at once. Who comes to the old address is led on to the new one."
+      submitLabel="Save"
+      form={form}
+      onSubmit={change}
+      onClose={onClose}
+    >
+      <TextField name="title" label="Name" max={200} />
+      <TextField name="path" label="Address" help={`On the site, after ${location.origin}`} />
+    </PageForm>
+  )
+}

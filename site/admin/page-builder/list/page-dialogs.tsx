@@ -1,0 +1,34 @@
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { Ask } from '../../ui/ask.tsx'
+import { SchedulePage } from '../publish/schedule-page.tsx'
+import { usePageActions } from './page-actions.ts'
+import { PageAddress } from './page-address.tsx'
+
+/** What has to be asked before something is done with a page. */
+export type PageQuestion = { kind: 'rename' | 'drop' | 'schedule'; page: PageLine }
+
+export function PageDialogs({ question, onClose }: { question: PageQuestion; onClose: () => void }) {
+  const { kind, page } = question
+  const { dropDraft } = usePageActions()
+  if (kind === 'rename') return <PageAddress page={page} onClose={onClose} />
+  if (kind === 'schedule') return <SchedulePage page={page} onClose={onClose} />
+  return (
+    <Ask
+      title={`Drop the draft of ${page.title}?`}
+      text={`Visitors keep seeing the page as it is now. The draft is kept among the page’s versions.${
+        page.schedule ? ' It will not go live at its time.' : ''
+      }`}
+      onCancel={onClose}
+      choices={[
+        {
+          label: 'Drop the draft',
+          isMain: true,
+          onChoose: () => {
+            onClose()
+            void dropDraft(page)
+          },
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../../http/api-error.ts'
+import { inWords } from '../../session/login-form.tsx'
+import { useSignedOut } from '../../session/signed-out.ts'
+import dialogStyles from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import styles from './page-list.module.css'
+
+type PageFormProps<T extends FieldValues> = {
+  title: string
+  text: string
+  submitLabel: string
+  form: UseFormReturn<T>
+  onSubmit: (value: T) => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog with what a page is called and where it is; what the api refuses is said at the field it is about. */
+export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
+  const { title, text, submitLabel, form, onSubmit, onClose, children } = props
+  const [problem, setProblem] = useState('')
+  const askToSignIn = useSignedOut()
+  const { isSubmitting } = form.formState
+
+  async function submit(value: T) {
+    setProblem('')
+    try {
+      await onSubmit(value)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return askToSignIn()
+      const issues = (error instanceof ApiError && error.problem?.issues) || []
+      for (const [index, { path, message }] of issues.entries())
+        form.setError(path.slice(1) as Path<T>, { message }, { shouldFocus: index === 0 }) // "/path" names a field
+      if (issues.length === 0) setProblem(inWords(error as Error)) // calls throw errors only
+    }
+  }
+
+  return (
+    <Modal title={title} text={text} onClose={onClose}>
+      <FormProvider {...form}>
+        <form className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
+          {problem && (
+            <p className={styles.formProblem} role="alert" tabIndex={-1} ref={takeFocus}>
+              {problem}
+            </p>
+          )}
+          {children}
+          <div className={dialogStyles.buttons}>
+            <button type="button" className="button button-second" onClick={onClose}>
+              Cancel
+            </button>
+            <button type="submit" className="button button-main" disabled={isSubmitting}>
+              {submitLabel}
+            </button>
+          </div>
+        </form>
+      </FormProvider>
+    </Modal>
+  )
+}

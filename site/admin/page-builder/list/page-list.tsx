@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { useTimeZone } from '../../http/time-zone.ts'
+import { useUser } from '../../session/session-queries.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { NewPage } from './new-page.tsx'
+import { PageDialogs, type PageQuestion } from './page-dialogs.tsx'
+import styles from './page-list.module.css'
+import { PageRow } from './page-row.tsx'
+import { findPages, type PageView, pageState, pageViews } from './page-state.ts'
+
+/** Every page of the site, built in or added by staff: what is live, what is drafted, and the way to the builder. */
+export function Component() {
+  const { data, error, refetch } = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] })
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <Screen
+      title="Arrange pages"
+      intro="What stands on each page, and in which order. Visitors see a change once it is published."
+      action={
+        <button type="button" className="button button-main" onClick={() => setIsAdding(true)}>
+          Add a page
+        </button>
+      }
+    >
+      {data ? <Pages pages={data} /> : <ScreenState error={error} onRetry={() => void refetch()} />}
+      {isAdding && <NewPage pages={data ?? []} onClose={() => setIsAdding(false)} />}
+    </Screen>
+  )
+}
+
+function Pages({ pages }: { pages: readonly PageLine[] }) {
+  const [search, setSearch] = useState('')
+  const [view, setView] = useState<PageView>('All')
+  const [question, setQuestion] = useState<PageQuestion>()
+  const seen = { now: useNow(), timeZone: useTimeZone(), me: useUser().email }
+  const found = findPages(pages, view, useDeferredValue(search))
+  return (
+    <div className={styles.pages}>
+      <div className={styles.tools}>
+        <input
+          className={`input ${styles.search}`}
+          type="search"
+          aria-label="Search pages"
+          placeholder="Search pages"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <select
+          className={`input ${styles.view}`}
+          aria-label="Show"
+          value={view}
+          onChange={({ target }) => setView(target.value as PageView)} // the options below
+        >
+          {Object.keys(pageViews).map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </select>
+      </div>
+      <p className={styles.count} role="status">
+        {found.length === 1 ? '1 page' : `${found.length} pages`}
+      </p>
+      {found.length === 0 && <Nothing title="No pages found" text="Try other words or another view." />}
+      <ul className={styles.list}>
+        {found.map((page) => (
+          <PageRow key={page.id} page={page} state={pageState(page, seen)} onAsk={setQuestion} />
+        ))}
+      </ul>
+      {question && <PageDialogs question={question} onClose={() => setQuestion(undefined)} />}
+    </div>
+  )
+}

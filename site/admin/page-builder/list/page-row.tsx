@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import type { PageQuestion } from './page-dialogs.tsx'
+import styles from './page-list.module.css'
+import { PageMenu } from './page-menu.tsx'
+import type { PageState } from './page-state.ts'
+
+type PageRowProps = { page: PageLine; state: PageState; onAsk: (question: PageQuestion) => void }
+
+/** One page: its name leads to the builder. */
+export function PageRow({ page, state, onAsk }: PageRowProps) {
+  const { id, title, path } = page
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Link className={styles.face} to={`/admin/pages/${id}`}>
+          <span className={styles.title}>{title}</span> <span className={styles.path}>{path}</span>
+        </Link>
+        {state.words.length > 0 && <p className={styles.state}>{state.words.join(' · ')}</p>}
+        {state.problem && <p className={styles.problem}>{state.problem}</p>}
+      </div>
+      <span className="badge" data-state={state.badge}>
+        {state.badge}
+      </span>
+      <PageMenu page={page} onAsk={onAsk} />
+    </li>
+  )
+}

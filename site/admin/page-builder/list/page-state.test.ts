@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { findPages, type PageView, pageState } from './page-state.ts'
+
+const seen = { now: new Date('2027-05-01T12:00:00Z'), timeZone: 'America/Phoenix', me: 'ed@example.com' }
+const line: PageLine = {
+  id: 'about',
+  path: '/about',
+  title: 'About',
+  isBuiltIn: true,
+  revision: 0,
+  publishedRevision: 0,
+  publishedAt: '',
+  publishedBy: '',
+  draftRevision: 0,
+  draftAt: '',
+  draftBy: '',
+  schedule: null,
+  inMenu: false,
+  isReady: false,
+}
+const drafted = { draftRevision: 3, draftAt: '2027-05-01T11:57:00Z', draftBy: 'ann@example.com' }
+const planned = { at: '2027-05-05T16:00:00Z', note: '', by: 'ann@example.com', problem: '' }
+
+test.each<[string, Partial<PageLine>, string, RegExp[]]>([
+  ['a built-in page nobody touched', {}, 'Live', []],
+  ['a page staff made and did not publish', { isBuiltIn: false }, 'Not published yet', []],
+  ['a page staff published', { isBuiltIn: false, publishedRevision: 2 }, 'Live', []],
+  ['another’s draft', drafted, 'Live', [/^Draft by ann@example\.com, 3 minutes ago$/]],
+  ['my draft', { ...drafted, draftBy: 'ed@example.com' }, 'Live', [/^Draft by you, /]],
+  [
+    'a draft with a time',
+    { ...drafted, schedule: planned },
+    'Live',
+    [/^Draft by/, /^Goes live (?=.*\b5\b).*9:00/],
+  ],
+  ['a time that failed', { ...drafted, schedule: { ...planned, problem: 'No' } }, 'Live', [/^Draft by/]],
+])('%s', (_, change, badge, words) => {
+  const state = pageState({ ...line, ...change }, seen)
+
+  expect(state.badge).toBe(badge)
+  expect(state.words).toEqual(words.map((pattern) => expect.stringMatching(pattern)))
+})
+
+test('a schedule that failed says when and why', () => {
+  const schedule = { ...planned, problem: 'Somebody changed the same part: layout' }
+
+  const { problem } = pageState({ ...line, ...drafted, schedule }, seen)
+
+  expect(problem).toMatch(/^It was to go live .*9:00.* and did not\. Somebody changed the same part: layout$/)
+})
+
+test.each<[PageView, string, string[]]>([
+  ['All', '', ['about', 'schools', 'fair']],
+  ['All', 'SCHOOL visit', ['schools']],
+  ['All', '/fair', ['fair']],
+  ['All', 'school fair', []],
+  ['With a draft', '', ['schools']],
+  ['Scheduled', '', ['schools']],
+  ['Not published yet', '', ['fair']],
+  ['Added by staff', '', ['schools', 'fair']],
+])('the view %s with %j in the search', (view, asked, ids) => {
+  const schools = {
+    ...line,
+    ...drafted,
+    id: 'schools',
+    path: '/schools',
+    title: 'School visits',
+    isBuiltIn: false,
+    publishedRevision: 1,
+    schedule: planned,
+  }
+  const fair = { ...line, id: 'fair', path: '/fair', title: 'State fair', isBuiltIn: false }
+
+  expect(findPages([line, schools, fair], view, asked).map(({ id }) => id)).toEqual(ids)
+})

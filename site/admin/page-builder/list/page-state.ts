@@ -1,0 +1,56 @@
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { agoInWords, momentIn } from '../../ui/moments.ts'
+
+type Seen = { now: Date; timeZone: string; me: string }
+
+/** What a page is, in one word for a badge, and what is under way with it, in sentences. */
+export type PageState = {
+  badge: 'Live' | 'Not published yet'
+  /** A draft, and when it goes live. */
+  words: readonly string[]
+  /** Why a schedule did not come off; blank without one. */
+  problem: string
+}
+
+export function pageState(page: PageLine, { now, timeZone, me }: Seen): PageState {
+  const { draftRevision, draftBy, draftAt, schedule } = page
+  const draft = draftRevision > 0 && `Draft by ${nameOf(draftBy, me)}, ${agoInWords(draftAt, now, timeZone)}`
+  const isPlanned = schedule !== null && schedule.problem === ''
+  return {
+    badge: isLive(page) ? 'Live' : 'Not published yet',
+    words: [draft, isPlanned && `Goes live ${momentIn(schedule.at, timeZone, now)}`].filter(
+      (text) => text !== false,
+    ),
+    problem: schedule?.problem
+      ? `It was to go live ${momentIn(schedule.at, timeZone, now)} and did not. ${schedule.problem}`
+      : '',
+  }
+}
+
+/** A built-in page is live before anybody has published it. */
+export function isLive({ isBuiltIn, publishedRevision }: PageLine): boolean {
+  return isBuiltIn || publishedRevision > 0
+}
+
+export const pageViews = {
+  All: () => true,
+  'With a draft': ({ draftRevision }: PageLine) => draftRevision > 0,
+  Scheduled: ({ schedule }: PageLine) => schedule !== null,
+  'Not published yet': (page: PageLine) => !isLive(page),
+  'Added by staff': ({ isBuiltIn }: PageLine) => !isBuiltIn,
+} as const satisfies Record<string, (page: PageLine) => boolean>
+export type PageView = keyof typeof pageViews
+
+/** The pages of a view in which every word asked for is found. */
+export function findPages(pages: readonly PageLine[], view: PageView, asked: string): PageLine[] {
+  const parts = asked.toLowerCase().split(/\s+/).filter(Boolean)
+  return pages.filter((page) => {
+    const text = `${page.title} ${page.path} ${page.id}`.toLowerCase()
+    return pageViews[view](page) && parts.every((part) => text.includes(part))
+  })
+}
+
+/** People are known by their e-mail here; only an owner may read the names. */
+export function nameOf(email: string, me: string): string {
+  return email === me ? 'you' : email || 'somebody'
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { newStaffPageSchema } from '#blocks/contract/staff-page.ts'
+import { suggestAddress } from './suggest-address.ts'
+
+const taken = [
+  { id: 'home', path: '/' },
+  { id: 'about', path: '/about' },
+  { id: 'schools', path: '/school-visits' },
+  { id: 'about-2', path: '/more' },
+]
+
+test.each([
+  ['Goat yoga', 'goat-yoga'],
+  ['  Niños & Ponies!  ', 'ninos-ponies'],
+  ['Kids’ day', 'kids-day'],
+  ['About', 'about-3'],
+  ['School visits', 'school-visits-2'],
+  ['2027', '2027'],
+  ['Album', 'album-2'],
+  [`${'a'.repeat(55)} b`, 'a'.repeat(55)],
+])('%j becomes %s', (title, id) => {
+  expect(suggestAddress(title, taken)).toEqual({ id, path: `/${id}` })
+  expect(newStaffPageSchema.safeParse({ title, ...suggestAddress(title, taken) }).success).toBe(true)
+})
+
+test.each(['', '   ', '🐐', 'مزرعة'])('%j suggests nothing: a person has to write one', (title) => {
+  expect(suggestAddress(title, taken)).toEqual({ id: '', path: '' })
+})

@@ -1,0 +1,29 @@
+import { isBuiltInPage } from '#blocks/contract/staff-page.ts'
+
+const mostIdLetters = 60
+
+/** An id and a path made of a page's name, neither taken by another page; blank for a name without a usable letter. */
+export function suggestAddress(
+  title: string,
+  taken: readonly { id: string; path: string }[],
+): { id: string; path: string } {
+  const words = slug(title)
+  if (words === '') return { id: '', path: '' }
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? words : `${words}-${number}`
+    const path = `/${id}`
+    const isTaken = isBuiltInPage({ id, path }) || taken.some((page) => page.id === id || page.path === path)
+    if (!isTaken) return { id, path }
+  }
+}
+
+/** Small letters, digits and single hyphens: `Niños & Ponies!` as `ninos-ponies`. */
+function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, mostIdLetters - 4) // room for a number
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,51 @@
+import type { PageBlock } from '#blocks/contract/page.ts'
+import { blockSchema } from '#blocks/page.ts'
+import { slotBlocks } from '#blocks/schemas.ts'
+import type { PuckApi } from '../use-puck.ts'
+
+/** The page's own list of blocks, as the editor calls it. */
+export const rootZone = 'root:default-zone'
+
+/** A block in its list; `zone` is `root:default-zone` or `<id of the columns>:<slot>`. */
+export type BlockPlace = { block: PageBlock; zone: string; index: number; count: number }
+
+export function contentOf(puck: PuckApi): PageBlock[] {
+  return puck.appState.data.content as PageBlock[] // Puck's shape
+}
+
+/** Where a block stands; undefined when it is gone. */
+export function placeOfBlock(puck: PuckApi, id: string): BlockPlace | undefined {
+  return placeIn(contentOf(puck), id)
+}
+
+/** The same in a page that no editor holds. */
+export function placeIn(list: readonly PageBlock[], id: string, zone = rootZone): BlockPlace | undefined {
+  for (const [index, block] of list.entries()) {
+    if (block.props.id === id) return { block, zone, index, count: list.length }
+    for (const slot of slotsOf(block)) {
+      const found = placeIn(blocksIn(block, slot), id, `${block.props.id}:${slot}`)
+      if (found) return found
+    }
+  }
+  return undefined
+}
+
+export function slotsOf({ type }: PageBlock): readonly string[] {
+  return blockSchema(type)?.slots ?? []
+}
+
+export function blocksIn(block: PageBlock, slot: string): PageBlock[] {
+  const inside = block.props[slot]
+  return Array.isArray(inside) ? (inside as PageBlock[]) : []
+}
+
+/** The block whose slot a zone is, and the slot's name; undefined for the page itself. */
+export function ownerOfZone(zone: string): { id: string; slot: string } | undefined {
+  if (zone === rootZone) return undefined
+  const at = zone.lastIndexOf(':')
+  return { id: zone.slice(0, at), slot: zone.slice(at + 1) }
+}
+
+export function mayStandInColumns(type: string): boolean {
+  return slotBlocks.some((name) => name === type)
+}

@@ -1,0 +1,28 @@
+import { nameOfBlock } from '../page-words.ts'
+import type { PuckApi } from '../use-puck.ts'
+import { placeOfBlock } from './block-place.ts'
+
+/** Copies a block, with all that is in it, below itself. A block that shows a record can't be. */
+export function duplicateBlock(puck: PuckApi, id: string): string {
+  const place = placeOfBlock(puck, id)
+  if (!place) return ''
+  const label = nameOfBlock(place.block.type)
+  if (!mayDuplicate(puck, id)) return `${label} can stand on a page once`
+  puck.dispatch({ type: 'duplicate', sourceIndex: place.index, sourceZone: place.zone })
+  return `${label} duplicated, now at position ${place.index + 2} of ${place.count + 1}`
+}
+
+export function mayDuplicate(puck: PuckApi, id: string): boolean {
+  return puck.getPermissions({ item: puck.getItemById(id) }).duplicate
+}
+
+/** Takes a block off the page; undo brings it back, and a record's texts stay where they are. */
+export function deleteBlock(puck: PuckApi, id: string): string {
+  const place = placeOfBlock(puck, id)
+  if (!place) return ''
+  puck.dispatch({ type: 'remove', index: place.index, zone: place.zone })
+  const left = place.count - 1
+  const next = left > 0 ? { zone: place.zone, index: Math.min(place.index, left - 1) } : null
+  puck.dispatch({ type: 'setUi', ui: { itemSelector: next }, recordHistory: false })
+  return `${nameOfBlock(place.block.type)} deleted`
+}

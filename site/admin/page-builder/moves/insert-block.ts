@@ -1,0 +1,19 @@
+import { nameOfBlock } from '../page-words.ts'
+import type { PuckApi } from '../use-puck.ts'
+import { newBlockId } from './block-id.ts'
+import { contentOf, mayStandInColumns, placeOfBlock, rootZone } from './block-place.ts'
+
+/** Puts a new block below the selected one, or at the end, selects it and says where it is. */
+export function insertBlock(puck: PuckApi, type: string): string {
+  const id = newBlockId(type)
+  const selected = puck.selectedItem ? placeOfBlock(puck, puck.selectedItem.props.id) : undefined
+  const isHere = selected && (selected.zone === rootZone || mayStandInColumns(type))
+  const zone = isHere ? selected.zone : rootZone
+  const index = isHere ? selected.index + 1 : contentOf(puck).length
+  const count = (isHere ? selected.count : contentOf(puck).length) + 1
+  puck.dispatch({ type: 'insert', componentType: type, destinationIndex: index, destinationZone: zone, id })
+  puck.dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } }, recordHistory: false })
+  // Bound blocks come with the texts of their record (resolveData).
+  void puck.resolveDataById(id, 'insert')
+  return `${nameOfBlock(type)} inserted at position ${index + 1} of ${count}`
+}

@@ -1,0 +1,85 @@
+import { nameOfBlock } from '../page-words.ts'
+import type { PuckApi } from '../use-puck.ts'
+import {
+  type BlockPlace,
+  blocksIn,
+  contentOf,
+  mayStandInColumns,
+  ownerOfZone,
+  placeOfBlock,
+  rootZone,
+  slotsOf,
+} from './block-place.ts'
+
+/** Where a block can go by key or button: one place on, or into and out of columns. */
+export type BlockMove = 'up' | 'down' | 'in' | 'out'
+
+/** The place a move leads to; undefined where it leads nowhere. */
+export function moveTarget(
+  puck: PuckApi,
+  from: BlockPlace,
+  move: BlockMove,
+): { zone: string; index: number } | undefined {
+  const { zone, index, count, block } = from
+  if (move === 'up') return index > 0 ? { zone, index: index - 1 } : undefined
+  if (move === 'down') return index < count - 1 ? { zone, index: index + 1 } : undefined
+  const owner = ownerOfZone(zone)
+  if (move === 'out') {
+    const parent = owner && placeOfBlock(puck, owner.id)
+    return parent && { zone: parent.zone, index: parent.index + 1 }
+  }
+  if (!mayStandInColumns(block.type)) return undefined
+  if (owner) return nextColumn(puck, owner)
+  const content = contentOf(puck)
+  // The columns above, else those below.
+  const columns = [content[index - 1], content[index + 1]].find((near) => near && slotsOf(near).length > 0)
+  const slot = columns && slotsOf(columns)[0]
+  return columns && slot
+    ? { zone: `${columns.props.id}:${slot}`, index: blocksIn(columns, slot).length }
+    : undefined
+}
+
+/** From one column into the next, round to the first again. */
+function nextColumn(puck: PuckApi, { id, slot }: { id: string; slot: string }) {
+  const parent = placeOfBlock(puck, id)?.block
+  const slots = parent ? slotsOf(parent) : []
+  const next = slots[(slots.indexOf(slot) + 1) % slots.length]
+  return parent && next && next !== slot
+    ? { zone: `${id}:${next}`, index: blocksIn(parent, next).length }
+    : undefined
+}
+
+/** Moves a block, keeps it selected, and says where it is now. */
+export function moveBlock(puck: PuckApi, id: string, move: BlockMove): string {
+  const from = placeOfBlock(puck, id)
+  const target = from && moveTarget(puck, from, move)
+  if (!from || !target) return 'It can’t go further'
+  if (target.zone === from.zone) {
+    puck.dispatch({
+      type: 'reorder',
+      sourceIndex: from.index,
+      destinationIndex: target.index,
+      destinationZone: target.zone,
+    })
+  } else {
+    puck.dispatch({
+      type: 'move',
+      sourceIndex: from.index,
+      sourceZone: from.zone,
+      destinationIndex: target.index,
+      destinationZone: target.zone,
+    })
+  }
+  puck.dispatch({ type: 'setUi', ui: { itemSelector: target }, recordHistory: false })
+  const count = target.zone === from.zone ? from.count : countIn(puck, target.zone) + 1
+  const owner = ownerOfZone(target.zone)
+  const where = owner ? ` in the ${owner.slot} column` : target.zone !== from.zone ? ' of the page' : ''
+  return `${nameOfBlock(from.block.type)} moved to position ${target.index + 1} of ${count}${where}`
+}
+
+function countIn(puck: PuckApi, zone: string): number {
+  if (zone === rootZone) return contentOf(puck).length
+  const owner = ownerOfZone(zone)
+  const parent = owner && placeOfBlock(puck, owner.id)?.block
+  return parent ? blocksIn(parent, owner.slot).length : 0
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { BlockContent } from '#blocks/content.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import { sampleContent } from '#blocks/sample-content.ts'
+import { changedElsewhere } from './changed-elsewhere.ts'
+
+const { about } = sampleContent()
+const page = (heading: string): Page => ({
+  root: { props: { title: '', description: '', shareImageUrl: '' } },
+  content: [
+    { type: 'Story', props: { ...about, id: 'story', heading } },
+    { type: 'Text', props: { id: 'text', text: 'Words' } },
+  ],
+})
+const live = (heading: string): Partial<BlockContent> => ({ about: { ...about, heading } })
+
+test.each([
+  ['nothing happened', 'A', 'A', 'A', []],
+  ['I typed', 'A', 'Mine', 'A', []],
+  ['I typed and published', 'A', 'Mine', 'Mine', []],
+  ['somebody else saved the form', 'A', 'A', 'Theirs', ['story']],
+  ['both of us changed it', 'A', 'Mine', 'Theirs', ['story']],
+  ['somebody wrote what I wrote', 'A', 'Same', 'Same', []],
+])('%s', (_, opened, now, stored, expected) => {
+  expect(changedElsewhere(page(opened), page(now), live(stored))).toEqual(expected)
+})

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PageBase, PageDraft } from '#blocks/contract/page-draft.ts'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { finishedLayout } from '#blocks/page.ts'
+import { callApi } from '../../http/api-client.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { readRecord } from '../http/staff-client.ts'
+
+/** A page as the builder opens it. */
+export type OpenedPage = {
+  line: PageLine
+  draft: PageDraft
+  etag: string
+  /** Parts that the draft changes and that were published anew since it was made: `layout`, `records/hero`. */
+  staleParts: string[]
+}
+
+/** Read anew each time it is opened: the editor goes on from here by itself. Fails with a 404 for no such page. */
+export function useOpenedPage(id: string) {
+  return useQuery<OpenedPage>({
+    queryKey: ['opened-page', id],
+    queryFn: () => openPage(id),
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
+}
+
+export async function openPage(id: string): Promise<OpenedPage> {
+  const lines = (await (await callApi('GET', staffPaths.pages, undefined, noCache)).json()) as PageLine[] // the path's reply
+  const { draft, etag } = await readDraft(id)
+  const line = lines.find((page) => page.id === id)
+  if (!line) throw new ApiError(404, 'There is no such page')
+  const live = line.draftRevision > 0 ? await liveBase(line, draft.base) : draft.base
+  return { line, draft, etag, staleParts: olderParts(draft.base, live) }
+}
+
+export async function readDraft(id: string): Promise<{ draft: PageDraft; etag: string }> {
+  const response = await callApi('GET', staffPaths.pageDraft(id), undefined, noCache)
+  const { data, base } = (await response.json()) as PageDraft // the path's reply
+  return { draft: { data: finishedLayout(data), base }, etag: response.headers.get('ETag') ?? '' }
+}
+
+/** Parts that are newer in `live` than in the base of a draft. */
+export function olderParts(base: PageBase, live: PageBase): string[] {
+  const records = Object.keys(live.records).filter(
+    (name) => (base.records[name] ?? 0) < (live.records[name] ?? 0),
+  )
+  return [...(base.layout < live.layout ? ['layout'] : []), ...records.map((name) => `records/${name}`)]
+}
+
+async function liveBase(line: PageLine, { records }: PageBase): Promise<PageBase> {
+  const names = Object.keys(records)
+  const revisions = await Promise.all(
+    names.map(async (name) => (await readRecord(`/api/content/${name}` as never)).revision),
+  )
+  return {
+    layout: line.publishedRevision,
+    records: Object.fromEntries(names.map((name, index) => [name, revisions[index] ?? 0])),
+  }
+}
+
+const noCache = { cache: 'no-cache' } as const

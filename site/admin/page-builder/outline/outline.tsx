@@ -1,0 +1,120 @@
+import { useGetPuck } from '@puckeditor/core'
+import type { KeyboardEvent } from 'react'
+import type { PageBlock } from '#blocks/contract/page.ts'
+import { useAnnounce } from '../announcer.tsx'
+import { useEditor } from '../editor-context.ts'
+import { runBlockKey } from '../moves/block-keys.ts'
+import { blocksIn, placeOfBlock, slotsOf } from '../moves/block-place.ts'
+import { firstWords, nameOfBlock } from '../page-words.ts'
+import { useProblems } from '../problems/problems-context.ts'
+import { type PuckApi, usePuck } from '../use-puck.ts'
+import styles from './outline.module.css'
+
+/** The page as a list of its blocks: the place to select and move them by key. */
+export function Outline() {
+  const content = usePuck((s) => s.appState.data.content) as PageBlock[]
+  if (content.length === 0) return <p className={styles.none}>There is nothing on this page yet.</p>
+  return (
+    <nav aria-label="Blocks on this page" className={styles.outline}>
+      <BlockList blocks={content} />
+    </nav>
+  )
+}
+
+function BlockList({ blocks }: { blocks: readonly PageBlock[] }) {
+  return (
+    <ol className={styles.list}>
+      {blocks.map((block, index) => (
+        <li key={block.props.id}>
+          <OutlineRow block={block} index={index} count={blocks.length} />
+          {slotsOf(block).map((slot) => (
+            <div key={slot} className={styles.slot}>
+              <p className={styles.slotName}>{`${slot.charAt(0).toUpperCase()}${slot.slice(1)} column`}</p>
+              {blocksIn(block, slot).length > 0 ? (
+                <BlockList blocks={blocksIn(block, slot)} />
+              ) : (
+                <p className={styles.none}>Empty</p>
+              )}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = { block: PageBlock; index: number; count: number }
+
+function OutlineRow({ block, index, count }: RowProps) {
+  const { opened } = useEditor()
+  const getPuck = useGetPuck()
+  const announce = useAnnounce()
+  const { id } = block.props
+  const isSelected = usePuck((s) => s.selectedItem?.props.id === id)
+  const label = nameOfBlock(block.type)
+  const problems = useProblems().filter(({ blockId }) => blockId === id)
+  const words = firstWords(block)
+
+  function press(event: KeyboardEvent) {
+    const row = event.currentTarget as HTMLElement
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!event.altKey) {
+        event.preventDefault()
+        return focusNeighbour(row, event.key === 'ArrowDown' ? 1 : -1)
+      }
+    }
+    const said = runBlockKey(getPuck(), opened.line.id, id, event.nativeEvent)
+    if (said === undefined) return
+    event.preventDefault()
+    announce(said)
+    // The row may stand somewhere else now, or have gone.
+    requestAnimationFrame(() => focusRow(getPuck().selectedItem?.props.id ?? id))
+  }
+
+  return (
+    <button
+      type="button"
+      data-outline-row={id}
+      className={styles.row}
+      aria-current={isSelected}
+      onClick={() => select(getPuck(), id)}
+      onKeyDown={press}
+    >
+      <span className={styles.label}>{label}</span>
+      {words && <span className={styles.words}>{words}</span>}
+      <span className="visually-hidden">{`, ${index + 1} of ${count}`}</span>
+      {problems.length > 0 && (
+        <span className={styles.problems}>
+          {problems.length === 1 ? '1 problem' : `${problems.length} problems`}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Selects a block and brings it into sight on the canvas. */
+export function select(puck: PuckApi, id: string): void {
+  const place = placeOfBlock(puck, id)
+  if (!place) return
+  puck.dispatch({
+    type: 'setUi',
+    ui: { itemSelector: { zone: place.zone, index: place.index } },
+    recordHistory: false,
+  })
+  const frame = document.querySelector<HTMLIFrameElement>('[data-canvas-width] iframe')
+  frame?.contentDocument
+    ?.querySelector(`[data-puck-component="${CSS.escape(id)}"]`)
+    ?.scrollIntoView({ block: 'nearest' })
+}
+
+/** False where the block has no row in sight. */
+export function focusRow(id: string): boolean {
+  const row = document.querySelector<HTMLElement>(`[data-outline-row="${CSS.escape(id)}"]`)
+  row?.focus()
+  return row !== null
+}
+
+function focusNeighbour(row: HTMLElement, step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-outline-row]')]
+  rows[rows.indexOf(row) + step]?.focus()
+}

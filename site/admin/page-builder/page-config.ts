@@ -1,0 +1,29 @@
+import type { ComponentConfig, Config } from '@puckeditor/core'
+import type { BlockName } from '#blocks/block-names.ts'
+import { servicePage } from '#blocks/contract/site-paths.ts'
+import { editorConfig } from '#blocks/editor.ts'
+import { blockSchemas } from '#blocks/schemas.ts'
+
+/** True for blocks that a page of this kind may hold. */
+export function mayStandOn(pageId: string, name: BlockName): boolean {
+  const { only } = blockSchemas[name]
+  return !only || (only === 'service' && servicePage(pageId) !== undefined)
+}
+
+/** Names of blocks that show a record: each stands on a page once. */
+export function isBound(type: string): boolean {
+  return Object.hasOwn(blockSchemas, type) && blockSchemas[type as BlockName].record !== undefined
+}
+
+/** The editor's config for one page; a bound block that is `present` can't be inserted again. */
+export function pageConfig(present: ReadonlySet<string>): Config {
+  const components = Object.entries(editorConfig.components).map(
+    ([name, config]: [string, ComponentConfig]) => [
+      name,
+      isBound(name)
+        ? { ...config, permissions: { ...config.permissions, insert: !present.has(name) } }
+        : config,
+    ],
+  )
+  return { ...editorConfig, components: Object.fromEntries(components) } as Config
+}

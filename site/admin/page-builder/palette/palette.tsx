@@ -1,0 +1,57 @@
+import { Drawer } from '@puckeditor/core'
+import { useState } from 'react'
+import type { BlockName } from '#blocks/block-names.ts'
+import { editorConfig } from '#blocks/editor.ts'
+import { useEditor } from '../editor-context.ts'
+import { mayStandOn } from '../page-config.ts'
+import { SavedSections } from '../sections/saved-sections.tsx'
+import styles from './palette.module.css'
+import { PaletteItem } from './palette-item.tsx'
+
+/** Everything that can be put on the page: a click or Enter inserts it below what is selected, a mouse may drag it. */
+export function Palette() {
+  const { opened } = useEditor()
+  const [search, setSearch] = useState('')
+  const words = search.trim().toLowerCase()
+  const groups = Object.values(editorConfig.categories).map(({ title, components }) => ({
+    title,
+    names: (components as BlockName[]).filter(
+      (name) => mayStandOn(opened.line.id, name) && textOf(name).toLowerCase().includes(words),
+    ),
+  }))
+  return (
+    <div className={styles.palette}>
+      <label className={styles.search}>
+        Find a block
+        <input
+          type="search"
+          className="input"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </label>
+      <Drawer>
+        {groups
+          .filter(({ names }) => names.length > 0)
+          .map(({ title, names }) => (
+            <section key={title} aria-label={title}>
+              <h3 className={styles.group}>{title}</h3>
+              <ul className={styles.list}>
+                {names.map((name) => (
+                  <li key={name}>
+                    <PaletteItem name={name} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </Drawer>
+      <SavedSections />
+    </div>
+  )
+}
+
+function textOf(name: BlockName): string {
+  const { label, metadata } = editorConfig.components[name]
+  return `${label} ${metadata?.description}`
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type PresenceEntry, presenceBeatMs } from '#blocks/contract/presence.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { callApi } from '../../../http/api-client.ts'
+
+/** One for as long as the tab lives: two tabs of one person are two. */
+const tab = crypto.randomUUID()
+
+/** Tells the others that this tab is at work on `what` (`pages/home`), and gives who else is. */
+export function usePresence(what: string): PresenceEntry[] {
+  const queries = useQueryClient()
+  const { data } = useQuery<PresenceEntry[]>({ queryKey: [staffPaths.presence] })
+  useEffect(() => {
+    const beat = () => {
+      callApi('POST', staffPaths.presence, { what, tab })
+        .then(async (reply) => queries.setQueryData([staffPaths.presence], await reply.json()))
+        // It informs: where it fails, saving says what there is to say.
+        .catch(() => undefined)
+    }
+    beat()
+    const timer = setInterval(beat, presenceBeatMs)
+    const leave = () => {
+      void fetch(`${staffPaths.presence}?tab=${tab}`, { method: 'DELETE', keepalive: true }).catch(
+        () => undefined,
+      )
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [what, queries])
+  return (data ?? []).filter((entry) => entry.what === what && entry.tab !== tab)
+}

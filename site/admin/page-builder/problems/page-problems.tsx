@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { checkFinished, type PageIssue } from '#blocks/page-check.ts'
+import { useEditor } from '../editor-context.ts'
+import { FieldProblemsContext } from '../fields/field-problems.ts'
+import { pageFromPuck } from '../page-from-puck.ts'
+import { usePuck } from '../use-puck.ts'
+import { fieldProblems } from './field-paths.ts'
+import { ProblemsContext } from './problems-context.ts'
+
+const checkDelayMs = 150
+
+/** Looks the page over a moment after each change, with the rules the server publishes by. */
+export function PageProblems({ children }: { children: ReactNode }) {
+  const { opened } = useEditor()
+  const data = usePuck((s) => s.appState.data)
+  const selected = usePuck((s) => (s.selectedItem?.props.id as string | undefined) ?? 'root')
+  const [issues, setIssues] = useState<readonly PageIssue[]>([])
+  useEffect(() => {
+    const timer = setTimeout(() => setIssues(checkFinished(opened.line.id, pageFromPuck(data))), checkDelayMs)
+    return () => clearTimeout(timer)
+  }, [data, opened.line.id])
+  const atFields = useMemo(() => fieldProblems(issues, selected), [issues, selected])
+  return (
+    <ProblemsContext value={issues}>
+      <FieldProblemsContext value={atFields}>{children}</FieldProblemsContext>
+    </ProblemsContext>
+  )
+}

@@ -1,0 +1,32 @@
+import { useGetPuck } from '@puckeditor/core'
+import type { PageIssue } from '#blocks/page-check.ts'
+import { placeOfBlock } from '../moves/block-place.ts'
+import { nameOfBlock } from '../page-words.ts'
+import type { PuckApi } from '../use-puck.ts'
+import styles from './problem-list.module.css'
+
+type ProblemListProps = { issues: readonly PageIssue[]; onJump: (issue: PageIssue) => void }
+
+/** Why the page can't be published; each reason leads to its block. */
+export function ProblemList({ issues, onJump }: ProblemListProps) {
+  const getPuck = useGetPuck()
+  return (
+    <section className={styles.problems} aria-label="To fix before publishing">
+      <h3>{issues.length === 1 ? 'One thing to fix first' : `${issues.length} things to fix first`}</h3>
+      <ul>
+        {issues.map((issue) => (
+          <li key={`${issue.blockId}${issue.path}${issue.message}`}>
+            <button type="button" className="button button-quiet" onClick={() => onJump(issue)}>
+              {`${whereOf(getPuck(), issue)}: ${issue.message}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function whereOf(puck: PuckApi, { blockId }: PageIssue): string {
+  const place = placeOfBlock(puck, blockId)
+  return place ? `${nameOfBlock(place.block.type)}, ${place.index + 1} of ${place.count}` : 'Page settings'
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { useProblems } from '../problems/problems-context.ts'
+import { useDraftState } from '../saving/use-draft-saver.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+
+/** The one primary action; says beside it how many reasons there are against it. */
+export function PublishButton() {
+  const { saver } = useEditor()
+  const { kind } = useDraftState(saver)
+  const problems = useProblems()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-main button-small"
+        disabled={kind === 'clash'}
+        onClick={() => setIsOpen(true)}
+      >
+        {problems.length === 0 ? 'Publish' : `Publish · ${problems.length} to fix`}
+      </button>
+      {isOpen && <PublishDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTimeZone } from '../../http/time-zone.ts'
+import dialogStyles from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { useNow } from '../../ui/use-now.ts'
+import styles from './schedule-dialog.module.css'
+import { elsewhereInWords, mistakeInWords, zoneInWords } from './schedule-words.ts'
+import { dayAndTime, zonedTime } from './zoned-time.ts'
+
+type ScheduleDialogProps = {
+  /** What goes live: the page's name. */
+  title: string
+  /** The time it has already, ISO 8601. */
+  at?: string | undefined
+  note?: string | undefined
+  /** `at` is ISO 8601 with the offset. Answers what stands in the way, in words; blank when it is done. */
+  onSchedule: (at: string, note: string) => Promise<string>
+  onClose: () => void
+}
+
+/** When a draft goes live: a day and a time on the farm's clocks, wherever the person is. */
+export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: ScheduleDialogProps) {
+  const timeZone = useTimeZone()
+  const now = useNow(1000)
+  const [[day, time], setWhen] = useState(() => (at ? dayAndTime(at, timeZone) : ['', '09:00']))
+  const [which, setWhich] = useState<'first' | 'second'>()
+  const [isTried, setIsTried] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const chosen = zonedTime(day ?? '', time ?? '', timeZone, now)
+  const instant = chosen.kind === 'once' ? chosen.at : chosen.kind === 'twice' && which ? chosen[which] : ''
+  const mistake = instant ? '' : mistakeInWords(chosen, time ?? '')
+  // A date that is half typed is no mistake yet.
+  const isShown = mistake !== '' && (isTried || chosen.kind !== 'incomplete')
+  const id = useId()
+
+  function change(next: [string, string]) {
+    setWhen(next)
+    setWhich(undefined)
+    setProblem('')
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setIsTried(true)
+    if (!instant) return (event.currentTarget.elements.namedItem('day') as HTMLElement).focus() // the input below
+    const said = String(new FormData(event.currentTarget).get('note') ?? '')
+    setIsSending(true)
+    setProblem(await onSchedule(instant, said))
+    setIsSending(false)
+  }
+
+  const input = {
+    className: 'input',
+    required: true,
+    'aria-describedby': `${id}-zone${isShown ? ` ${id}-mistake` : ''}`,
+    'aria-invalid': isShown || undefined,
+  }
+  return (
+    <Modal title={`Publish ${title} later`} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {problem && (
+          <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
+            {problem}
+          </p>
+        )}
+        <div className={styles.when}>
+          <label>
+            Day
+            <input
+              {...input}
+              name="day"
+              type="date"
+              value={day}
+              onChange={({ target }) => change([target.value, time ?? ''])}
+            />
+          </label>
+          <label>
+            Time
+            <input
+              {...input}
+              type="time"
+              value={time}
+              onChange={({ target }) => change([day ?? '', target.value])}
+            />
+          </label>
+        </div>
+        <p className={styles.zone} id={`${id}-zone`}>
+          {zoneInWords(timeZone, instant ? new Date(instant) : now)}
+        </p>
+        {chosen.kind === 'twice' && (
+          <fieldset className={styles.twice}>
+            <legend>{`Clocks go back, so ${time} comes twice on this day. Which one?`}</legend>
+            {(['first', 'second'] as const).map((side) => (
+              <label key={side}>
+                <input type="radio" name="which" checked={which === side} onChange={() => setWhich(side)} />
+                {`The ${side}: ${zoneInWords(timeZone, new Date(chosen[side]), 'short')}`}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <p className={isShown ? styles.mistake : undefined} id={`${id}-mistake`} role="status">
+          {isShown ? mistake : instant && elsewhereInWords(instant, timeZone, hereZone())}
+        </p>
+        <label>
+          Note for the list of versions, if you like
+          <input className="input" name="note" maxLength={500} defaultValue={note} autoComplete="off" />
+        </label>
+        <div className={dialogStyles.buttons}>
+          <button type="button" className="button button-second" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="button button-main" disabled={isSending}>
+            Publish then
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

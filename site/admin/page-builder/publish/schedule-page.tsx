@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { refreshPaths } from '../../http/records.ts'
+import { send } from '../../http/staff-client.ts'
+import { useTimeZone } from '../../http/time-zone.ts'
+import { notify } from '../../notices/notify.ts'
+import { inWords } from '../../session/login-form.tsx'
+import { momentIn } from '../../ui/moments.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+
+/** The draft of a page goes live later; asked from outside the builder. */
+export function SchedulePage({ page, onClose }: { page: PageLine; onClose: () => void }) {
+  const { id, title, draftRevision, schedule } = page
+  const queries = useQueryClient()
+  const timeZone = useTimeZone()
+
+  async function plan(at: string, note: string): Promise<string> {
+    try {
+      await send('POST', staffPaths.publishPage(id), { at, note }, `"${draftRevision}"`)
+    } catch (error) {
+      return whyNot(error as Error) // calls throw errors only
+    } finally {
+      await refreshPaths(queries, [staffPaths.pages])
+    }
+    notify(`${title} goes live ${momentIn(at, timeZone, new Date())}`)
+    onClose()
+    return ''
+  }
+
+  return (
+    <ScheduleDialog
+      title={title}
+      at={schedule?.at}
+      note={schedule?.note}
+      onSchedule={plan}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The builder shows where the page is unfinished, and brings two people's changes together. */
+function whyNot(error: Error): string {
+  if (error instanceof ApiError && error.status === 412)
+    return 'Somebody saved this draft meanwhile. Look at it again, then choose a time.'
+  const isForBuilder =
+    error instanceof ApiError && (error.status === 409 || error.problem?.issues?.some((i) => i.blockId))
+  return isForBuilder ? `${inWords(error)}. Open the page in the builder to settle this.` : inWords(error)
+}

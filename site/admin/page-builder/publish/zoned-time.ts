@@ -1,0 +1,73 @@
+const dayMs = 24 * 60 * 60 * 1000
+const minuteMs = 60_000
+
+/**
+ * What a day (`YYYY-MM-DD`) and a time (`HH:MM`) mean in a time zone. Where clocks are put forward a time may not be
+ * there at all (`next` is the time the clocks show by then), where they are put back it comes twice. `at` is ISO 8601
+ * with the offset, to the minute.
+ */
+export type ZonedTime =
+  | { kind: 'incomplete' }
+  | { kind: 'past' }
+  | { kind: 'missing'; next: string }
+  | { kind: 'twice'; first: string; second: string }
+  | { kind: 'once'; at: string }
+
+export function zonedTime(day: string, time: string, timeZone: string, now: Date): ZonedTime {
+  const wall = Date.parse(`${day}T${time}Z`)
+  // The last days of a short month would be taken for the first of the next.
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== `${day}T${time}`)
+    return { kind: 'incomplete' }
+  // Either side of any change of the clocks near it: no zone has two of them within two days.
+  const [offsetBefore, offsetAfter] = [wall - dayMs, wall + dayMs].map((ms) => offsetAt(ms, timeZone)) as [
+    number,
+    number,
+  ]
+  const isThere = (offset: number) => offsetAt(wall - offset * minuteMs, timeZone) === offset
+  const offsets = [...new Set([offsetBefore, offsetAfter])].filter(isThere)
+  const toCome = offsets.filter((offset) => wall - offset * minuteMs >= nextMinute(now))
+
+  if (offsets.length === 0)
+    return { kind: 'missing', next: wallTime(wall - offsetBefore * minuteMs, timeZone) }
+  if (toCome.length === 0) return { kind: 'past' }
+  const [first, second] = offsets.map((offset) => withOffset(wall, offset))
+  // A time of which the first is over can only mean the second.
+  if (toCome.length === 1) return { kind: 'once', at: withOffset(wall, toCome[0] ?? 0) }
+  return { kind: 'twice', first: first ?? '', second: second ?? '' }
+}
+
+/** The day and the time of a moment on the clocks of a time zone, as `zonedTime` takes them. */
+export function dayAndTime(at: string, timeZone: string): [day: string, time: string] {
+  const ms = Date.parse(at)
+  const wall = new Date(ms + offsetAt(ms, timeZone) * minuteMs).toISOString()
+  return [wall.slice(0, 10), wall.slice(11, 16)]
+}
+
+/** `HH:MM` on the clocks of a time zone. */
+function wallTime(ms: number, timeZone: string): string {
+  return dayAndTime(new Date(ms).toISOString(), timeZone)[1]
+}
+
+/** Minutes that the zone's clocks are ahead of UTC. */
+function offsetAt(ms: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+  }).formatToParts(ms)
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+  return Math.round((wall - ms) / minuteMs)
+}
+
+function withOffset(wall: number, offset: number): string {
+  const size = Math.abs(offset)
+  const two = (number: number) => String(number).padStart(2, '0')
+  const sign = offset < 0 ? '-' : '+'
+  return `${new Date(wall).toISOString().slice(0, 16)}${sign}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+/** The api publishes what is due in this very minute at once. */
+function nextMinute(now: Date): number {
+  return (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs
+}

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Page } from '#blocks/contract/page.ts'
+import { ApiError, NetworkError } from '../../../http/api-error.ts'
+import { createDraftSaver } from './draft-saver.ts'
+
+const page = (words: string): Page => ({
+  root: { props: { title: '', description: '', shareImageUrl: '' } },
+  content: [{ type: 'Text', props: { id: 'a', text: words } }],
+})
+
+/** A saver over a server and a browser that only remember. */
+function setUp(
+  answer: (sent: Page) => Promise<{ etag: string }> | { etag: string } = () => ({ etag: '"2-x"' }),
+) {
+  const sent: { words: unknown; etag: string }[] = []
+  const kept: (Page | undefined)[] = []
+  const saver = createDraftSaver({
+    opened: { data: page('as opened'), base: { layout: 3, records: {} }, etag: '"1-x"' },
+    async put({ data }, etag) {
+      sent.push({ words: data.content[0]?.props.text, etag })
+      return answer(data)
+    },
+    keep: (data) => kept.push(data),
+  })
+  return { saver, sent, kept }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a change is kept in the browser at once and sent a second after the last one', async () => {
+  const { saver, sent, kept } = setUp()
+
+  saver.change(page('o'))
+  await vi.advanceTimersByTimeAsync(200)
+  saver.change(page('one'))
+  await vi.advanceTimersByTimeAsync(900)
+  expect(kept.at(-1)).toEqual(page('one'))
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+
+  expect(sent).toEqual([{ words: 'one', etag: '"1-x"' }])
+  expect(saver.state().kind).toBe('saved')
+  expect(kept.at(-1)).toBeUndefined()
+})
+
+test('what is typed while a save travels goes with the next one, against the new ETag', async () => {
+  let release = (): void => undefined
+  const { saver, sent } = setUp(
+    () =>
+      new Promise((resolve) => {
+        release = () => resolve({ etag: `"${sent.length + 1}-x"` })
+      }),
+  )
+
+  saver.change(page('one'))
+  const flushed = saver.flush()
+  saver.change(page('two'))
+  release()
+  await vi.advanceTimersByTimeAsync(0)
+  release()
+
+  expect(await flushed).toBe(true)
+  expect(sent).toEqual([
+    { words: 'one', etag: '"1-x"' },
+    { words: 'two', etag: '"2-x"' },
+  ])
+})
+
+test('going back to what was opened leaves nothing to send', async () => {
+  const { saver, sent, kept } = setUp()
+
+  saver.change(page('one'))
+  saver.change(page('as opened'))
+  await vi.advanceTimersByTimeAsync(5_000)
+
+  expect(sent).toEqual([])
+  expect(kept.at(-1)).toBeUndefined()
+  expect(saver.state().kind).toBe('saved')
+})
+
+test('without a connection it tries again, less and less often, and loses nothing', async () => {
+  let isDown = true
+  const { saver, sent, kept } = setUp(async () => {
+    if (isDown) throw new NetworkError('down')
+    return { etag: '"2-x"' }
+  })
+
+  saver.change(page('one'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(saver.state().kind).toBe('offline')
+  expect(kept.at(-1)).toEqual(page('one'))
+  expect(sent.length).toBeGreaterThan(3)
+  expect(sent.length).toBeLessThan(9)
+  isDown = false
+  await vi.advanceTimersByTimeAsync(31_000)
+
+  expect(saver.state().kind).toBe('saved')
+})
+
+test('a draft that somebody else saved is told with theirs, and nothing more is sent', async () => {
+  const theirs = { data: page('theirs'), base: { layout: 4, records: {} } }
+  const { saver, sent, kept } = setUp(async () => {
+    const problem = {
+      type: 'about:blank',
+      title: '',
+      status: 412,
+      detail: '',
+      current: theirs,
+      currentUpdatedAt: 'then',
+    }
+    throw new ApiError(412, '', problem, '"9-x"')
+  })
+
+  saver.change(page('mine'))
+  await vi.advanceTimersByTimeAsync(1_100)
+  saver.change(page('mine, longer'))
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  expect(saver.state()).toEqual({ kind: 'clash', theirs, etag: '"9-x"', savedAt: 'then' })
+  expect(sent).toHaveLength(1)
+  expect(kept.at(-1)).toEqual(page('mine, longer'))
+})
+
+test.each([
+  [401, 'signed-out'],
+  [400, 'refused'],
+  [507, 'refused'],
+  [503, 'offline'],
+] as const)('an answer of %i is told as %s, and the copy stays', async (status, kind) => {
+  const { saver, kept } = setUp(async () => {
+    throw new ApiError(status, 'no', { type: 'about:blank', title: '', status, detail: 'Because' })
+  })
+
+  saver.change(page('mine'))
+  await vi.advanceTimersByTimeAsync(1_100)
+
+  expect(saver.state().kind).toBe(kind)
+  expect(kept.at(-1)).toEqual(page('mine'))
+})
+
+test('closed, it keeps a copy of what is not stored and sends nothing by itself', async () => {
+  const { saver, sent, kept } = setUp()
+
+  saver.change(page('mine'))
+  saver.close()
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  expect(sent).toEqual([])
+  expect(kept.at(-1)).toEqual(page('mine'))
+})

@@ -1,0 +1,41 @@
+import { useEditor } from '../editor-context.ts'
+import type { DraftState } from './draft-saver.ts'
+import styles from './draft-state-line.module.css'
+import { useDraftState } from './use-draft-saver.ts'
+
+/** Always in sight: what of the draft is saved. */
+export function DraftStateLine() {
+  const { saver } = useEditor()
+  const state = useDraftState(saver)
+  return (
+    <p className={styles.state} role="status" data-draft-state={state.kind}>
+      {words(state)}
+      {(state.kind === 'offline' || state.kind === 'refused') && (
+        <button type="button" className="button button-quiet" onClick={() => void saver.flush()}>
+          Try again
+        </button>
+      )}
+    </p>
+  )
+}
+
+function words(state: DraftState): string {
+  switch (state.kind) {
+    case 'saved':
+      return state.at ? `Draft saved ${clock(state.at)}` : 'All saved'
+    case 'unsaved':
+      return 'Not saved yet'
+    case 'saving':
+      return 'Saving…'
+    case 'offline':
+      return 'No connection: kept in this browser, sent when it is back'
+    case 'signed-out':
+      return 'You were signed out: kept in this browser'
+    case 'clash':
+      return 'Somebody else saved this draft'
+    case 'refused':
+      return state.message
+  }
+}
+
+const clock = (time: Date) => time.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })

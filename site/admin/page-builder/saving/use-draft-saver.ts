@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Page } from '#blocks/contract/page.ts'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { callApi } from '../../../http/api-client.ts'
+import { dropDraft, keepDraft } from '../../forms/kept-drafts.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
+import type { OpenedPage } from '../open-page.ts'
+import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts'
+
+/** Saves what is done to a page that was opened; `start` is sent where it is not what was opened. */
+export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
+  const askToSignIn = useSignedOut()
+  const [saver] = useState(() => saverFor(opened))
+  useEffect(() => {
+    saver.open()
+    saver.change(start)
+    const flush = () => void saver.flush()
+    const hide = () => {
+      // A tab that dies now has its copy in the browser at least.
+      saver.keepNow()
+      if (document.visibilityState === 'hidden') flush()
+    }
+    addEventListener('online', flush)
+    addEventListener('blur', flush)
+    addEventListener('pagehide', hide)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('online', flush)
+      removeEventListener('blur', flush)
+      removeEventListener('pagehide', hide)
+      document.removeEventListener('visibilitychange', hide)
+      flush()
+      saver.close()
+    }
+  }, [saver, start])
+  const { kind } = useDraftState(saver)
+  useEffect(() => {
+    if (kind === 'signed-out') askToSignIn()
+  }, [kind, askToSignIn])
+  return saver
+}
+
+export function useDraftState(saver: DraftSaver): DraftState {
+  return useSyncExternalStore(saver.subscribe, saver.state)
+}
+
+function saverFor({ line, draft, etag }: OpenedPage): DraftSaver {
+  const path = staffPaths.pageDraft(line.id)
+  return createDraftSaver({
+    opened: { ...draft, etag },
+    put: (sent, ifMatch) => putDraft(path, sent, ifMatch),
+    keep(data) {
+      if (!data) return dropDraft(path)
+      keepDraft<Page>(path, {
+        value: data,
+        base: draft.data,
+        revision: draft.base.layout,
+        at: new Date().toISOString(),
+      })
+    },
+  })
+}
+
+async function putDraft(path: string, draft: PageDraft, etag: string): Promise<{ etag: string }> {
+  const response = await callApi('PUT', path, draft, { headers: { 'If-Match': etag } })
+  await response.body?.cancel()
+  return { etag: response.headers.get('ETag') ?? '' }
+}

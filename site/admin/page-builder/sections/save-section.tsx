@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PageBlock } from '#blocks/contract/page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { refreshPaths } from '../../http/records.ts'
+import { addRecord } from '../../http/staff-client.ts'
+import { notify } from '../../notices/notify.ts'
+import dialogStyles from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import styles from './sections.module.css'
+
+/** Keeps blocks under a name, to put them on any page later. */
+export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[]; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState('')
+
+  async function save() {
+    try {
+      await addRecord(staffPaths.savedSections, { name, blocks })
+      await refreshPaths(queries, [staffPaths.savedSections])
+      notify(`“${name.trim()}” is kept among the saved sections`)
+      onClose()
+    } catch (error) {
+      const said = error instanceof ApiError ? error.problem : undefined
+      setProblem(said?.issues?.[0]?.message ?? said?.detail ?? 'This could not be saved. Try again.')
+    }
+  }
+
+  return (
+    <Modal
+      title="Save as a section"
+      text="It can be put on any page then, as a copy of its own."
+      onClose={onClose}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <label>
+          Name
+          <input
+            className="input"
+            value={name}
+            maxLength={120}
+            aria-invalid={problem !== ''}
+            aria-describedby="section-problem"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <p id="section-problem" role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={dialogStyles.buttons}>
+          <button type="button" className="button button-second" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="button button-main">
+            Save section
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, type RefObject, useState } from 'react'
+import type { Page } from '#blocks/contract/page.ts'
+import { frameWidths, ScaledFrame } from '../../preview/scaled-frame.tsx'
+import { WidthSwitch } from '../../preview/width-switch.tsx'
+import { Nothing } from '../../ui/screen-state.tsx'
+import { DrawnPage } from './drawn-page.tsx'
+import { MarksContext } from './marked-host.tsx'
+import type { Difference, PageDifference } from './page-diff.ts'
+import type { LivePage, Moment } from './use-page-at.ts'
+import styles from './versions.module.css'
+
+/** On a phone, where they stand one above the other, one may be put away. */
+export type ShownPages = 'both' | 'left' | 'right'
+
+/** One of the two pages; `page` is null where there is none. */
+export type ComparedPage = { moment: Moment; name: string; page: Page | null }
+
+type ComparedPagesProps = {
+  pageId: string
+  left: ComparedPage
+  right: ComparedPage
+  live: LivePage
+  difference: PageDifference
+  currentId: string | undefined
+  shown: ShownPages
+  onShown: (shown: ShownPages) => void
+  /** Holds both frames. */
+  frames: RefObject<HTMLDivElement | null>
+  /** What else stands above the pages. */
+  tools: ReactNode
+}
+
+/** Both pages as visitors would see them: side by side, or one above the other where there is no room for that. */
+export function ComparedPages(props: ComparedPagesProps) {
+  const { pageId, left, right, live, difference, currentId, shown, frames, tools } = props
+  const [width, setWidth] = useState<number>(startWidth)
+  const sides = [
+    { side: 'left', ...left, marks: marksOf(difference, ['changed', 'moved', 'removed']) },
+    { side: 'right', ...right, marks: marksOf(difference, ['changed', 'moved', 'added']) },
+  ] as const
+  return (
+    <section aria-labelledby="side-by-side" className={styles.compare}>
+      <h2 id="side-by-side">Side by side</h2>
+      <div className={styles.bar}>
+        {tools}
+        <fieldset className={styles.switch}>
+          <legend className="visually-hidden">Window</legend>
+          <WidthSwitch width={width} onWidth={setWidth} />
+        </fieldset>
+        <fieldset className={`${styles.switch} ${styles.narrow}`}>
+          <legend className="visually-hidden">Pages shown</legend>
+          {[{ side: 'both', name: 'Both' } as const, ...sides].map(({ side, name }) => (
+            <button
+              key={side}
+              type="button"
+              className="button button-second button-small"
+              aria-pressed={shown === side}
+              onClick={() => props.onShown(side)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.frames} data-shown={shown} ref={frames}>
+        {sides.map(({ side, moment, name, page, marks }) => (
+          <div key={side} className={styles.side} data-side={side}>
+            <h3>{name}</h3>
+            {page ? (
+              <ScaledFrame key={moment} title={`The page: ${name}`} width={width}>
+                <MarksContext value={{ marks, currentId }}>
+                  <DrawnPage pageId={pageId} page={page} live={live} />
+                </MarksContext>
+              </ScaledFrame>
+            ) : (
+              <Nothing title="Not published yet" text="Visitors see no such page." />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** On a phone a page as wide as a computer's would be too small to read. */
+function startWidth(): number {
+  const [phone, computer] = frameWidths
+  return matchMedia('(max-width: 700px)').matches ? phone.px : computer.px
+}
+
+/** What of a difference is seen on one of the two pages. */
+function marksOf(
+  { blocks }: PageDifference,
+  seen: readonly Difference[],
+): Map<string, readonly Difference[]> {
+  const here = blocks.filter(({ kinds }) => kinds.every((kind) => seen.includes(kind)))
+  return new Map(here.map(({ id, kinds }) => [id, kinds]))
+}

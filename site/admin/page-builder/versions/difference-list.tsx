@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { TwoVersions } from '../../forms/two-versions.tsx'
+import {
+  blockInWords,
+  differenceWords,
+  fieldInWords,
+  nameOfBlock,
+  rootFieldInWords,
+  valueInWords,
+} from '../page-words.ts'
+import type { BlockDifference, PageDifference } from './page-diff.ts'
+import styles from './versions.module.css'
+
+type Names = { left: string; right: string }
+
+type DifferenceListProps = {
+  difference: PageDifference
+  roots: { left: Values; right: Values }
+  /** What the two pages are called. */
+  names: Names
+  currentId: string | undefined
+  /** Brings a block into sight on both pages. */
+  onShow: (id: string) => void
+}
+type Values = Readonly<Record<string, unknown>>
+
+/** What is not the same, in words; each leads to its block, and says field by field what was written. */
+export function DifferenceList({ difference, roots, names, currentId, onShow }: DifferenceListProps) {
+  const { root, blocks } = difference
+  if (root.length + blocks.length === 0) return <p>Nothing: both pages are the same.</p>
+  return (
+    <ol className={styles.differences}>
+      {blocks.map((block) => (
+        <li key={`${block.kinds[0]} ${block.id}`}>
+          <button
+            type="button"
+            className={styles.jump}
+            aria-pressed={block.id === currentId}
+            onClick={() => onShow(block.id)}
+          >
+            <span className={styles.kind} data-kind={block.kinds[0]}>
+              {differenceWords(block.kinds)}
+            </span>
+            {wordsOf(block)}
+          </button>
+          {block.keys.length > 0 && (
+            <Fields labels={block.keys.map((key) => fieldInWords(block.type, key))}>
+              {block.keys.map((key) => (
+                <FieldPair
+                  key={key}
+                  label={fieldInWords(block.type, key)}
+                  names={names}
+                  left={valueInWords(block.type, key, block.before?.props[key])}
+                  right={valueInWords(block.type, key, block.after?.props[key])}
+                />
+              ))}
+            </Fields>
+          )}
+        </li>
+      ))}
+      {root.length > 0 && (
+        <li>
+          <p className={styles.jump}>
+            <span className={styles.kind} data-kind="changed">
+              Changed
+            </span>
+            What search results and shared links say
+          </p>
+          <Fields labels={root.map(rootFieldInWords)}>
+            {root.map((key) => (
+              <FieldPair
+                key={key}
+                label={rootFieldInWords(key)}
+                names={names}
+                left={roots.left[key]}
+                right={roots.right[key]}
+              />
+            ))}
+          </Fields>
+        </li>
+      )}
+    </ol>
+  )
+}
+
+function wordsOf({ before, after, type }: BlockDifference): string {
+  const block = after ?? before
+  return block ? blockInWords(block) : nameOfBlock(type)
+}
+
+function Fields({ labels, children }: { labels: readonly string[]; children: ReactNode }) {
+  return (
+    <details className={styles.fields}>
+      <summary>{`Compare ${new Intl.ListFormat('en').format(labels.map((label) => `“${label}”`))}`}</summary>
+      {children}
+    </details>
+  )
+}
+
+function FieldPair({
+  label,
+  names,
+  left,
+  right,
+}: {
+  label: string
+  names: Names
+  left: unknown
+  right: unknown
+}) {
+  return (
+    <div className={styles.pair}>
+      <p>{label}</p>
+      <TwoVersions left={{ title: names.left, value: left }} right={{ title: names.right, value: right }} />
+    </div>
+  )
+}

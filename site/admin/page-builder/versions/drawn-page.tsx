@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { atOnce, type PublicBlock } from '#blocks/block.ts'
+import { dayIn } from '#blocks/contract/calendar-day.ts'
+import type { Page, PageBlock } from '#blocks/contract/page.ts'
+import { split } from '#blocks/page.ts'
+import { publicBlocks } from '#blocks/public.ts'
+import { RenderPage } from '#blocks/render-page.tsx'
+import { PlaceContext } from '../../../pages/section-host.tsx'
+import { useTimeZone } from '../../http/time-zone.ts'
+import { OwnReplies } from '../../preview/own-replies.tsx'
+import { MarkedHost } from './marked-host.tsx'
+import type { LivePage } from './use-page-at.ts'
+
+type DrawnPageProps = {
+  pageId: string
+  /** Composed. */
+  page: Page
+  /** Where texts come from that no block of the page shows. */
+  live: LivePage
+}
+
+/** A whole page drawn by the public blocks, with the texts it had then in place of the stored ones. */
+export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
+  const timeZone = useTimeZone()
+  const { layout, replies, blocks } = useMemo(() => {
+    const { layout, records } = split(pageId, page, live.records)
+    const named = Object.entries(records).map(([name, record]) => [`/api/content/${name}`, record])
+    return { layout, replies: Object.fromEntries(named), blocks: withUnknown(layout.content) }
+  }, [pageId, page, live.records])
+  const place = useMemo(
+    () => ({ pageId, today: dayIn(timeZone), media: live.media }),
+    [pageId, timeZone, live.media],
+  )
+  return (
+    <OwnReplies replies={replies}>
+      <PlaceContext value={place}>
+        <RenderPage content={layout.content} blocks={blocks} host={MarkedHost} />
+      </PlaceContext>
+    </OwnReplies>
+  )
+}
+
+/** The public blocks, and a stand-in for every type on the page that is none: visitors never see it, staff must. */
+function withUnknown(content: readonly PageBlock[]): Readonly<Record<string, PublicBlock>> {
+  const inside = content.flatMap(({ type, props }) => slotsOf(type).flatMap((slot) => props[slot] ?? []))
+  const types = [...content, ...(inside as PageBlock[])].map(({ type }) => type) // slots hold blocks, one deep
+  const unknown = types.filter((type) => !Object.hasOwn(publicBlocks, type))
+  return { ...publicBlocks, ...Object.fromEntries(unknown.map((type) => [type, standIn])) }
+}
+
+const standIn = atOnce({ Look: () => null })
+
+/** The props of a block type that hold blocks. */
+export function slotsOf(type: string): readonly string[] {
+  const blocks: Readonly<Record<string, PublicBlock>> = publicBlocks
+  return (Object.hasOwn(blocks, type) && blocks[type]?.slots) || []
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Page, PageBlock } from '#blocks/contract/page.ts'
+import { diffPages } from './page-diff.ts'
+
+const root = { props: { title: 'Visit', description: '', shareImageUrl: '' } }
+const page = (...content: PageBlock[]): Page => ({ root, content })
+const block = (id: string, props: object = {}, type = 'Text'): PageBlock => ({
+  type,
+  props: { id, ...props },
+})
+const columns = (id: string, left: PageBlock[], right: PageBlock[] = [], props: object = {}) =>
+  block(id, { left, right, ...props }, 'Columns')
+const slotsOf = (type: string) => (type === 'Columns' ? ['left', 'right'] : [])
+
+const [a, b, c, d] = [block('a'), block('b'), block('c'), block('d')]
+
+test.each<[string, Page, Page, string[]]>([
+  ['the same page', page(a, b), page(a, b), []],
+  ['two empty pages', page(), page(), []],
+  ['another text', page(block('a', { text: '1' })), page(block('a', { text: '2' })), ['a changed text']],
+  ['a new prop', page(a), page(block('a', { size: 'large' })), ['a changed size']],
+  ['the order of keys alone', page(block('a', { x: 1, y: 2 })), page(block('a', { y: 2, x: 1 })), []],
+  ['a block more', page(a), page(a, b), ['b added']],
+  ['a block less', page(a, b), page(b), ['a removed']],
+  ['everything else', page(a), page(b), ['b added', 'a removed']],
+  ['two that changed places: one move explains it', page(a, b), page(b, a), ['a moved']],
+  ['the first made the last', page(a, b, c, d), page(b, c, d, a), ['a moved']],
+  ['the last made the first', page(a, b, c, d), page(d, a, b, c), ['d moved']],
+  ['a block put in between moves none of the others', page(a, b), page(a, c, b), ['c added']],
+  [
+    'moved and changed',
+    page(block('a', { text: '1' }), b, c),
+    page(b, c, block('a', { text: '2' })),
+    ['a changed+moved text'],
+  ],
+  ['another type under the same id', page(a), page(block('a', {}, 'Quote')), ['a added', 'a removed']],
+  [
+    'a block in a slot',
+    page(columns('x', [a])),
+    page(columns('x', [block('a', { text: 'new' })])),
+    ['a changed text'],
+  ],
+  ['one added in a slot', page(columns('x', [])), page(columns('x', [a])), ['a added']],
+  ['one from a slot to the other', page(columns('x', [a])), page(columns('x', [], [a])), ['a moved']],
+  ['one out of a slot onto the page', page(columns('x', [a])), page(columns('x', []), a), ['a moved']],
+  ['order within a slot', page(columns('x', [a, b, c])), page(columns('x', [b, c, a])), ['a moved']],
+  ['what comes with the block around it', page(), page(columns('x', [a, b])), ['x added']],
+  ['what goes with the block around it', page(columns('x', [a], [b])), page(), ['x removed']],
+  ['one saved from a block that goes', page(columns('x', [a, b])), page(a), ['a moved', 'x removed']],
+  [
+    'the block around alone changed',
+    page(columns('x', [a], [], { split: 'even' })),
+    page(columns('x', [a], [], { split: 'left' })),
+    ['x changed split'],
+  ],
+  [
+    'a type that nobody knows, by all it holds',
+    page(block('o', { left: [{ z: 1 }] }, 'Carousel2019')),
+    page(block('o', { left: [{ z: 2 }] }, 'Carousel2019')),
+    ['o changed left'],
+  ],
+])('%s', (_, before, after, expected) => {
+  const { blocks } = diffPages(before, after, slotsOf)
+
+  expect(blocks.map(({ id, kinds, keys }) => [id, kinds.join('+'), ...keys].join(' '))).toEqual(expected)
+})
+
+test('what the page says of itself is told of by key', () => {
+  const after = { ...page(a), root: { props: { ...root.props, title: 'Come', description: 'x' } } }
+
+  expect(diffPages(page(a), after, slotsOf)).toEqual({ root: ['title', 'description'], blocks: [] })
+})
+
+test('a difference holds the block as it was and as it is', () => {
+  const [was, is] = [block('a', { text: '1' }), block('a', { text: '2' })]
+
+  const { blocks } = diffPages(page(was, b), page(is, c), slotsOf)
+
+  expect(blocks.find(({ id }) => id === 'a')).toMatchObject({ before: was, after: is })
+  expect(blocks.find(({ id }) => id === 'c')).toEqual({
+    id: 'c',
+    type: 'Text',
+    kinds: ['added'],
+    keys: [],
+    after: c,
+  })
+})

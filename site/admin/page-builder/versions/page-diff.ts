@@ -1,0 +1,120 @@
+import { changedKeys } from '#blocks/contract/merge.ts'
+import type { Page, PageBlock } from '#blocks/contract/page.ts'
+
+export type Difference = 'changed' | 'added' | 'removed' | 'moved'
+
+/** One block that is not the same on both pages; `before` or `after` is missing where a page has none. */
+export type BlockDifference = {
+  id: string
+  type: string
+  /** More than one where a block was moved and changed. */
+  kinds: readonly Difference[]
+  /** The props that differ, without those that hold blocks: each block in them is told of by itself. */
+  keys: readonly string[]
+  before?: PageBlock
+  after?: PageBlock
+}
+
+export type PageDifference = {
+  /** Keys of what the page says of itself. */
+  root: readonly string[]
+  /** In the order of `after`; what is gone comes last, in the order of `before`. */
+  blocks: readonly BlockDifference[]
+}
+
+/** The props of a block type that hold blocks; none for a type nobody knows. */
+export type SlotsOf = (type: string) => readonly string[]
+
+/** A block and the list it stands in: `''` is the page itself, `columns-1/left` a slot. */
+type Placed = { block: PageBlock; list: string; parent: string }
+
+/**
+ * What leads from one page to another, block by block, by their ids. A block whose type changed is another block. What
+ * came or went together with the block around it is not told of again.
+ */
+export function diffPages(before: Page, after: Page, slotsOf: SlotsOf): PageDifference {
+  const [old, now] = [placedById(before.content, slotsOf), placedById(after.content, slotsOf)]
+  const isSameBlock = (id: string) => old.has(id) && old.get(id)?.block.type === now.get(id)?.block.type
+  const moved = movedIds(old, now, isSameBlock)
+  const blocks: BlockDifference[] = []
+
+  for (const [id, { block, parent }] of now) {
+    const was = old.get(id)?.block
+    if (!was || !isSameBlock(id)) {
+      const isToldOf = parent !== '' && !isSameBlock(parent)
+      if (!isToldOf) blocks.push({ id, type: block.type, kinds: ['added'], keys: [], after: block })
+      continue
+    }
+    const slots = slotsOf(block.type)
+    const keys = changedKeys(was.props, block.props).filter((key) => !slots.includes(key))
+    const kinds: Difference[] = [
+      ...(keys.length > 0 ? ['changed' as const] : []),
+      ...(moved.has(id) ? ['moved' as const] : []),
+    ]
+    if (kinds.length > 0) blocks.push({ id, type: block.type, kinds, keys, before: was, after: block })
+  }
+  for (const [id, { block, parent }] of old) {
+    const isToldOf = parent !== '' && !isSameBlock(parent)
+    if (!isSameBlock(id) && !isToldOf)
+      blocks.push({ id, type: block.type, kinds: ['removed'], keys: [], before: block })
+  }
+  return { root: changedKeys(before.root.props, after.root.props), blocks }
+}
+
+/** Every block of a page, those inside others after the one around them. */
+function placedById(content: readonly PageBlock[], slotsOf: SlotsOf): Map<string, Placed> {
+  const placed = new Map<string, Placed>()
+  const place = (blocks: readonly PageBlock[], parent: string, list: string) => {
+    for (const block of blocks) {
+      placed.set(block.props.id, { block, list, parent })
+      for (const slot of slotsOf(block.type)) {
+        const inside = block.props[slot]
+        // A slot holds blocks; checkDraft of page-check.ts lets nothing else be stored.
+        if (Array.isArray(inside)) place(inside as PageBlock[], block.props.id, `${block.props.id}/${slot}`)
+      }
+    }
+  }
+  place(content, '', '')
+  return placed
+}
+
+/** Blocks that went to another list, and the fewest of each list whose move explains its new order. */
+function movedIds(
+  old: ReadonlyMap<string, Placed>,
+  now: ReadonlyMap<string, Placed>,
+  isSameBlock: (id: string) => boolean,
+): Set<string> {
+  const common = [...now.keys()].filter(isSameBlock)
+  const moved = new Set(common.filter((id) => old.get(id)?.list !== now.get(id)?.list))
+  const placesBefore = new Map([...old.keys()].map((id, index) => [id, index]))
+  for (const list of new Set(common.map((id) => now.get(id)?.list))) {
+    const stayed = common.filter((id) => now.get(id)?.list === list && !moved.has(id))
+    const inOrder = longestRising(stayed.map((id) => placesBefore.get(id) ?? 0))
+    for (const [index, id] of stayed.entries()) if (!inOrder.has(index)) moved.add(id)
+  }
+  return moved
+}
+
+/** The places of a longest rising row of numbers among these. */
+function longestRising(numbers: readonly number[]): Set<number> {
+  const lengths: number[] = []
+  const previous: number[] = []
+  for (const [index, number] of numbers.entries()) {
+    lengths[index] = 1
+    previous[index] = -1
+    for (let earlier = 0; earlier < index; earlier++) {
+      const length = (lengths[earlier] ?? 0) + 1
+      if ((numbers[earlier] ?? 0) < number && length > (lengths[index] ?? 0)) {
+        lengths[index] = length
+        previous[index] = earlier
+      }
+    }
+  }
+  const row = new Set<number>()
+  let place = lengths.indexOf(Math.max(0, ...lengths))
+  while (place >= 0) {
+    row.add(place)
+    place = previous[place] ?? -1
+  }
+  return row
+}

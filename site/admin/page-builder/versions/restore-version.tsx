@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { refreshPaths, useRecord } from '../../http/records.ts'
+import { send } from '../../http/staff-client.ts'
+import { reasonOf } from '../../lists/item-actions.ts'
+import { notify } from '../../notices/notify.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
+import { Ask } from '../../ui/ask.tsx'
+
+/** Makes a draft of a version and opens it in the builder. Asks first where that takes the place of another draft. */
+export function RestoreVersion({ page, number }: { page: PageLine; number: number }) {
+  const draft = useRecord(staffPaths.pageDraft(page.id))
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const askToSignIn = useSignedOut()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const revision = draft.data?.revision
+
+  async function restore() {
+    setIsAsking(false)
+    setIsBusy(true)
+    try {
+      await send('POST', staffPaths.restorePageVersion(page.id, number), undefined, `"${revision}"`)
+      notify(`Version ${number} is the draft now: visitors see no change until you publish it`)
+      navigate(`/admin/pages/${page.id}`)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askToSignIn()
+      else notify(reasonOf(error))
+    } finally {
+      setIsBusy(false)
+      await refreshPaths(queries, [staffPaths.pages])
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-main"
+        disabled={isBusy || revision === undefined}
+        onClick={() => (revision ? setIsAsking(true) : void restore())}
+      >
+        {`Restore version ${number}`}
+      </button>
+      {isAsking && (
+        <Ask
+          title="There is a draft already"
+          text={`Version ${number} takes its place. The present draft is not lost: it is kept as a version.${
+            page.schedule ? ' It will not go live at the time that was set.' : ''
+          }`}
+          onCancel={() => setIsAsking(false)}
+          choices={[{ label: `Restore version ${number}`, isMain: true, onChoose: () => void restore() }]}
+        />
+      )}
+    </>
+  )
+}

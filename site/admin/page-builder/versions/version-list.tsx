@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import type { PageVersionLine } from '#blocks/contract/page-draft.ts'
+import { useTimeZone } from '../../http/time-zone.ts'
+import { useUser } from '../../session/session-queries.ts'
+import { momentIn } from '../../ui/moments.ts'
+import { nameOf } from '../list/page-state.ts'
+import { partInWords } from '../page-words.ts'
+import styles from './versions.module.css'
+
+type VersionListProps = {
+  versions: readonly PageVersionLine[]
+  chosen: number
+  /** The address of this screen with another version chosen. */
+  hrefOf: (number: number) => string
+}
+
+/** Newest first: what it was, when, by whom, and what it changed. */
+export function VersionList({ versions, chosen, hrefOf }: VersionListProps) {
+  const timeZone = useTimeZone()
+  const { email } = useUser()
+  const now = new Date()
+  return (
+    <ol className={styles.versions}>
+      {versions.map(({ number, kind, at, by, note, changed }) => (
+        <li key={number}>
+          <Link to={hrefOf(number)} replace preventScrollReset aria-current={number === chosen || undefined}>
+            <strong>{`${number}. ${kind === 'published' ? 'Published' : 'Dropped draft'}`}</strong>
+            <span>
+              <time dateTime={at}>{momentIn(at, timeZone, now)}</time>
+              {` by ${nameOf(by, email)}`}
+            </span>
+            <span>{changed.map(partInWords).join(', ')}</span>
+            {note && <q>{note}</q>}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

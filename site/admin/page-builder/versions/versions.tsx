@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import type { PageVersionLine } from '#blocks/contract/page-draft.ts'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
+import { isLive } from '../list/page-state.ts'
+import { Comparison } from './comparison.tsx'
+import { RestoreVersion } from './restore-version.tsx'
+import type { Moment } from './use-page-at.ts'
+
+/** What a page was: its versions, each to be compared with the page as it is and to be taken up again. */
+export function Component() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const versions = useQuery<PageVersionLine[]>({ queryKey: [staffPaths.pageVersions(id)] })
+  const pages = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] })
+  const page = pages.data?.find((line) => line.id === id)
+  const asked = Number(search.get('version'))
+  const chosen = versions.data?.find(({ number }) => number === asked) ?? versions.data?.[0]
+
+  return (
+    <Screen
+      title={page ? `Versions of ${page.title}` : 'Versions'}
+      intro="Every time the page was published, and every draft that was dropped. Restoring makes a draft; visitors see no change."
+      back={{ to: '/admin/pages', label: 'Arrange pages' }}
+      publicPath={page && isLive(page) ? page.path : undefined}
+      action={page && chosen && <RestoreVersion page={page} number={chosen.number} />}
+    >
+      {!versions.data || !page ? (
+        <ScreenState
+          error={versions.error ?? pages.error}
+          onRetry={() => {
+            void versions.refetch()
+            void pages.refetch()
+          }}
+        />
+      ) : chosen ? (
+        <Comparison
+          page={page}
+          versions={versions.data}
+          chosen={chosen.number}
+          other={momentOf(search.get('with'), chosen.number, page)}
+        />
+      ) : (
+        <Nothing title="No versions yet" text="The first one is kept when the page is published." />
+      )}
+    </Screen>
+  )
+}
+
+/** What the address asks to compare with: `draft`, the number of another version, or else the live page. */
+function momentOf(asked: string | null, chosen: number, { draftRevision }: PageLine): Moment {
+  if (asked === 'draft' && draftRevision > 0) return 'draft'
+  const number = Number(asked)
+  return Number.isInteger(number) && number > 0 && number !== chosen ? number : 'live'
+}

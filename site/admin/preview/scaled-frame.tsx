@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { defaultFonts } from '#blocks/theme/fonts.ts'
+import { fontRoles } from './font-roles.ts'
+import styles from './preview-frame.module.css'
+
+/** The windows a page is tried in. */
+export const frameWidths = [
+  { label: 'Phone', px: 360 },
+  { label: 'Computer', px: 1280 },
+] as const
+
+type ScaledFrameProps = {
+  /** What is in it, for who can't see it. No two frames of a screen may have the same. */
+  title: string
+  /** How wide the window is, in CSS pixels. */
+  width: number
+  /** Families chosen in the form, in place of the stored ones. */
+  fonts?: Record<string, string> | undefined
+  children: ReactNode
+}
+
+/** A window of its own, as wide as a visitor's, drawn at the size there is room for; `--unscale` undoes that inside. */
+export function ScaledFrame({ title, width, fonts, children }: ScaledFrameProps) {
+  const { data: stored } = useQuery<Record<string, string>>({ queryKey: [apiPaths.fonts] })
+  const [inside, setInside] = useState<Document>()
+  const [room, setRoom] = useState(width)
+  const [height, setHeight] = useState(480)
+  const chosen = fonts ?? stored ?? defaultFonts
+
+  const watchRoom = useCallback((box: HTMLElement | null) => {
+    if (!box) return
+    // Put away it has no size; it keeps the one it had.
+    const observer = new ResizeObserver(() => setRoom((before) => box.clientWidth || before))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  const openFrame = useCallback((frame: HTMLIFrameElement | null) => {
+    const frameDocument = frame?.contentDocument
+    if (!frameDocument) return
+    const copySheets = (nodes: Iterable<Node>) => {
+      for (const node of nodes) {
+        const isSheet = node instanceof Element && node.matches('style, link[rel=stylesheet]')
+        if (isSheet) frameDocument.head.append(node.cloneNode(true))
+      }
+    }
+    copySheets(document.querySelectorAll('style, link'))
+    // A block that is fetched later brings its own.
+    const sheets = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) copySheets(addedNodes)
+    })
+    sheets.observe(document.head, { childList: true })
+    frameDocument.documentElement.lang = 'en'
+    frameDocument.documentElement.dataset.visitors = '' // see admin.css
+    frameDocument.body.inert = true
+    setInside(frameDocument)
+    const observer = new ResizeObserver(() =>
+      setHeight((before) => frameDocument.body.scrollHeight || before),
+    )
+    observer.observe(frameDocument.body)
+    return () => {
+      sheets.disconnect()
+      observer.disconnect()
+    }
+  }, [])
+
+  const scale = Math.min(1, room / width)
+  return (
+    <section
+      className={styles.room}
+      ref={watchRoom}
+      style={{ height: Math.min(height * scale, 1600) }}
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes focus, so the keys have to scroll the box itself
+      tabIndex={0}
+    >
+      {/* As big as it looks: scaling leaves the room that the frame takes as it was. */}
+      <div className={styles.sheet} style={{ width: width * scale, height: height * scale }}>
+        <iframe
+          title={title}
+          tabIndex={-1}
+          ref={openFrame}
+          className={styles.frame}
+          style={{ width, height, scale: String(scale) }}
+        />
+      </div>
+      {inside &&
+        createPortal(
+          <div
+            className={styles.page}
+            style={{ ...fontRoles(chosen), '--unscale': 1 / scale } as CSSProperties} // as in fontRoles
+          >
+            {children}
+          </div>,
+          inside.body,
+        )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { agoInWords, momentIn } from './moments.ts'
+
+const now = new Date('2027-05-05T12:00:00Z')
+
+test.each([
+  ['2027-05-05T12:00:20Z', 'just now'],
+  ['2027-05-05T11:59:30Z', 'just now'],
+  ['2027-05-05T11:59:00Z', '1 minute ago'],
+  ['2027-05-05T11:57:00Z', '3 minutes ago'],
+  ['2027-05-05T10:30:00Z', '1 hour ago'],
+  ['2027-05-03T12:00:00Z', '2 days ago'],
+])('%s is %s', (iso, words) => {
+  expect(agoInWords(iso, now, 'America/Phoenix')).toBe(words)
+})
+
+test('what is older than a week is told by its day in the farm’s time zone', () => {
+  const iso = '2027-04-02T03:00:00Z'
+
+  expect(agoInWords(iso, now, 'America/Phoenix')).toMatch(/^on .*\b1\b/)
+  expect(agoInWords(iso, now, 'Europe/Berlin')).toMatch(/^on .*\b2\b/)
+})
+
+test('a moment is shown on the farm’s clocks, with its year where that is another one', () => {
+  expect(momentIn('2027-05-05T16:00:00Z', 'America/Phoenix', now)).toMatch(/9:00/)
+  expect(momentIn('2027-05-05T16:00:00Z', 'America/Phoenix', now)).not.toContain('2027')
+  expect(momentIn('2028-01-01T05:00:00Z', 'America/Phoenix', now)).not.toContain('2028')
+  expect(momentIn('2028-01-02T05:00:00Z', 'America/Phoenix', now)).toContain('2028')
+})

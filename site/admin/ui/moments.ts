@@ -1,0 +1,34 @@
+const steps = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const
+const oldDays = 7
+
+/** How long ago a moment was, such as `3 minutes ago`; its day in the time zone once a week has gone by. */
+export function agoInWords(iso: string, now: Date, timeZone: string): string {
+  const agoMs = now.getTime() - Date.parse(iso)
+  if (agoMs >= oldDays * 86_400_000) return `on ${dayIn(iso, timeZone)}`
+  const step = steps.find(({ ms }) => agoMs >= ms)
+  if (!step) return 'just now'
+  return new Intl.RelativeTimeFormat('en').format(-Math.floor(agoMs / step.ms), step.unit)
+}
+
+/** A moment as the clocks of a time zone show it; with its year where that is not this one. */
+export function momentIn(iso: string, timeZone: string, now: Date): string {
+  const yearIn = (moment: Date) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(moment)
+  const moment = new Date(iso)
+  return moment.toLocaleString([], {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(yearIn(moment) === yearIn(now) ? {} : { year: 'numeric' }),
+  })
+}
+
+function dayIn(iso: string, timeZone: string): string {
+  return new Date(iso).toLocaleDateString([], { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+}

@@ -1,0 +1,337 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './admin-test.ts'
+import { heading, pageCalls, withBlocks, withProps } from './page-calls.ts'
+import { overflow, violations } from './page-checks.ts'
+
+const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 800 }
+
+const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+const schools = { id: 'school-visits', path: '/school-visits', title: 'School visits' }
+
+async function more(page: Page, title: string, entry: string) {
+  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+test('the list says of each page where it is and what is under way, and is searched and viewed', async ({
+  editor: page,
+  owner,
+  server,
+}) => {
+  const mine = pageCalls(page, server.url)
+  await pageCalls(owner, server.url).draft('about', withBlocks(heading('x', 'Draft')))
+  const etag = await mine.draft('contact', withBlocks(heading('x', 'Draft')))
+  await mine.call('POST', '/api/pages/contact/publish', { at: '2097-05-05T09:00-07:00' }, etag)
+  await mine.call('POST', '/api/pages', schools)
+
+  await page.goto('/admin/pages')
+
+  await expect(row(page, 'Home')).toContainText('Live')
+  await expect(row(page, 'About')).toContainText(/Draft by owner@example\.com, (just now|1 minute ago)/)
+  await expect(row(page, 'Contact')).toContainText(/Draft by you.*Goes live .*May.*2097.*9:00/)
+  await expect(row(page, 'School visits')).toContainText('Not published yet')
+  await expect(row(page, 'Turkey Races')).toContainText('/services/turkey-races')
+
+  await page.getByLabel('Show', { exact: true }).selectOption('With a draft')
+  await expect(page.getByRole('status').filter({ hasText: '2 pages' })).toBeVisible()
+  await page.getByLabel('Show', { exact: true }).selectOption('All')
+  await page.getByRole('searchbox').fill('pony small')
+  await expect(page.getByRole('status').filter({ hasText: /^1 page$/ })).toBeVisible()
+  await page.getByRole('searchbox').fill('no such page')
+  await expect(page.getByRole('heading', { name: 'No pages found' })).toBeVisible()
+})
+
+test('what others do to a page shows by itself, and the dashboard counts drafts', async ({
+  editor: page,
+  owner,
+  server,
+}) => {
+  const { draft, drop, call } = pageCalls(owner, server.url)
+  await page.goto('/admin/pages')
+  await expect(row(page, 'Home')).not.toContainText('Draft')
+
+  await draft('home', withProps('Hero', { title: 'Howdy' }))
+  await expect(row(page, 'Home')).toContainText('Draft by owner@example.com')
+  await drop('home', withProps('Hero', { title: 'Howdy!' }))
+  await expect(row(page, 'Home')).not.toContainText('Draft')
+  await call('POST', '/api/pages', schools)
+  await expect(row(page, 'School visits')).toBeVisible()
+  await draft('about', withBlocks(heading('x', 'Draft')))
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const needs = page.getByRole('region', { name: 'What needs attention' })
+  await expect(needs).toContainText('1 page has a draft that visitors don’t see yet.')
+  await needs.getByRole('link', { name: 'To the pages' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Arrange pages' })).toBeFocused()
+})
+
+test('a page is added by its name; its address and id follow until they are written', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/pages')
+  await page.getByRole('button', { name: 'Add a page' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a page' })
+  const [name, address, id] = ['Name', 'Address', 'Id'].map((label) =>
+    dialog.getByLabel(label, { exact: true }),
+  )
+
+  await name?.fill('About')
+  await expect(address ?? dialog).toHaveValue('/about-2')
+  await address?.fill('/our-niños')
+  await name?.fill('Niños at school')
+  await expect(id ?? dialog).toHaveValue('ninos-at-school')
+  await dialog.getByRole('button', { name: 'Add page' }).click()
+  await expect(dialog.getByText('Start with a slash and use small letters')).toBeVisible()
+  await expect(address ?? dialog).toBeFocused()
+
+  for (const [path, why] of [
+    ['/about', 'There is a page at /about already'],
+    ['/admin/x', 'This part of the site is not for pages'],
+  ] as const) {
+    await address?.fill(path)
+    await dialog.getByRole('button', { name: 'Add page' }).click()
+    await expect(address ?? dialog).toHaveAccessibleDescription(new RegExp(why))
+  }
+  await address?.fill('/schools')
+  await id?.fill('home')
+  await dialog.getByRole('button', { name: 'Add page' }).click()
+  await expect(id ?? dialog).toHaveAccessibleDescription(/There is a page “home” already/)
+  await id?.fill('schools')
+  await dialog.getByRole('button', { name: 'Add page' }).click()
+
+  await expect(page).toHaveURL(/\/admin\/pages\/schools$/)
+  await page.goto('/admin/pages')
+  await expect(row(page, 'Niños at school')).toContainText('Not published yet')
+})
+
+test('a page is moved, and its old address leads on; taken addresses are refused at the field', async ({
+  editor: page,
+  server,
+}) => {
+  const { call, publish } = pageCalls(page, server.url)
+  await call('POST', '/api/pages', schools)
+  await publish(schools.id, withBlocks(heading('x', 'Bring the farm')))
+  await page.goto('/admin/pages')
+
+  await more(page, 'School visits', 'Change name or address…')
+  const dialog = page.getByRole('dialog', { name: 'Change name or address' })
+  await expect(dialog).toContainText('led on to the new one')
+  await dialog.getByLabel('Address').fill('/about')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(/There is a page at \/about already/)
+  await dialog.getByLabel('Name').fill('Schools')
+  await dialog.getByLabel('Address').fill('/schools')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, 'Schools')).toContainText('/schools')
+  const old = await page.request.get('/school-visits', { maxRedirects: 0 })
+  expect([old.status(), old.headers().location]).toEqual([308, '/schools'])
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'School visits')).toContainText('/school-visits')
+})
+
+test('a page that staff made goes to the trash and comes back; a built-in one stays', async ({
+  editor: page,
+  server,
+}) => {
+  const { call, publish } = pageCalls(page, server.url)
+  await call('POST', '/api/pages', schools)
+  await publish(schools.id, withBlocks(heading('x', 'Bring the farm')))
+  await page.goto('/admin/pages')
+
+  await more(page, 'School visits', 'Delete')
+  await expect(row(page, 'School visits')).toHaveCount(0)
+  expect((await page.request.get('/school-visits')).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'School visits')).toContainText('Live')
+  expect((await page.request.get('/school-visits')).status()).toBe(200)
+
+  await page.getByRole('button', { name: 'More for Home' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+})
+
+test('a draft is previewed and dropped only after a question; a version keeps it', async ({
+  editor: page,
+  context,
+  server,
+}) => {
+  await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Howdy from the draft' }))
+  await page.goto('/admin/pages')
+
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    more(page, 'Home', 'Preview the draft'),
+  ])
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Howdy from the draft')
+  await preview.close()
+  const visitor = await context.newPage()
+  await visitor.goto(server.url)
+  await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Howdy from the draft')
+
+  await more(page, 'Home', 'Drop the draft…')
+  const question = page.getByRole('alertdialog', { name: 'Drop the draft of Home?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'More for Home' })).toBeFocused()
+  await expect(row(page, 'Home')).toContainText('Draft by you')
+  await more(page, 'Home', 'Drop the draft…')
+  await question.getByRole('button', { name: 'Drop the draft' }).click()
+  await expect(row(page, 'Home')).not.toContainText('Draft by you')
+  await more(page, 'Home', 'Versions')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dropped draft' })).toContainText('Welcome text')
+})
+
+test.describe('from Berlin', () => {
+  test('a draft is scheduled on the farm’s clocks, put off and taken back', async ({ signIn, server }) => {
+    const page = await signIn('editor', { timezoneId: 'Europe/Berlin' })
+    await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Howdy' }))
+    const schedule = async () => {
+      const lines = (await (await page.request.get('/api/pages')).json()) as {
+        schedule: { at: string } | null
+      }[]
+      return lines[0]?.schedule?.at
+    }
+    await page.goto('/admin/pages')
+
+    await more(page, 'Home', 'Publish later…')
+    const dialog = page.getByRole('dialog', { name: 'Publish Home later' })
+    await expect(dialog).toContainText('Mountain Standard Time (America/Phoenix)')
+    await dialog.getByRole('button', { name: 'Publish then' }).click()
+    await expect(dialog.getByLabel('Day')).toBeFocused()
+    await expect(dialog.getByLabel('Day')).toHaveAccessibleDescription(/Choose a day and a time/)
+    await dialog.getByLabel('Day').fill('2020-01-01')
+    await expect(dialog.getByRole('status')).toHaveText('Choose a time that is still to come')
+    await dialog.getByLabel('Day').fill('2097-05-05')
+    await dialog.getByLabel('Time').fill('09:00')
+    await expect(dialog.getByRole('status')).toHaveText(/^Where you are it is Sunday, May 5 at 6:00/)
+    await dialog.getByRole('button', { name: 'Publish then' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row(page, 'Home')).toContainText(/Goes live .*9:00/)
+    expect(await schedule()).toBe('2097-05-05T16:00:00.000Z')
+
+    await more(page, 'Home', 'Change the time…')
+    await expect(dialog.getByLabel('Day')).toHaveValue('2097-05-05')
+    await expect(dialog.getByLabel('Time')).toHaveValue('09:00')
+    await dialog.getByLabel('Time').fill('10:30')
+    await dialog.getByRole('button', { name: 'Publish then' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await schedule()).toBe('2097-05-05T17:30:00.000Z')
+
+    await more(page, 'Home', 'Take back the schedule')
+    await expect(row(page, 'Home')).not.toContainText('Goes live')
+    await expect(row(page, 'Home')).toContainText('Draft by you')
+  })
+})
+
+test('where clocks change, a time that is not there is refused and one that comes twice is asked about', async ({
+  owner: page,
+  server,
+}) => {
+  const site = await page.request.get('/api/site')
+  const { media: _, ...settings } = await site.json()
+  const { call, draft } = pageCalls(page, server.url)
+  await call('PUT', '/api/site', { ...settings, timeZone: 'America/New_York' }, site.headers().etag)
+  await draft('home', withProps('Hero', { title: 'Howdy' }))
+  await page.goto('/admin/pages')
+  await more(page, 'Home', 'Publish later…')
+  const dialog = page.getByRole('dialog', { name: 'Publish Home later' })
+  const publish = dialog.getByRole('button', { name: 'Publish then' })
+
+  await dialog.getByLabel('Day').fill('2097-03-10')
+  await dialog.getByLabel('Time').fill('02:30')
+  await expect(dialog.getByRole('status')).toHaveText(/02:30 does not come on this day.*03:30$/)
+  await publish.click()
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByLabel('Day').fill('2097-11-03')
+  await dialog.getByLabel('Time').fill('01:30')
+  await expect(dialog.getByRole('group', { name: /01:30 comes twice/ })).toBeVisible()
+  await publish.click()
+  await expect(dialog.getByRole('status')).toHaveText('Say which of the two is meant')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByLabel('The second: EST').check()
+  await publish.click()
+  await expect(dialog).toBeHidden()
+  const [home] = await (await page.request.get('/api/pages')).json()
+  expect(home.schedule.at).toBe('2097-11-03T06:30:00.000Z')
+})
+
+test('a page that is not finished can’t be scheduled, and the dialog says why', async ({
+  editor: page,
+  server,
+}) => {
+  await pageCalls(page, server.url).draft('turkey-races', withProps('ServiceHero', { title: '' }))
+  await page.goto('/admin/pages')
+  await more(page, 'Turkey Races', 'Publish later…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Day').fill('2097-05-05')
+  await dialog.getByRole('button', { name: 'Publish then' }).click()
+
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Name the service. Open the page in the builder to settle this.',
+  )
+  await expect(dialog.getByRole('alert')).toBeFocused()
+})
+
+test('the keyboard alone searches, opens the menu, renames and comes back to where it was', async ({
+  editor: page,
+  server,
+}) => {
+  await pageCalls(page, server.url).call('POST', '/api/pages', schools)
+  await page.goto('/admin/pages')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('school')
+  await expect(page.getByRole('status').filter({ hasText: /^1 page$/ })).toBeVisible()
+  for (const name of ['School visits /school-visits', 'More for School visits']) {
+    if (name.startsWith('School')) await page.keyboard.press('Tab') // past the choice of view
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName(name)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Arrange' })).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(page.getByRole('menuitem', { name: 'Change name or address…' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change name or address' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Name').focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('School days')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator(':focus')).toHaveAccessibleName('More for School days')
+})
+
+test('nothing to complain about on a phone and a desk, dialogs and menu open', async ({
+  editor: page,
+  server,
+}) => {
+  const { call, draft } = pageCalls(page, server.url)
+  await call('POST', '/api/pages', schools)
+  await draft(schools.id, withBlocks(heading('x', 'Draft')))
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await page.goto('/admin/pages')
+    await expect(row(page, 'School visits')).toBeVisible()
+    await expectClean(page, `the list at ${size.width} px`)
+    await page.getByRole('button', { name: 'More for School visits' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectClean(page, `the menu at ${size.width} px`)
+    await page.getByRole('menuitem', { name: 'Publish later…' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectClean(page, `the schedule at ${size.width} px`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add a page' }).click()
+    await page.getByRole('button', { name: 'Add page' }).click()
+    await expect(page.getByText('Name the page')).toBeVisible()
+    await expectClean(page, `mistakes at ${size.width} px`)
+  }
+})
+
+async function expectClean(page: Page, what: string) {
+  expect.soft(await violations(page), what).toEqual([])
+  expect.soft(await overflow(page), what).toEqual([])
+}

@@ -1,0 +1,320 @@
+import type { Page as Tab } from '@playwright/test'
+import type { Page } from '#blocks/contract/page.ts'
+import { collections } from '../../api/collections.ts'
+import { openStore } from '../../api/store/store.ts'
+import { expect, test } from './admin-test.ts'
+import { type BuiltServer, startServer } from './built-server.ts'
+import { heading, pageCalls, withBlocks, without, withProps } from './page-calls.ts'
+import { overflow, violations } from './page-checks.ts'
+
+const phone = { width: 360, height: 740 }
+const desk = { width: 1280, height: 800 }
+
+const frame = (tab: Tab, name: string) => tab.frameLocator(`iframe[title="The page: ${name}"]`)
+const versions = (tab: Tab) => tab.getByRole('region', { name: 'All versions' }).getByRole('link')
+const differences = (tab: Tab) => tab.getByRole('region', { name: /^What became of version/ })
+const restore = (tab: Tab, number: number) => tab.getByRole('button', { name: `Restore version ${number}` })
+
+/** The home page published twice: two headings added, then one changed, one gone, a picture moved and a new title. */
+async function publishTwice(tab: Tab, server: BuiltServer) {
+  const { publish } = pageCalls(tab, server.url)
+  await publish('home', withBlocks(heading('goat', 'Bring the goats'), heading('hen', 'Bring the hens')), {
+    note: 'For spring',
+  })
+  await publish('home', (page) => {
+    const { root, content } = withProps('Hero', { title: 'Howdy' })(without('hen')(page))
+    const changed = withProps('goat', { text: 'Bring all the goats' })({ root, content })
+    return { root, content: moveToEnd(changed, 'Gallery') }
+  })
+}
+
+function moveToEnd({ content }: Page, id: string) {
+  return [
+    ...content.filter(({ props }) => props.id !== id),
+    ...content.filter(({ props }) => props.id === id),
+  ]
+}
+
+test('a page without versions says so', async ({ editor: page }) => {
+  await page.goto('/admin/pages/home/versions')
+
+  await expect(page.getByRole('heading', { name: 'No versions yet' })).toBeVisible()
+  await page.goto('/admin/pages/nope/versions')
+  await expect(page.getByRole('heading', { name: 'This is no longer here' })).toBeVisible()
+})
+
+test('versions say who, when and what; the newest is compared with the live page first', async ({
+  editor: page,
+  server,
+}) => {
+  await publishTwice(page, server)
+  await pageCalls(page, server.url).drop('home', withProps('Story', { heading: 'Another story' }))
+
+  await page.goto('/admin/pages/home/versions')
+
+  await expect(versions(page)).toHaveCount(3)
+  await expect(versions(page).nth(0)).toContainText(/3\. Dropped draft.*by you.*Our story text/)
+  await expect(versions(page).nth(1)).toContainText(/2\. Published.*by you.*Layout, Welcome text/)
+  await expect(versions(page).nth(2)).toContainText(/1\. Published.*Layout.*For spring/)
+  await expect(versions(page).nth(0)).toHaveAttribute('aria-current', 'true')
+  await expect(differences(page)).toContainText('1 difference, from version 3 to the live page')
+  await expect(frame(page, 'Version 3').getByText('Another story')).toBeVisible()
+  await expect(frame(page, 'Live page').getByText('Another story')).toHaveCount(0)
+
+  await versions(page).nth(1).click()
+  await expect(differences(page)).toContainText('Nothing: both pages are the same.')
+  await expect(page).toHaveURL(/versions\?version=2$/)
+})
+
+test('both pages are drawn with what differs marked, told in words, and field by field', async ({
+  editor: page,
+  server,
+}) => {
+  await publishTwice(page, server)
+  await page.goto('/admin/pages/home/versions?version=1')
+  const [left, right] = [frame(page, 'Version 1'), frame(page, 'Live page')]
+
+  await expect(differences(page)).toContainText('4 differences')
+  for (const words of [
+    'Changed Welcome “Howdy”',
+    'Changed Heading “Bring all the goats”',
+    'Moved Home gallery',
+    'Removed Heading “Bring the hens”',
+  ])
+    await expect(differences(page).getByRole('button', { name: words })).toBeVisible()
+  await expect(right.getByRole('heading', { level: 1 })).toHaveText('Howdy')
+  await expect(left.getByRole('heading', { level: 1 })).not.toHaveText('Howdy')
+  await expect(left.locator('[data-version-block="hen"]')).toHaveText('RemovedBring the hens')
+  await expect(right.locator('[data-version-block="hen"]')).toHaveCount(0)
+  await expect(left.locator('[data-version-block="goat"]')).toHaveText('ChangedBring the goats')
+  await expect(right.locator('[data-version-block="goat"]')).toHaveText('ChangedBring all the goats')
+  await expect(right.locator('[data-version-block="Gallery"]')).toContainText('Moved')
+  await expect(right.locator('[data-version-block="Services"]')).toHaveCount(0)
+
+  const goat = differences(page).getByRole('listitem').filter({ hasText: 'Bring all the goats' })
+  await goat.getByText('Compare “Heading”').click()
+  await expect(goat.locator('pre')).toHaveText(['Bring the goats', 'Bring all the goats'])
+  await goat.getByRole('button').click()
+  await expect(goat.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+  await expect(right.locator('[data-version-block="goat"]')).toBeInViewport()
+  await expect(left.locator('[data-version-block="goat"]')).toBeInViewport()
+  // The box ends where the page ends, however small the page is drawn.
+  const room = page.getByRole('region', { name: 'The page: Live page' })
+  const [scrolled, drawn] = [
+    await room.evaluate((box) => box.scrollHeight),
+    await page.locator('iframe').nth(1).boundingBox(),
+  ]
+  expect(Math.abs(scrolled - (drawn?.height ?? 0))).toBeLessThan(3)
+})
+
+test('a version is compared with another, with the draft, and on a phone’s window', async ({
+  editor: page,
+  server,
+}) => {
+  await publishTwice(page, server)
+  await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Draft title' }))
+  await page.goto('/admin/pages/home/versions?version=2')
+  const other = page.getByLabel('Compare version 2 with')
+
+  await other.selectOption('the draft')
+  await expect(differences(page)).toContainText('1 difference, from version 2 to the draft')
+  await expect(frame(page, 'Draft').getByRole('heading', { level: 1 })).toHaveText('Draft title')
+  await other.selectOption('version 1')
+  await expect(
+    differences(page).getByRole('button', { name: 'Added Heading “Bring the hens”' }),
+  ).toBeVisible()
+  await expect(frame(page, 'Version 1').locator('[data-version-block="hen"]')).toContainText('Added')
+
+  await page.getByRole('button', { name: 'Phone', exact: true }).click()
+  await expect(page.locator('iframe').first()).toHaveCSS('width', '360px')
+  await expect(page.locator('iframe').nth(1)).toHaveCSS('width', '360px')
+})
+
+test('a version is restored as a draft, and visitors see no change', async ({ editor: page, server }) => {
+  await publishTwice(page, server)
+  await page.goto('/admin/pages/home/versions?version=1')
+
+  await restore(page, 1).click()
+
+  await expect(page).toHaveURL(/\/admin\/pages\/home$/)
+  const { data } = await pageCalls(page, server.url).open('home')
+  expect(data.content.map(({ props }) => props.id)).toEqual(expect.arrayContaining(['goat', 'hen']))
+  expect(await (await page.request.get('/')).text()).not.toContain('Bring the hens')
+})
+
+test('where there is a draft it asks first, and the draft is kept as a version', async ({
+  editor: page,
+  server,
+}) => {
+  await publishTwice(page, server)
+  const { draft, open } = pageCalls(page, server.url)
+  await draft('home', withProps('Hero', { title: 'Present draft' }))
+  await page.goto('/admin/pages/home/versions?version=1')
+
+  await restore(page, 1).click()
+  const question = page.getByRole('alertdialog', { name: 'There is a draft already' })
+  await expect(question).toContainText('it is kept as a version')
+  expect(await violations(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(restore(page, 1)).toBeFocused()
+  expect(JSON.stringify((await open('home')).data)).toContain('Present draft')
+
+  await restore(page, 1).click()
+  await question.getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(page).toHaveURL(/\/admin\/pages\/home$/)
+  expect(JSON.stringify((await open('home')).data)).not.toContain('Present draft')
+  await page.goto('/admin/pages/home/versions')
+  await expect(versions(page).first()).toContainText(/3\. Dropped draft.*Welcome text/)
+  await expect(frame(page, 'Version 3').getByRole('heading', { level: 1 })).toHaveText('Present draft')
+})
+
+test('a draft that somebody saves meanwhile is never overwritten unasked', async ({
+  editor: page,
+  owner,
+  server,
+}) => {
+  await publishTwice(page, server)
+  await page.goto('/admin/pages/home/versions?version=1')
+  await expect(restore(page, 1)).toBeEnabled()
+  await page.route('**/api/events', (route) => route.abort())
+  await page.route('**/restore', async (route) => {
+    await page.unroute('**/restore')
+    await pageCalls(owner, server.url).draft('home', withProps('Hero', { title: 'Saved meanwhile' }))
+    await route.continue()
+  })
+
+  await restore(page, 1).click()
+
+  await expect(page.getByText('Somebody changed this meanwhile')).toBeVisible()
+  const { data } = await pageCalls(page, server.url).open('home')
+  expect(JSON.stringify(data)).toContain('Saved meanwhile')
+  await restore(page, 1).click()
+  await expect(page.getByRole('alertdialog', { name: 'There is a draft already' })).toBeVisible()
+})
+
+test('a block that nobody knows any more stands as a grey place, and is kept by a restore', async ({
+  server,
+  signIn,
+}) => {
+  await server.stop()
+  const odd = { type: 'Carousel2019', props: { id: 'odd', z: 1, a: [{ b: null }] } }
+  const store = await openStore({ folder: server.dataDir, collections, warn: () => {} })
+  const data = { root: { props: { title: 'Old' } }, content: [heading('old', 'An old page'), odd] }
+  const value = {
+    pageId: 'contact',
+    number: 1,
+    kind: 'published',
+    at: '2020-05-05T16:00:00.000Z',
+    data,
+  } as const
+  await store.commit([
+    {
+      type: 'put',
+      collection: 'page-versions',
+      id: 'contact@1',
+      value: { ...value, by: 'ann@example.com', note: '', changed: ['layout'] },
+      ifRevision: 0,
+    },
+  ])
+  await store.close()
+  const again = await startServer({ DATA_DIR: server.dataDir, PORT: new URL(server.url).port })
+  try {
+    const page = await signIn('editor')
+    await page.goto('/admin/pages/contact/versions')
+
+    await expect(versions(page)).toContainText(/May 5, 2020.*by ann@example\.com/)
+    await expect(
+      frame(page, 'Version 1').getByText('A block that this version of the site can’t show (Carousel2019)'),
+    ).toBeVisible()
+    await expect(
+      differences(page).getByRole('button', { name: 'Removed Unknown block (Carousel2019)' }),
+    ).toBeVisible()
+    await restore(page, 1).click()
+    await expect(page).toHaveURL(/\/admin\/pages\/contact$/)
+    const opened = await pageCalls(page, again.url).open('contact')
+    expect(opened.data.content).toContainEqual(odd)
+  } finally {
+    await again.stop()
+  }
+})
+
+test('a page that is not live yet has nothing to be compared with but says so', async ({
+  editor: page,
+  server,
+}) => {
+  const { call, drop } = pageCalls(page, server.url)
+  await call('POST', '/api/pages', { id: 'schools', path: '/schools', title: 'Schools' })
+  await drop('schools', withBlocks(heading('x', 'Bring the farm')))
+
+  await page.goto('/admin/pages/schools/versions')
+
+  await expect(page.getByRole('heading', { name: 'Not published yet' })).toBeVisible()
+  await expect(differences(page).getByRole('button', { name: /^Removed Heading/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See it live' })).toHaveCount(0)
+})
+
+test('the keyboard alone chooses a version, walks the differences, scrolls the pages and restores', async ({
+  editor: page,
+  server,
+}) => {
+  await publishTwice(page, server)
+  await page.goto('/admin/pages/home/versions')
+  await expect(versions(page)).toHaveCount(2)
+  await versions(page).first().focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(versions(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(versions(page).nth(1)).toBeFocused()
+  await expect(differences(page)).toContainText('4 differences')
+
+  await page.keyboard.press('Tab')
+  const first = differences(page).getByRole('button').first()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('summary').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(differences(page).getByText('Howdy', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Computer' }).focus()
+  await page.keyboard.press('Tab')
+  const room = page.getByRole('region', { name: 'The page: Version 1' })
+  await expect(room).toBeFocused()
+  await page.keyboard.press('End')
+  await expect.poll(() => room.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('region', { name: 'The page: Live page' })).toBeFocused()
+
+  await restore(page, 1).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/pages\/home$/)
+})
+
+test('nothing to complain about on a phone and a desk; on a phone one page is shown at a time', async ({
+  editor: page,
+  server,
+}) => {
+  await publishTwice(page, server)
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await page.goto('/admin/pages/home/versions?version=1')
+    await expect(frame(page, 'Version 1').getByText('Bring the hens')).toBeVisible()
+    for (const summary of await page.locator('summary').all()) await summary.click()
+    expect.soft(await violations(page), `${size.width} px`).toEqual([])
+    expect.soft(await overflow(page), `${size.width} px`).toEqual([])
+  }
+
+  await page.setViewportSize(phone)
+  const [left, right] = ['Version 1', 'Live page'].map((name) =>
+    page.getByRole('region', { name: `The page: ${name}` }),
+  )
+  const [above, below] = [await left?.boundingBox(), await right?.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await page.getByRole('button', { name: 'Live page', exact: true }).click()
+  await expect(left ?? page.locator('main')).toBeHidden()
+  await differences(page)
+    .getByRole('button', { name: /^Removed/ })
+    .click()
+  await expect(frame(page, 'Version 1').locator('[data-version-block="hen"]')).toBeInViewport()
+})

@@ -1,0 +1,51 @@
+import { type Page as BrowserPage, expect, type FrameLocator, type Locator } from '@playwright/test'
+
+// Pieces of the page builder's tests: what a person sees and takes hold of.
+
+export async function openBuilder(page: BrowserPage, id: string) {
+  await page.goto(`/admin/pages/${id}`)
+  await expect(canvas(page).locator('[data-block]').first()).toBeVisible()
+}
+
+/** The page as it is being edited. */
+export function canvas(page: BrowserPage): FrameLocator {
+  return page.frameLocator('[data-canvas-width] iframe')
+}
+
+/** The first block of a kind on the canvas. */
+export function blockOnCanvas(page: BrowserPage, name: string): Locator {
+  return canvas(page).locator(`[data-block="${name}"]`).first()
+}
+
+/** The kinds of the blocks on the canvas, from top to bottom. */
+export function blocksOnCanvas(page: BrowserPage): Promise<string[]> {
+  return canvas(page)
+    .locator('[data-block]')
+    .evaluateAll((blocks) => blocks.map((block) => (block as HTMLElement).dataset.block ?? ''))
+}
+
+export function outline(page: BrowserPage): Locator {
+  return page.getByRole('navigation', { name: 'Blocks on this page' })
+}
+
+/** A block's row in the outline, by the name staff know it under. */
+export function row(page: BrowserPage, label: string): Locator {
+  return outline(page).getByRole('button', { name: label })
+}
+
+/** A field of what is selected. */
+export function field(page: BrowserPage, label: string): Locator {
+  return page.getByRole('region', { name: 'Settings' }).getByLabel(label, { exact: true })
+}
+
+export async function draftSaved(page: BrowserPage) {
+  await expect(page.locator('[data-draft-state="saved"]')).toContainText(/^Draft saved/)
+}
+
+export async function publish(page: BrowserPage, note = '') {
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  const dialog = page.getByRole('dialog')
+  if (note) await dialog.getByLabel('What changed').fill(note)
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(dialog).toHaveCount(0)
+}

@@ -1,0 +1,67 @@
+import { expect, type Page as Tab } from '@playwright/test'
+import type { Page, PageBlock } from '#blocks/contract/page.ts'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
+
+type Opened = PageDraft & { etag: string }
+
+/** The calls of somebody who is signed in in a browser, as the builder makes them. */
+export function pageCalls(tab: Tab, origin: string) {
+  async function call(method: string, path: string, body?: unknown, etag?: string) {
+    const headers = { Origin: origin, ...(etag ? { 'If-Match': etag } : {}) }
+    const reply = await tab.request.fetch(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { data: body }),
+    })
+    expect(reply.ok(), `${method} ${path}: ${await reply.text()}`).toBe(true)
+    return reply
+  }
+
+  async function open(id: string): Promise<Opened> {
+    const reply = await call('GET', `/api/pages/${id}/draft`)
+    return { ...((await reply.json()) as PageDraft), etag: reply.headers().etag ?? '' }
+  }
+
+  /** Saves what `edit` makes of the page; answers the draft's ETag. */
+  async function draft(id: string, edit: (page: Page) => Page): Promise<string> {
+    const { data, base, etag } = await open(id)
+    const reply = await call('PUT', `/api/pages/${id}/draft`, { data: edit(data), base }, etag)
+    return reply.headers().etag ?? ''
+  }
+
+  async function publish(id: string, edit: (page: Page) => Page, body: object = {}): Promise<void> {
+    await call('POST', `/api/pages/${id}/publish`, body, await draft(id, edit))
+  }
+
+  async function drop(id: string, edit: (page: Page) => Page): Promise<void> {
+    await call('DELETE', `/api/pages/${id}/draft`, undefined, await draft(id, edit))
+  }
+
+  return { call, open, draft, publish, drop }
+}
+
+/** Other props for the block with this id, slots left out. */
+export function withProps(id: string, props: object) {
+  return ({ root, content }: Page): Page => ({
+    root,
+    content: content.map((block) =>
+      block.props.id === id ? { ...block, props: { ...block.props, ...props } } : block,
+    ),
+  })
+}
+
+export function withBlocks(...more: PageBlock[]) {
+  return ({ root, content }: Page): Page => ({ root, content: [...content, ...more] })
+}
+
+export function without(id: string) {
+  return ({ root, content }: Page): Page => ({
+    root,
+    content: content.filter(({ props }) => props.id !== id),
+  })
+}
+
+export const heading = (id: string, text: string): PageBlock => ({
+  type: 'Heading',
+  props: { id, text, level: '2' },
+})
