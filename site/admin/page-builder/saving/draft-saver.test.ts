@@ -5,7 +5,7 @@ import { createDraftSaver } from './draft-saver.ts'
 
 const page = (words: string): Page => ({
   root: { props: { title: '', description: '', shareImageUrl: '' } },
-  content: [{ type: 'Text', props: { id: 'a', text: words } }],
+  content: [{ type: 'Text', props: { id: 'a', text: words, size: 'normal' } }],
 })
 
 /** A saver over a server and a browser that only remember. */
