@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { mayAct, type Role, roles } from '#blocks/contract/staff.ts'
-import { type Call, expectRefusal, type Farm, fromSite, test } from './test-abuse.ts'
+import { type Farm, test } from './test-abuse.ts'
+import type { Call } from './test-abuse-calls.ts'
+import { expectRefusal, fromSite } from './test-abuse-send.ts'
 import { testPassword } from './test-api.ts'
 
 /** Makes each call, as `headers` say, and expects this refusal and that nothing was done. */

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import { expectRefusal, filledPath, sendRaw, test } from './test-abuse.ts'
+import { test } from './test-abuse.ts'
+import { filledPath } from './test-abuse-calls.ts'
+import { expectRefusal, sendRaw } from './test-abuse-send.ts'
 
 test.for([
   '0',

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { type Call, expectRefusal, sendRaw, test } from './test-abuse.ts'
+import { test } from './test-abuse.ts'
+import type { Call } from './test-abuse-calls.ts'
+import { expectRefusal, sendRaw } from './test-abuse-send.ts'
 
 type Fields = Record<string, unknown>
 

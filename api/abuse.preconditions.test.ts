@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { expectRefusal, test } from './test-abuse.ts'
+import { test } from './test-abuse.ts'
+import { expectRefusal } from './test-abuse-send.ts'
 
 /** Calls that change what is there; a trash entry never changes, a session and a tab have no revision. */
 const freeOfIfMatch = /^(DELETE|POST) \/api\/(trash|auth|presence)|\/reset$|^PUT \/api\/auth\/password$/

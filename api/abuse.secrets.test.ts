@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
-import { expectRefusal, secrets, test } from './test-abuse.ts'
+import { test } from './test-abuse.ts'
+import { secrets } from './test-abuse-farm.ts'
+import { expectRefusal } from './test-abuse-send.ts'
+import type { TestClient } from './test-api.ts'
 
 /** Names of fields that no visitor's reply may have. */
 const privateKeys =
@@ -103,17 +106,29 @@ test('every GET under /api has a strong ETag and answers 304 to it', async ({ fa
     ...paths.filter((each) => !each.includes('sessions/')),
     ...lists.map((list) => `${list}?all=1`),
   ]) {
-    const first = await farm.owner.get(path)
-    const etag = first.headers.get('etag') ?? ''
-    await first.arrayBuffer()
-    const again = await farm.owner.get(path, { 'If-None-Match': `"other", ${etag}` })
+    let { status, etag, again } = await readTwice(farm.owner, path)
+    // Between the two reads the disk may have crossed one of the steps its free room is told in.
+    if (path === '/api/status' && again.status === 200) {
+      ;({ status, etag, again } = await readTwice(farm.owner, path))
+    }
 
-    expect([path, first.status, etag]).toEqual([path, 200, expect.stringMatching(/^"[^"]+"$/)])
-    expect([path, again.status, await again.text()]).toEqual([path, 304, ''])
-    expect([path, again.headers.get('etag')]).toEqual([path, etag])
+    expect([path, status, etag]).toEqual([path, 200, expect.stringMatching(/^"[^"]+"$/)])
+    expect([path, again.status, again.text]).toEqual([path, 304, ''])
+    expect([path, again.etag]).toEqual([path, etag])
   }
   expect(lists.length).toBe(6)
 })
+
+/** A read, and `again` with the ETag it gave. */
+async function readTwice(who: TestClient, path: string) {
+  const first = await read(who, path)
+  return { ...first, again: await read(who, path, { 'If-None-Match': `"other", ${first.etag}` }) }
+}
+
+async function read(who: TestClient, path: string, headers: Record<string, string> = {}) {
+  const reply = await who.get(path, headers)
+  return { status: reply.status, etag: reply.headers.get('etag') ?? '', text: await reply.text() }
+}
 
 function cookieOf(headers: Headers, before = ''): string {
   return headers.get('set-cookie')?.split(';', 1)[0] || before

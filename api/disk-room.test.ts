@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDiskLow } from './disk-room.ts'
+import { isDiskLow, roundedRoom } from './disk-room.ts'
 
 test.each([
   [2e9, 10e9, 0, false],
@@ -13,3 +13,12 @@ test.each([
     expect(isDiskLow({ freeBytes, totalBytes }, bytes)).toBe(isLow)
   },
 )
+
+test.each([
+  [0, 0],
+  [99_999_999, 0],
+  [100_000_000, 100_000_000],
+  [123_456_789_012, 123_400_000_000],
+])('%d bytes free are told as %d', (freeBytes, told) => {
+  expect(roundedRoom(freeBytes)).toBe(told)
+})

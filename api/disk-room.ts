@@ -11,6 +11,11 @@ export async function diskSpace(folder: string): Promise<DiskSpace> {
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
+/** Rounded down to whole 100 MB: what is told of it does not change with every file somebody else writes. */
+export function roundedRoom(freeBytes: number): number {
+  return Math.floor(freeBytes / 100_000_000) * 100_000_000
+}
+
 /**
  * True where less than 1 GB or a twentieth of the disk, whichever is more, would be left after `bytes` more: uploads
  * and backups stop while there is still room for what people write (507).

@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import express from 'express'
+import { expect } from 'vitest'
 import type { LibraryItem, MediaUse } from '#blocks/contract/media.ts'
 import { type ContentStore, collections } from '../collections.ts'
 import { compareETagsAlone } from '../compare-etags.ts'
@@ -113,6 +115,13 @@ export const test = base.extend<{ library: TestLibrary }>({
     await library.close()
   },
 })
+
+/** Nothing is left of an upload that failed. */
+export async function expectNothingStored({ media, store }: TestLibrary): Promise<void> {
+  expect(await readdir(media.incomingFolder)).toEqual([])
+  expect(await store.list('media')).toEqual([])
+  for await (const name of media.originals.list()) expect(name).toBe('nothing')
+}
 
 /** Waits until `look` is true, 5 s at most. */
 export async function eventually(look: () => Promise<boolean>): Promise<void> {

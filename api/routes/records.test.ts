@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Problem } from '#blocks/contract/problem.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
+import { startTestApi } from '../test-api.ts'
 import { test } from '../test-staff-api.ts'
 
 const hero = { title: 'Howdy', subtitle: 'Come and see' }
@@ -84,6 +86,28 @@ test.for([
     status: 400,
     body: { issues: [{ path }] },
   })
+})
+
+test('phone and e-mail are judged when they are saved; those stored before stay readable', async ({
+  api,
+  dataDir,
+  staff,
+}) => {
+  const old = { phone: 'ask for Ana', email: 'the barn' }
+  await api.store.commit([
+    { type: 'put', collection: 'contact-info', id: 'contact-info', value: old, ifRevision: 0 },
+  ])
+
+  const refused = await staff.call('PUT', apiPaths.contactInfo, { body: old, ifMatch: 1 })
+  const read = await api.json(apiPaths.contactInfo)
+  await api.close()
+  const again = await startTestApi(dataDir)
+  const readAgain = await again.json(apiPaths.contactInfo)
+  await again.close()
+
+  expect(refused.status).toBe(400)
+  expect((refused.body as Problem).issues?.map(({ path }) => path)).toEqual(['/phone', '/email'])
+  expect([read, readAgain]).toEqual([old, old])
 })
 
 test.for([

@@ -7,7 +7,7 @@ import { fontsSchema } from '#blocks/contract/fonts.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-content.ts'
 import { servicePageSchema } from '#blocks/contract/service-page.ts'
 import { servicePage } from '#blocks/contract/site-paths.ts'
-import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
+import { newContactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { NotFound } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
@@ -23,6 +23,7 @@ import { revisionTag, sendPrivate } from './send-private.ts'
 
 type Call = Request<Record<string, string>>
 type RecordParts = { store: ContentStore; read: ContentReads; now: () => Date }
+/** `schema` is what staff send: the collection's own, or a stricter one. */
 type SingleRecord = { path: string; collection: CollectionName; schema: z.ZodType<object> }
 
 /** The records there is one of, each under its collection's own name. */
@@ -32,7 +33,7 @@ const singleRecords: readonly SingleRecord[] = [
   { path: apiPaths.services, collection: 'services', schema: servicesSchema },
   { path: apiPaths.aboutPage, collection: 'about-page', schema: aboutPageSchema },
   { path: apiPaths.fonts, collection: 'fonts', schema: fontsSchema },
-  { path: apiPaths.contactInfo, collection: 'contact-info', schema: contactInfoSchema },
+  { path: apiPaths.contactInfo, collection: 'contact-info', schema: newContactInfoSchema },
   { path: apiPaths.site, collection: 'site', schema: siteSettingsSchema },
   { path: staffPaths.availability, collection: 'availability', schema: availabilitySchema },
 ]
@@ -75,7 +76,7 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
     const value = parseBody(schema, req.body)
     const put = { type: 'put', collection, id, value, ifRevision }
     const past = await pastPart(req.path, collection, id, ifRevision)
-    // The schema is the collection's own, and the store checks once more.
+    // What this schema takes the collection's own takes too, and the store checks once more.
     const [stored] = await store.commit([put as Operation<typeof collections>, ...past])
     const reply = await withMediaSizes(store, stored.value as object) // every schema here is an object's
     sendPrivate(res, reply, recordTag(stored.revision, reply))

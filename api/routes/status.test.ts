@@ -18,6 +18,7 @@ test('an empty farm needs nothing, and every role gets the same shape', async ({
       store: { mode: 'read-write', reason: '' },
     },
   })
+  expect((body as StaffStatus).attention.disk.freeBytes % 100_000_000).toBe(0)
   const inbox = await staff.call('GET', '/api/status', { role: 'inbox' })
   expect(Object.keys(inbox.body as object)).toEqual(Object.keys(body as object))
 })

@@ -7,7 +7,7 @@ import type { StaffStatus } from '#blocks/contract/status.ts'
 import { callerOf } from '../auth/caller.ts'
 import type { ContentStore } from '../collections.ts'
 import { type ContentFigures, openContentFigures } from '../content-figures.ts'
-import { diskSpace, isDiskLow } from '../disk-room.ts'
+import { diskSpace, isDiskLow, roundedRoom } from '../disk-room.ts'
 import { sendPrivate } from './send-private.ts'
 
 export type StatusParts = {
@@ -40,7 +40,7 @@ export function statusRoutes({ store, folder, now, lastBackupAt, mail }: StatusP
         failedSchedules: figures.failedSchedules(),
         galleryOverflow: Math.max(0, figures.shownInGallery() - galleryRoom),
         mail: mail(),
-        disk: { freeBytes: disk.freeBytes, isLow: isDiskLow(disk) },
+        disk: { freeBytes: roundedRoom(disk.freeBytes), isLow: isDiskLow(disk) },
         lastBackupAt: await lastBackupAt(),
         store: { mode, reason },
       },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { siteDefaults } from './defaults.ts'
 import { sampleContactInfo, sampleSite } from './samples.ts'
-import { contactInfoSchema, siteSettingsSchema } from './site-settings.ts'
+import { contactInfoSchema, newContactInfoSchema, siteSettingsSchema } from './site-settings.ts'
 
 describe('site settings', () => {
   test('a name is enough: the rest is blank or the default of product.md §9', () => {
@@ -73,5 +73,33 @@ describe('contact info', () => {
   test('an unknown key is refused by the strict form', () => {
     expect(contactInfoSchema.strict().safeParse(sampleContactInfo()).success).toBe(true)
     expect(contactInfoSchema.strict().safeParse({ ...sampleContactInfo(), fax: '1' }).success).toBe(false)
+  })
+
+  test.each([
+    ['phone', ''],
+    ['phone', '  '],
+    ['phone', '555-0142'],
+    ['phone', '(555) 555-0142 ext. 7'],
+    ['phone', '+44 20 7946 0958'],
+    ['phone', '+123456789012345'],
+    ['email', ''],
+    ['email', ' Barn+goats@example.co.uk '],
+  ] as const)('staff may write %s %j', (key, text) => {
+    expect(newContactInfoSchema.parse({ [key]: text })).toEqual({ phone: '', email: '', [key]: text.trim() })
+  })
+
+  test.each([
+    ['phone', 'call us', 'Write it with 7 to 15 digits'],
+    ['phone', '555-014', 'Write it with 7 to 15 digits'],
+    ['phone', '(555) 555-0142 or (555) 555-0143', 'Write it with 7 to 15 digits'],
+    ['email', 'hello', 'Write it as name@example.com'],
+    ['email', 'hello@example', 'Write it as name@example.com'],
+    ['email', 'a@example.com, b@example.com', 'Write it as name@example.com'],
+    ['email', 'Barn <barn@example.com>', 'Write it as name@example.com'],
+  ])('staff may not write %s %j, while a stored one stays readable', (key, text, message) => {
+    const issues = newContactInfoSchema.safeParse({ [key]: text }).error?.issues
+
+    expect(issues?.[0]).toMatchObject({ path: [key], message })
+    expect(contactInfoSchema.parse({ [key]: text })).toMatchObject({ [key]: text })
   })
 })

@@ -35,6 +35,21 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>
 /** Shown in header, footer and on the contact page; blank falls back to the site settings. */
 export const contactInfoSchema = z.object({ phone: line(40), email: line(200) })
 export type ContactInfo = z.infer<typeof contactInfoSchema>
+/** What staff send. What was stored before there were these rules stays readable, so they are not in the record's own. */
+export const newContactInfoSchema = contactInfoSchema.extend({
+  phone: line(40).refine(isBlankOrPhone, 'Write it with 7 to 15 digits'),
+  email: line(200).refine(isBlankOrEmail, 'Write it as name@example.com'),
+})
+
+/** Any punctuation: the digits are what is dialled, 15 at most (ITU-T E.164). */
+function isBlankOrPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return text === '' || (digits >= 7 && digits <= 15)
+}
+
+function isBlankOrEmail(text: string): boolean {
+  return text === '' || z.email().safeParse(text).success
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -24,6 +24,10 @@ export type StaffStatus = {
     /** Gallery pictures shown beyond the five the home page has room for. */
     galleryOverflow: number
     mail: 'off' | 'ready'
+    /**
+     * `freeBytes` are rounded down to whole 100 MB: others write to the disk all the time, and a figure that is never
+     * twice the same would give every read an ETag of its own.
+     */
     disk: { freeBytes: number; isLow: boolean }
     /** ISO 8601; blank when there was never one. */
     lastBackupAt: string

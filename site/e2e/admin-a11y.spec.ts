@@ -59,10 +59,10 @@ test('nor have open dialogs, menus and mistakes', async ({ owner: page, signIn }
   await expectClean(page, 'the menu on a phone')
 
   await page.goto('/admin/contact')
-  await page.getByLabel('Phone', { exact: true }).fill('1')
+  await page.getByLabel('Phone', { exact: true }).fill('(555) 555-0101')
   const other = await signIn('editor')
   await other.goto('/admin/contact')
-  await other.getByLabel('Phone', { exact: true }).fill('2')
+  await other.getByLabel('Phone', { exact: true }).fill('(555) 555-0102')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.locator('[data-save-state="saved"]')).toContainText('Saved')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

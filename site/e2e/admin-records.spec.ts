@@ -45,6 +45,27 @@ test('every record is changed, previewed while it is typed, and live once it is 
   }
 })
 
+test('a phone or e-mail that nobody can use is refused at its field, and blank is fine', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/contact')
+  const [phone, email] = [field(page, 'Phone'), field(page, 'E-mail')]
+  await phone.fill('call us')
+  await email.fill('the barn')
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(phone).toHaveAccessibleDescription('Write it with 7 to 15 digits')
+  await expect(email).toHaveAccessibleDescription('Write it as name@example.com')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(email).toHaveValue('the barn')
+
+  await phone.fill('')
+  await email.fill('')
+  await save(page)
+  await page.reload()
+  await expect(phone).toHaveValue('')
+})
+
 test('the services screen leads to the page of each service, parents included', async ({ editor: page }) => {
   await page.goto('/admin/services')
   const links = page.getByRole('navigation', { name: 'Service pages' }).getByRole('link')

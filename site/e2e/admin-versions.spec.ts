@@ -1,39 +1,10 @@
-import type { Page as Tab } from '@playwright/test'
-import type { Page } from '#blocks/contract/page.ts'
-import { collections } from '../../api/collections.ts'
-import { openStore } from '../../api/store/store.ts'
 import { expect, test } from './admin-test.ts'
-import { type BuiltServer, startServer } from './built-server.ts'
-import { heading, pageCalls, withBlocks, without, withProps } from './page-calls.ts'
+import { heading, pageCalls, withBlocks, withProps } from './page-calls.ts'
 import { overflow, violations } from './page-checks.ts'
+import { differences, frame, publishTwice, restore, versions } from './version-screen.ts'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
-
-const frame = (tab: Tab, name: string) => tab.frameLocator(`iframe[title="The page: ${name}"]`)
-const versions = (tab: Tab) => tab.getByRole('region', { name: 'All versions' }).getByRole('link')
-const differences = (tab: Tab) => tab.getByRole('region', { name: /^What became of version/ })
-const restore = (tab: Tab, number: number) => tab.getByRole('button', { name: `Restore version ${number}` })
-
-/** The home page published twice: two headings added, then one changed, one gone, a picture moved and a new title. */
-async function publishTwice(tab: Tab, server: BuiltServer) {
-  const { publish } = pageCalls(tab, server.url)
-  await publish('home', withBlocks(heading('goat', 'Bring the goats'), heading('hen', 'Bring the hens')), {
-    note: 'For spring',
-  })
-  await publish('home', (page) => {
-    const { root, content } = withProps('Hero', { title: 'Howdy' })(without('hen')(page))
-    const changed = withProps('goat', { text: 'Bring all the goats' })({ root, content })
-    return { root, content: moveToEnd(changed, 'Gallery') }
-  })
-}
-
-function moveToEnd({ content }: Page, id: string) {
-  return [
-    ...content.filter(({ props }) => props.id !== id),
-    ...content.filter(({ props }) => props.id === id),
-  ]
-}
 
 test('a page without versions says so', async ({ editor: page }) => {
   await page.goto('/admin/pages/home/versions')
@@ -128,114 +99,6 @@ test('a version is compared with another, with the draft, and on a phone’s win
   await page.getByRole('button', { name: 'Phone', exact: true }).click()
   await expect(page.locator('iframe').first()).toHaveCSS('width', '360px')
   await expect(page.locator('iframe').nth(1)).toHaveCSS('width', '360px')
-})
-
-test('a version is restored as a draft, and visitors see no change', async ({ editor: page, server }) => {
-  await publishTwice(page, server)
-  await page.goto('/admin/pages/home/versions?version=1')
-
-  await restore(page, 1).click()
-
-  await expect(page).toHaveURL(/\/admin\/pages\/home$/)
-  const { data } = await pageCalls(page, server.url).open('home')
-  expect(data.content.map(({ props }) => props.id)).toEqual(expect.arrayContaining(['goat', 'hen']))
-  expect(await (await page.request.get('/')).text()).not.toContain('Bring the hens')
-})
-
-test('where there is a draft it asks first, and the draft is kept as a version', async ({
-  editor: page,
-  server,
-}) => {
-  await publishTwice(page, server)
-  const { draft, open } = pageCalls(page, server.url)
-  await draft('home', withProps('Hero', { title: 'Present draft' }))
-  await page.goto('/admin/pages/home/versions?version=1')
-
-  await restore(page, 1).click()
-  const question = page.getByRole('alertdialog', { name: 'There is a draft already' })
-  await expect(question).toContainText('it is kept as a version')
-  expect(await violations(page)).toEqual([])
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(restore(page, 1)).toBeFocused()
-  expect(JSON.stringify((await open('home')).data)).toContain('Present draft')
-
-  await restore(page, 1).click()
-  await question.getByRole('button', { name: 'Restore version 1' }).click()
-  await expect(page).toHaveURL(/\/admin\/pages\/home$/)
-  expect(JSON.stringify((await open('home')).data)).not.toContain('Present draft')
-  await page.goto('/admin/pages/home/versions')
-  await expect(versions(page).first()).toContainText(/3\. Dropped draft.*Welcome text/)
-  await expect(frame(page, 'Version 3').getByRole('heading', { level: 1 })).toHaveText('Present draft')
-})
-
-test('a draft that somebody saves meanwhile is never overwritten unasked', async ({
-  editor: page,
-  owner,
-  server,
-}) => {
-  await publishTwice(page, server)
-  await page.goto('/admin/pages/home/versions?version=1')
-  await expect(restore(page, 1)).toBeEnabled()
-  await page.route('**/api/events', (route) => route.abort())
-  await page.route('**/restore', async (route) => {
-    await page.unroute('**/restore')
-    await pageCalls(owner, server.url).draft('home', withProps('Hero', { title: 'Saved meanwhile' }))
-    await route.continue()
-  })
-
-  await restore(page, 1).click()
-
-  await expect(page.getByText('Somebody changed this meanwhile')).toBeVisible()
-  const { data } = await pageCalls(page, server.url).open('home')
-  expect(JSON.stringify(data)).toContain('Saved meanwhile')
-  await restore(page, 1).click()
-  await expect(page.getByRole('alertdialog', { name: 'There is a draft already' })).toBeVisible()
-})
-
-test('a block that nobody knows any more stands as a grey place, and is kept by a restore', async ({
-  server,
-  signIn,
-}) => {
-  await server.stop()
-  const odd = { type: 'Carousel2019', props: { id: 'odd', z: 1, a: [{ b: null }] } }
-  const store = await openStore({ folder: server.dataDir, collections, warn: () => {} })
-  const data = { root: { props: { title: 'Old' } }, content: [heading('old', 'An old page'), odd] }
-  const value = {
-    pageId: 'contact',
-    number: 1,
-    kind: 'published',
-    at: '2020-05-05T16:00:00.000Z',
-    data,
-  } as const
-  await store.commit([
-    {
-      type: 'put',
-      collection: 'page-versions',
-      id: 'contact@1',
-      value: { ...value, by: 'ann@example.com', note: '', changed: ['layout'] },
-      ifRevision: 0,
-    },
-  ])
-  await store.close()
-  const again = await startServer({ DATA_DIR: server.dataDir, PORT: new URL(server.url).port })
-  try {
-    const page = await signIn('editor')
-    await page.goto('/admin/pages/contact/versions')
-
-    await expect(versions(page)).toContainText(/May 5, 2020.*by ann@example\.com/)
-    await expect(
-      frame(page, 'Version 1').getByText('A block that this version of the site can’t show (Carousel2019)'),
-    ).toBeVisible()
-    await expect(
-      differences(page).getByRole('button', { name: 'Removed Unknown block (Carousel2019)' }),
-    ).toBeVisible()
-    await restore(page, 1).click()
-    await expect(page).toHaveURL(/\/admin\/pages\/contact$/)
-    const opened = await pageCalls(page, again.url).open('contact')
-    expect(opened.data.content).toContainEqual(odd)
-  } finally {
-    await again.stop()
-  }
 })
 
 test('a page that is not live yet has nothing to be compared with but says so', async ({

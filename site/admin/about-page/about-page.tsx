@@ -3,7 +3,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { FieldGroup } from '../forms/field-group.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { ProseField, TextField } from '../forms/text-fields.tsx'
-import { PictureField } from '../media/media-fields.tsx'
+import { DescribedPicture } from '../media/described-picture.tsx'
 
 const preview = {
   pageId: 'about',
@@ -35,14 +35,12 @@ export function Component() {
       <FieldGroup title="History">
         <TextField name="historyTitle" label="History: title" />
         <ProseField name="historyContent" label="History: text" />
-        <PictureField name="teamImageUrl" label="Team photo" altName="teamImageAlt" />
-        <TextField name="teamImageAlt" label="What the team photo shows" max={500} />
+        <DescribedPicture name="teamImageUrl" altName="teamImageAlt" label="Team photo" />
       </FieldGroup>
       <FieldGroup title="What sets us apart">
         <TextField name="staffTitle" label="Staff: title" />
         <ProseField name="staffContent" label="Staff: text" />
-        <PictureField name="staffImageUrl" label="Staff photo" altName="staffImageAlt" />
-        <TextField name="staffImageAlt" label="What the staff photo shows" max={500} />
+        <DescribedPicture name="staffImageUrl" altName="staffImageAlt" label="Staff photo" />
       </FieldGroup>
       <FieldGroup title="Events and safety">
         <TextField name="eventsTitle" label="Events: title" />

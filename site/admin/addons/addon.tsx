@@ -5,7 +5,7 @@ import { CheckField, SelectField } from '../forms/choice-fields.tsx'
 import { FieldPair } from '../forms/field-group.tsx'
 import { ProseField, TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
-import { PictureField } from '../media/media-fields.tsx'
+import { DescribedPicture } from '../media/described-picture.tsx'
 import { BlockPreview } from '../preview/block-preview.tsx'
 import { categories, marks } from './addon-words.ts'
 
@@ -38,8 +38,7 @@ export function Component() {
       </FieldPair>
       <TextField name="summary" label="In one sentence" max={140} />
       <ProseField name="description" label="Description" max={2000} />
-      <PictureField name="imageUrl" label="Picture" altName="imageAlt" />
-      <TextField name="imageAlt" label="What the picture shows" max={500} />
+      <DescribedPicture name="imageUrl" altName="imageAlt" label="Picture" />
       <CheckField name="isActive" label="Visitors can see it" />
       <ProseField name="internalNote" label="Note for staff" help="Never shown to visitors." max={2000} />
     </ItemScreen>

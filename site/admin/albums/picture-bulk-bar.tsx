@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { mostInBulk } from '#blocks/contract/list-writes.ts'
-import bulkStyles from '../lists/bulk-bar.module.css'
+import { SelectBar } from '../lists/select-bar.tsx'
 import { usePictureEdits } from './picture-parts.ts'
 
 type PictureBulkBarProps = {
@@ -10,12 +9,10 @@ type PictureBulkBarProps = {
   onDelete: (ids: readonly number[]) => Promise<void>
 }
 
-/** Ticks all pictures, and does one thing with all that are ticked. */
+/** Notes consent for all pictures that are ticked, or deletes them. */
 export function PictureBulkBar({ all, chosen, onChoose, onDelete }: PictureBulkBarProps) {
   const edits = usePictureEdits()
   const [isBusy, setIsBusy] = useState(false)
-  const most = all.slice(0, mostInBulk)
-  const isAll = chosen.length > 0 && chosen.length >= most.length
 
   async function act(work: () => Promise<unknown>) {
     setIsBusy(true)
@@ -24,41 +21,26 @@ export function PictureBulkBar({ all, chosen, onChoose, onDelete }: PictureBulkB
   }
 
   return (
-    <div className={bulkStyles.bar}>
-      <label className={bulkStyles.all}>
-        <input
-          type="checkbox"
-          checked={isAll}
-          ref={(box) => {
-            if (box) box.indeterminate = chosen.length > 0 && !isAll
-          }}
-          onChange={() => onChoose(isAll ? [] : most)}
-        />
-        {chosen.length > 0 ? `${chosen.length} selected` : 'Select all'}
-      </label>
-      {chosen.length > 0 && (
-        <div className={bulkStyles.actions}>
-          <button
-            type="button"
-            className="button button-second button-small"
-            disabled={isBusy}
-            onClick={() => {
-              for (const id of chosen) edits.write(id, { photoConsent: true })
-              void act(() => edits.saveAll())
-            }}
-          >
-            Everybody agreed
-          </button>
-          <button
-            type="button"
-            className="button button-danger button-small"
-            disabled={isBusy}
-            onClick={() => void act(() => onDelete(chosen))}
-          >
-            Delete
-          </button>
-        </div>
-      )}
-    </div>
+    <SelectBar all={all} count={chosen.length} label="Select all" onChoose={onChoose}>
+      <button
+        type="button"
+        className="button button-second button-small"
+        disabled={isBusy}
+        onClick={() => {
+          for (const id of chosen) edits.write(id, { photoConsent: true })
+          void act(() => edits.saveAll())
+        }}
+      >
+        Everybody agreed
+      </button>
+      <button
+        type="button"
+        className="button button-danger button-small"
+        disabled={isBusy}
+        onClick={() => void act(() => onDelete(chosen))}
+      >
+        Delete
+      </button>
+    </SelectBar>
   )
 }

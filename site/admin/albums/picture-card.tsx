@@ -6,6 +6,7 @@ import { normalizeImagePath } from '#blocks/contract/image-path.ts'
 import rowStyles from '../lists/item-row.module.css'
 import { fileName } from '../media/file-name.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
+import { MoveButtons } from '../ui/move-buttons.tsx'
 import styles from './picture-card.module.css'
 import type { AlbumPicture } from './picture-edits.ts'
 import { usePictureEdits } from './picture-parts.ts'
@@ -51,32 +52,14 @@ export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
         <h3 className={styles.name}>{`Picture ${index + 1}`}</h3>
         {isCover && <span className="badge">Cover</span>}
         <div className={styles.moves}>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Move ${name} earlier`}
-            disabled={index === 0}
-            onClick={() => onAct(id, 'earlier')}
-          >
-            ←
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Move ${name} later`}
-            disabled={index === count - 1}
-            onClick={() => onAct(id, 'later')}
-          >
-            →
-          </button>
-          <button
-            type="button"
-            className={`icon-button ${styles.grip}`}
-            ref={handleRef}
-            aria-label={`Drag ${name}`}
-          >
-            ⠿
-          </button>
+          <MoveButtons
+            name={name}
+            index={index}
+            count={count}
+            way="across"
+            gripRef={handleRef}
+            onMove={(by) => onAct(id, by < 0 ? 'earlier' : 'later')}
+          />
           <CardMenu id={id} name={name} path={path} onAct={onAct} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { CheckField, ChecksField, SelectField } from '../forms/choice-fields.tsx
 import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
 import { LinesField, NumberField, ProseField, TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
-import { PictureField } from '../media/media-fields.tsx'
+import { DescribedPicture } from '../media/described-picture.tsx'
 import { BlockPreview } from '../preview/block-preview.tsx'
 import { availabilities, choicesOf, roles } from './animal-words.ts'
 
@@ -37,8 +37,7 @@ export function Component() {
           <TextField name="breed" label="Breed" max={80} />
           <TextField name="ageText" label="Age" help="Such as “12 years” or “born in 2019”." max={60} />
         </FieldPair>
-        <PictureField name="imageUrl" label="Photo" altName="imageAlt" />
-        <TextField name="imageAlt" label="What the photo shows" max={500} />
+        <DescribedPicture name="imageUrl" altName="imageAlt" label="Photo" />
       </FieldGroup>
       <FieldGroup title="What visitors read">
         <TextField name="shortBio" label="In one sentence" max={160} />

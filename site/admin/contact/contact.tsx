@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { contactInfoSchema } from '#blocks/contract/site-settings.ts'
+import { newContactInfoSchema } from '#blocks/contract/site-settings.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { TextField } from '../forms/text-fields.tsx'
 
@@ -11,7 +11,7 @@ export function Component() {
       title="Phone & e-mail"
       intro="Shown in the header, in the footer of every page and on the contact page."
       path={apiPaths.contactInfo}
-      schema={contactInfoSchema}
+      schema={newContactInfoSchema}
       publicPath="/contact"
       preview={preview}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { MoveButtons } from '../ui/move-buttons.tsx'
 import { Field, type FieldProps, useField } from './field.tsx'
 import styles from './list-field.module.css'
 
@@ -25,24 +26,12 @@ export function ListField({ itemName, blank, max, children, ...field }: ListFiel
           <li key={entry.id} className={styles.entry}>
             <div className={styles.bar}>
               <span>{`${capital(itemName)} ${index + 1}`}</span>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`Move ${itemName} ${index + 1} up`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={`Move ${itemName} ${index + 1} down`}
-                disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                ↓
-              </button>
+              <MoveButtons
+                name={`${itemName} ${index + 1}`}
+                index={index}
+                count={fields.length}
+                onMove={(by) => move(index, index + by)}
+              />
               <button
                 type="button"
                 className="icon-button"

@@ -1,9 +1,8 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewGalleryImage, newGalleryImageSchema } from '#blocks/contract/gallery-image.ts'
 import { CheckField } from '../forms/choice-fields.tsx'
-import { TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
-import { PictureField } from '../media/media-fields.tsx'
+import { DescribedPicture } from '../media/described-picture.tsx'
 import { BlockPreview } from '../preview/block-preview.tsx'
 
 export function Component() {
@@ -25,12 +24,11 @@ export function Component() {
         />
       )}
     >
-      <PictureField name="url" label="Picture" altName="altText" />
-      <TextField
-        name="altText"
-        label="What the picture shows"
-        help="Read aloud to people who can’t see it."
-        max={500}
+      <DescribedPicture
+        name="url"
+        altName="altText"
+        label="Picture"
+        altHelp="Read aloud to people who can’t see it."
       />
       <CheckField name="decorative" label="Decorative: it needs no description" />
       <CheckField name="isActive" label="Visitors can see it" />

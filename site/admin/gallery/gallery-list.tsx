@@ -1,18 +1,15 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { GalleryImage } from '#blocks/contract/gallery-image.ts'
+import { type GalleryImage, galleryRoom } from '#blocks/contract/gallery-image.ts'
 import type { Listed } from '../http/records.ts'
 import { ListScreen, type RowFace } from '../lists/list-screen.tsx'
 import { fileName } from '../media/file-name.ts'
 import styles from './gallery.module.css'
 
-/** The home page has room for so many (product.md §9). */
-const mostShown = 5
-
 export function Component() {
   return (
     <ListScreen<GalleryImage>
       title="Gallery"
-      intro={`The first ${mostShown} shown pictures are on the home page, in this order.`}
+      intro={`The first ${galleryRoom} shown pictures are on the home page, in this order.`}
       path={apiPaths.galleryImages}
       noun={noun}
       adminPath="/admin/gallery"
@@ -36,10 +33,10 @@ function face({ url, altText, decorative }: GalleryImage): RowFace {
 
 function overflow(images: readonly Listed<GalleryImage>[]) {
   const shown = images.filter(isShown).length
-  if (shown <= mostShown) return null
+  if (shown <= galleryRoom) return null
   return (
     <p className={styles.warning} role="note">
-      {`${shown} pictures are shown, but the home page has room for ${mostShown}: the last ${shown - mostShown} can’t be seen.`}
+      {`${shown} pictures are shown, but the home page has room for ${galleryRoom}: the last ${shown - galleryRoom} can’t be seen.`}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { aboutSchema } from '#blocks/contract/home-content.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { ProseField, TextField } from '../forms/text-fields.tsx'
-import { PictureField } from '../media/media-fields.tsx'
+import { DescribedPicture } from '../media/described-picture.tsx'
 
 const preview = { pageId: 'home', types: ['Story'] }
 
@@ -19,12 +19,11 @@ export function Component() {
       <TextField name="heading" label="Heading" />
       <ProseField name="description" label="Description" help="A blank line starts a new paragraph." />
       <ProseField name="missionStatement" label="Our mission" rows={3} />
-      <PictureField name="imageUrl" label="Photo" altName="imageAlt" />
-      <TextField
-        name="imageAlt"
-        label="What the photo shows"
-        help="Read aloud to people who can’t see it."
-        max={500}
+      <DescribedPicture
+        name="imageUrl"
+        altName="imageAlt"
+        label="Photo"
+        altHelp="Read aloud to people who can’t see it."
       />
       <TextField name="imageCaption" label="Caption" max={500} />
     </RecordScreen>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { BulkAction, BulkReply } from '#blocks/contract/list-writes.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { type Listed, refreshPaths } from '../http/records.ts'
@@ -6,7 +7,7 @@ import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { useSignedOut } from '../session/signed-out.ts'
 
-export type BulkAction = 'show' | 'hide' | 'delete'
+type Reply = BulkReply<Listed<unknown>>
 
 /** Showing, hiding and deleting, for one item or many at once: all of them or none. */
 export function useItemActions(path: string, [one, many]: readonly [string, string]) {
@@ -16,7 +17,7 @@ export function useItemActions(path: string, [one, many]: readonly [string, stri
   async function bulk(items: readonly Listed<unknown>[], action: BulkAction): Promise<boolean> {
     const ids = items.map(({ id, revision }) => ({ id, revision }))
     try {
-      const reply = await send<BulkReply>('POST', `${path}/bulk`, { ids, action })
+      const reply = await send<Reply>('POST', `${path}/bulk`, { ids, action })
       const count = items.length === 1 ? `1 ${one}` : `${items.length} ${many}`
       notify(`${count} ${past[action]}`, { undo: () => takeBack(action, reply), touches: [path] })
       return true
@@ -29,7 +30,7 @@ export function useItemActions(path: string, [one, many]: readonly [string, stri
     }
   }
 
-  async function takeBack(action: BulkAction, { items, trashIds }: BulkReply): Promise<void> {
+  async function takeBack(action: BulkAction, { items, trashIds }: Reply): Promise<void> {
     if (action === 'delete') {
       for (const id of trashIds) await send('POST', staffPaths.restoreTrash(id))
       return
@@ -40,8 +41,6 @@ export function useItemActions(path: string, [one, many]: readonly [string, stri
 
   return { bulk }
 }
-
-type BulkReply = { items: { id: number; revision: number }[]; trashIds: number[] }
 
 const past: Record<BulkAction, string> = {
   show: 'shown to visitors',

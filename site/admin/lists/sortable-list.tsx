@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { type Listed, listKey } from '../http/records.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
+import { MoveButtons } from '../ui/move-buttons.tsx'
 import { reasonOf } from './item-actions.ts'
 import { ItemRow, type RowsProps } from './item-row.tsx'
 import styles from './sortable-list.module.css'
@@ -86,34 +87,13 @@ function SortableRow<T>({ item, index, count, onMove, ...row }: SortableRowProps
   const { ref, handleRef, isDragging } = useSortable({ id: item.id, index })
   const { title } = row.face(item)
   const handle = (
-    <span className={styles.handle}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Move ${title} up`}
-        disabled={index === 0}
-        onClick={() => onMove(item.id, index - 1)}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Move ${title} down`}
-        disabled={index === count - 1}
-        onClick={() => onMove(item.id, index + 1)}
-      >
-        ↓
-      </button>
-      <button
-        type="button"
-        className={`icon-button ${styles.grip}`}
-        ref={handleRef}
-        aria-label={`Drag ${title}`}
-      >
-        ⠿
-      </button>
-    </span>
+    <MoveButtons
+      name={title}
+      index={index}
+      count={count}
+      gripRef={handleRef}
+      onMove={(by) => onMove(item.id, index + by)}
+    />
   )
   return (
     <li ref={ref} className={isDragging ? styles.dragged : undefined}>

@@ -9,7 +9,7 @@ import { RecordScreen } from '../forms/record-screen.tsx'
 import { LinesField, ProseField, TextField } from '../forms/text-fields.tsx'
 import { useStaffList } from '../http/records.ts'
 import { LostScreen } from '../layout/lost-screen.tsx'
-import { PictureField } from '../media/media-fields.tsx'
+import { DescribedPicture } from '../media/described-picture.tsx'
 import { AlbumField } from './album-field.tsx'
 
 /** The blocks of a service page, in the order visitors meet them. */
@@ -52,8 +52,7 @@ function ServicePageScreen({ entry }: { entry: ServicePageEntry }) {
       <FieldGroup title="Top of the page">
         <TextField name="title" label="Title" />
         <TextField name="tagline" label="Tagline" max={300} />
-        <PictureField name="heroImageUrl" label="Picture" altName="heroImageAlt" />
-        <TextField name="heroImageAlt" label="What the picture shows" max={500} />
+        <DescribedPicture name="heroImageUrl" altName="heroImageAlt" label="Picture" />
         <ProseField name="intro" label="Introduction" />
       </FieldGroup>
       <FieldGroup title="What happens">

@@ -1,0 +1,79 @@
+import { request } from 'node:http'
+import { expect } from 'vitest'
+import type { Call } from './test-abuse-calls.ts'
+import type { TestApi } from './test-api.ts'
+
+export type Reply = { status: number; headers: Headers; body: Record<string, unknown> }
+
+/** As a browser of the site sends it: for who is signed in by a cookie. */
+export const fromSite = { 'Sec-Fetch-Site': 'same-origin' }
+
+export async function send({ url }: Pick<TestApi, 'url'>, call: Call, headers: Record<string, string>) {
+  const { method, path, body, ifMatch, right } = call
+  const known: Record<string, string> = ifMatch === undefined ? {} : { 'If-Match': ifMatch }
+  if (body !== undefined && !right.withFile) known['Content-Type'] = 'application/json'
+  const reply = await fetch(url + path, {
+    method,
+    headers: { ...known, ...headers },
+    body: right.withFile ? emptyForm() : bodyText(body),
+    redirect: 'manual',
+  })
+  if (reply.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await reply.body?.cancel()
+    return { status: reply.status, headers: reply.headers, body: {} }
+  }
+  const text = await reply.text()
+  const isJson = /json/.test(reply.headers.get('content-type') ?? '')
+  return { status: reply.status, headers: reply.headers, body: isJson ? JSON.parse(text) : {} }
+}
+
+/** A path exactly as it stands: fetch would tidy it up first. */
+export function sendRaw(
+  url: string,
+  call: { method: string; path: string; body?: string | Buffer },
+  headers: Record<string, string>,
+): Promise<Reply> {
+  const { hostname, port } = new URL(url)
+  const { method, path, body = '' } = call
+  const length = method === 'GET' ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers: { ...headers, ...length } }, (reply) => {
+      const parts: Buffer[] = []
+      reply.on('data', (part: Buffer) => parts.push(part))
+      reply.on('end', () => {
+        const text = Buffer.concat(parts).toString()
+        const received = new Headers(reply.headers as Record<string, string>) // none of ours comes twice
+        const isJson = /json/.test(received.get('content-type') ?? '')
+        resolve({ status: reply.statusCode ?? 0, headers: received, body: isJson ? JSON.parse(text) : {} })
+      })
+    })
+    sent.on('error', reject)
+    sent.end(method === 'GET' ? undefined : body)
+  })
+}
+
+/** A refusal as contract §2 has it: problem details, nothing of the server's inside, kept by no cache. */
+export function expectRefusal(call: Call, reply: Reply, status: number): void {
+  const { method, path } = call
+  expect([method, path, reply.status, reply.body]).toEqual([method, path, status, expect.anything()])
+  expect([method, path, reply.headers.get('content-type')]).toEqual([
+    method,
+    path,
+    'application/problem+json; charset=utf-8',
+  ])
+  const { title, detail } = reply.body
+  expect(reply.body).toMatchObject({ type: 'about:blank', status })
+  expect([typeof title, typeof detail]).toEqual(['string', 'string'])
+  expect(JSON.stringify(reply.body)).not.toMatch(/\bat .*\.[tj]s:\d|node_modules|\/api\/store\//)
+  expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+}
+
+function bodyText(body: unknown): string | undefined {
+  return body === undefined || typeof body === 'string' ? (body as string | undefined) : JSON.stringify(body)
+}
+
+function emptyForm(): FormData {
+  const form = new FormData()
+  form.set('file', new Blob(['<svg/>']), 'a.svg')
+  return form
+}
