@@ -145,3 +145,25 @@ test('merging is idle where nothing was done', () => {
 
   expect(mergePages(base, base, structuredClone(base)).merged).toEqual(base)
 })
+
+const story = (id: string, heading: string): PageBlock => ({ type: 'Story', props: { id, heading } })
+
+test('a block that one took out of columns stays when the other deletes them', () => {
+  const base = page(text('a'), columns('cols', [text('in')]))
+
+  const { merged } = mergePages(base, page(text('a'), text('in'), columns('cols', [])), page(text('a')))
+
+  expect(ids(merged)).toEqual(['a', 'in'])
+})
+
+test.each([
+  ['both put it on the page', page(text('a'))],
+  ['one deleted it and put it back, the other wrote in it', page(text('a'), story('old', 'As it was'))],
+])('a block that shows a record is on the page once: %s', (_, base) => {
+  const theirs = page(text('a'), story('old', 'Theirs'))
+
+  const { merged, clashes } = mergePages(base, page(story('new', 'Mine'), text('a')), theirs)
+
+  expect(merged.content.filter(({ type }) => type === 'Story')).toHaveLength(1)
+  expect(clashes).toMatchObject([{ key: 'heading', mine: 'Mine', theirs: 'Theirs' }])
+})

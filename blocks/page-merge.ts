@@ -21,7 +21,8 @@ type FlatPage = { blocks: Map<string, FlatBlock>; lists: Map<ListName, string[]>
 
 /** Theirs with all that I did since `base`; my wording where both changed one prop. Nothing that one of us changed goes. */
 export function mergePages(base: Page, mine: Page, theirs: Page): PageMerge {
-  const [before, my, their] = [flatten(base), flatten(mine), flatten(theirs)]
+  const [before, my] = [flatten(withIdsOf(theirs, base)), flatten(withIdsOf(theirs, mine))]
+  const their = flatten(theirs)
   const root = mergeFields<object>(base.root.props, mine.root.props, theirs.root.props)
   const clashes: PageClash[] = root.clashes.map((clash) => ({ blockId: 'root', ...clash }))
 
@@ -58,6 +59,18 @@ export function mergePages(base: Page, mine: Page, theirs: Page): PageMerge {
   }
 }
 
+/** A block that shows a record stands on a page once, so whoever put it there: it is the one that they have. */
+function withIdsOf(theirs: Page, { root, content }: Page): Page {
+  const ids = new Map(theirs.content.map(({ type, props }) => [type, props.id]))
+  return {
+    root,
+    content: content.map((block) => {
+      const id = blockSchema(block.type)?.record && ids.get(block.type)
+      return id ? { type: block.type, props: { ...block.props, id } } : block
+    }),
+  }
+}
+
 function mergeBlock(before: FlatBlock | undefined, my: FlatBlock | undefined, their: FlatBlock | undefined) {
   if (my && their) {
     const props = mergeFields(before?.props ?? {}, my.props, their.props)
@@ -66,7 +79,7 @@ function mergeBlock(before: FlatBlock | undefined, my: FlatBlock | undefined, th
   }
   const only = my ?? their
   // Deleted by one and left alone by the other it goes; what the other changed, or made, stays.
-  if (!only || (before && isSame(only.props, before.props))) return undefined
+  if (!only || (before && before.list === only.list && isSame(only.props, before.props))) return undefined
   return { block: { ...only }, clashes: [] }
 }
 

@@ -96,7 +96,7 @@ test('what was typed less than two seconds before the tab died is offered when t
   )
   await field(editor, 'Heading').fill('Typed just before the end')
   await expect
-    .poll(() => editor.evaluate(() => localStorage.getItem('draft:/api/pages/home/draft') ?? ''))
+    .poll(() => editor.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain('Typed just before the end')
   const crashed = editor.waitForEvent('crash')
   const session = await context.newCDPSession(editor)

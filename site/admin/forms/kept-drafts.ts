@@ -21,6 +21,16 @@ export function readDraft<T>(key: string): KeptDraft<T> | undefined {
   }
 }
 
+/** Every copy whose key begins like this, newest first. */
+export function readDrafts<T>(beginning: string): { key: string; draft: KeptDraft<T> }[] {
+  const found: { key: string; draft: KeptDraft<T> }[] = []
+  for (const key of keptKeys()) {
+    const draft = key.startsWith(beginning) ? readDraft<T>(key) : undefined
+    if (draft) found.push({ key, draft })
+  }
+  return found.sort((a, b) => b.draft.at.localeCompare(a.draft.at))
+}
+
 /** False where the browser keeps nothing (private windows, a full quota): the form then says so. */
 export function keepDraft<T>(key: string, draft: KeptDraft<T>): boolean {
   try {
@@ -41,9 +51,15 @@ export function dropDraft(key: string): void {
 
 /** Signing out on a shared phone leaves no texts behind. */
 export function dropAllDrafts(): void {
+  for (const key of keptKeys()) dropDraft(key)
+}
+
+function keptKeys(): string[] {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
   } catch {
-    // As above.
+    return [] // as above
   }
 }

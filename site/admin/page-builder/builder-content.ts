@@ -7,6 +7,7 @@ import type { WithMedia } from '#blocks/contract/media.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { servicePage } from '#blocks/contract/site-paths.ts'
 import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
+import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
 
 const everywhere: readonly ContentName[] = [
@@ -51,9 +52,24 @@ export function useBuilderContent(pageId: string) {
   return { metadata, error: error ?? layout.error, retry }
 }
 
-/** The sizes of the pictures on the published page; a page that was never published has none. */
+/**
+ * The sizes of the pictures on the published page. A page that was never published is null, and no error: an error is
+ * forgotten while it is read again, and the editor would go each time the draft is saved.
+ */
 function usePublishedLayout(pageId: string) {
-  const { data, error, isSuccess } = useQuery<WithMedia<Page>>({ queryKey: [apiPaths.page(pageId)] })
-  const isNew = error instanceof ApiError && error.status === 404
-  return { isThere: isSuccess || isNew, media: data?.media, error: isNew ? null : error }
+  const { data, error } = useQuery({
+    queryKey: [apiPaths.page(pageId), 'if published'],
+    queryFn: ({ signal }) => readPublished(pageId, signal),
+  })
+  return { isThere: data !== undefined, media: data?.media, error }
+}
+
+async function readPublished(pageId: string, signal: AbortSignal): Promise<WithMedia<Page> | null> {
+  try {
+    const response = await callApi('GET', apiPaths.page(pageId), undefined, { signal })
+    return (await response.json()) as WithMedia<Page> // the path's reply
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
 }

@@ -16,13 +16,16 @@ export type OpenedPage = {
   staleParts: string[]
 }
 
-/** Read anew each time it is opened: the editor goes on from here by itself. Fails with a 404 for no such page. */
+/**
+ * Read anew each time it is opened, and never by itself: the editor goes on from here, and another reading is another
+ * editor. Fails with a 404 for no such page.
+ */
 export function useOpenedPage(id: string) {
   return useQuery<OpenedPage>({
     queryKey: ['opened-page', id],
     queryFn: () => openPage(id),
     gcTime: 0,
-    refetchOnMount: 'always',
+    staleTime: 'static',
   })
 }
 

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Page } from '#blocks/contract/page.ts'
+import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
 import { useUser } from '../session/session-queries.ts'
 import { ScreenState } from '../ui/screen-state.tsx'
 import { useBuilderContent } from './builder-content.ts'
 import { Editor } from './editor.tsx'
-import { useOpenedPage } from './open-page.ts'
+import { type OpenedPage, useOpenedPage } from './open-page.ts'
 import { askFirst, DraftQuestion } from './opening/draft-question.tsx'
 
 /** The visual editor of one page, at /admin/pages/{id}. */
@@ -16,34 +17,26 @@ export function Component() {
 
 function PageBuilder({ id }: { id: string }) {
   const { metadata, error: contentError, retry } = useBuilderContent(id)
-  const { data: opened, error, refetch, dataUpdatedAt } = useOpenedPage(id)
-  const user = useUser()
-  const [start, setStart] = useState<{ from: number; data: Page }>()
+  const { data: opened, error, isFetching, refetch, dataUpdatedAt } = useOpenedPage(id)
   const reopen = useCallback(() => void refetch(), [refetch])
 
-  if (!opened || !metadata || error) {
+  // While the page is read anew nobody can type into the editor that is about to go.
+  if (!opened || !metadata || error || isFetching) {
     return <ScreenState error={error ?? contentError} onRetry={() => [refetch(), retry()]} />
   }
-  const isChosen = start?.from === dataUpdatedAt
-  const question = isChosen ? undefined : askFirst(opened, user.email)
-  if (question) {
-    return (
-      <DraftQuestion
-        opened={opened}
-        question={question}
-        onStart={(data) => setStart({ from: dataUpdatedAt, data })}
-        onReopen={reopen}
-      />
-    )
+  // Another draft is another editor: it reads its data once.
+  return <OpenedBuilder key={dataUpdatedAt} opened={opened} metadata={metadata} onReopen={reopen} />
+}
+
+type OpenedBuilderProps = { opened: OpenedPage; metadata: BuilderMetadata; onReopen: () => void }
+
+function OpenedBuilder({ opened, metadata, onReopen }: OpenedBuilderProps) {
+  const { email } = useUser()
+  // Asked of what was there when the page was opened: the editor's own copy of its work is no question.
+  const [question] = useState(() => askFirst(opened, email))
+  const [start, setStart] = useState<Page | undefined>(question ? undefined : opened.draft.data)
+  if (question && !start) {
+    return <DraftQuestion opened={opened} question={question} onStart={setStart} onReopen={onReopen} />
   }
-  return (
-    <Editor
-      // Another draft is another editor: it reads its data once.
-      key={dataUpdatedAt}
-      opened={opened}
-      start={isChosen ? start.data : opened.draft.data}
-      metadata={metadata}
-      onReopen={reopen}
-    />
-  )
+  return <Editor opened={opened} start={start ?? opened.draft.data} metadata={metadata} onReopen={onReopen} />
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/page.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { mergePages } from '#blocks/page-merge.ts'
-import { callApi } from '../../../http/api-client.ts'
-import { dropDraft } from '../../forms/kept-drafts.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
@@ -11,7 +9,8 @@ import { PageClashDialog } from './page-clash-dialog.tsx'
 
 /** Two people worked on one draft: what both did, merged block by block. */
 export function DraftClash() {
-  const { opened, saver, onReopen } = useEditor()
+  const { saver, onReopen } = useEditor()
+  const askToSignIn = useSignedOut()
   const state = useDraftState(saver)
   const [isAside, setIsAside] = useState(false)
   const [problem, setProblem] = useState('')
@@ -19,9 +18,7 @@ export function DraftClash() {
   if (isAside || problem) {
     return (
       <Modal title="Somebody else saved this draft" onClose={() => [setIsAside(false), setProblem('')]}>
-        <p role="alert">
-          {problem || 'What you did is kept in this browser, and is not saved until you choose.'}
-        </p>
+        <p role="alert">{problem || 'What you did is still here, and is not saved until you choose.'}</p>
         <button
           type="button"
           className="button button-main"
@@ -35,15 +32,14 @@ export function DraftClash() {
   const { theirs, etag, savedAt } = state
 
   async function settle(page: Page) {
-    const path = staffPaths.pageDraft(opened.line.id)
-    try {
-      await callApi('PUT', path, { data: page, base: theirs.base }, { headers: { 'If-Match': etag } })
-      saver.forget()
-      dropDraft(path)
-      onReopen()
-    } catch {
-      setProblem('This could not be saved. What you did is kept in this browser.')
-    }
+    const { kind } = await saver.replace(page, theirs.base, etag)
+    if (kind === 'saved') return onReopen()
+    if (kind === 'signed-out') askToSignIn()
+    setProblem(
+      kind === 'clash'
+        ? 'It was saved once more while you chose. Choose again, over what is there now.'
+        : 'This could not be saved. What you did is still here.',
+    )
   }
 
   return (

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PartClash } from '#blocks/contract/page-draft.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { compose, type PageRecords, split } from '#blocks/page.ts'
 import { mergePages } from '#blocks/page-merge.ts'
-import { callApi } from '../../../http/api-client.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useEditor } from '../editor-context.ts'
 import { PageClashDialog } from './page-clash-dialog.tsx'
@@ -12,27 +11,22 @@ import { PageClashDialog } from './page-clash-dialog.tsx'
 /** Somebody published the same part since the draft was made: both versions, and a draft of what is chosen. */
 export function PublishClash({ clashes, onClose }: { clashes: PartClash[]; onClose: () => void }) {
   const { opened, saver, onReopen } = useEditor()
+  const askToSignIn = useSignedOut()
   const [problem, setProblem] = useState('')
   const [pages] = useState(() => pagesOf(opened.line.id, saver.current(), clashes))
 
   async function settle(page: Page) {
-    try {
-      const base = structuredClone(saver.base())
-      for (const { part, current } of clashes) {
-        if (part === 'layout') base.layout = current
-        else base.records[part.slice('records/'.length)] = current
-      }
-      await callApi(
-        'PUT',
-        staffPaths.pageDraft(opened.line.id),
-        { data: page, base },
-        { headers: { 'If-Match': saver.etag() } },
-      )
-      onClose()
-      onReopen()
-    } catch {
-      setProblem('This could not be saved. Nothing is lost: close this and publish again.')
+    const base = structuredClone(saver.base())
+    for (const { part, current } of clashes) {
+      if (part === 'layout') base.layout = current
+      else base.records[part.slice('records/'.length)] = current
     }
+    const { kind } = await saver.replace(page, base, saver.etag())
+    if (kind === 'signed-out') askToSignIn()
+    if (kind !== 'saved' && kind !== 'clash')
+      return setProblem('This could not be saved. Nothing is lost: close this and publish again.')
+    onClose()
+    if (kind === 'saved') onReopen()
   }
 
   if (problem) {

@@ -6,7 +6,7 @@ import { Canvas } from '../canvas/canvas.tsx'
 import type { CanvasWidth } from '../canvas/widths.ts'
 import { DraftClash } from '../clash/draft-clash.tsx'
 import { BlockBar } from '../moves/block-bar.tsx'
-import { PageNews } from '../news/page-news.tsx'
+import { News } from '../news/news.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { PageProblems } from '../problems/page-problems.tsx'
@@ -27,7 +27,7 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
       <PageProblems>
         <div className={styles.builder} data-panel={panel}>
           <TopBar width={width} onWidth={setWidth} />
-          <PageNews metadata={metadata} />
+          <News metadata={metadata} />
           <PanelTabs panel={panel} onPanel={setPanel} />
           <div className={styles.left}>{panel === 'add' ? <Palette /> : <Outline />}</div>
           <main id="screen" className={styles.canvas}>

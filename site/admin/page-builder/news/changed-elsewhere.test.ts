@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BlockContent } from '#blocks/content.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { sampleContent } from '#blocks/sample-content.ts'
-import { changedElsewhere } from './changed-elsewhere.ts'
+import { changedElsewhere, textsOf } from './changed-elsewhere.ts'
 
 const { about } = sampleContent()
 const page = (heading: string): Page => ({
@@ -18,9 +18,17 @@ test.each([
   ['nothing happened', 'A', 'A', 'A', []],
   ['I typed', 'A', 'Mine', 'A', []],
   ['I typed and published', 'A', 'Mine', 'Mine', []],
+  ['a draft that says something else is open', 'A', 'Drafted', 'A', []],
   ['somebody else saved the form', 'A', 'A', 'Theirs', ['story']],
   ['both of us changed it', 'A', 'Mine', 'Theirs', ['story']],
   ['somebody wrote what I wrote', 'A', 'Same', 'Same', []],
-])('%s', (_, opened, now, stored, expected) => {
-  expect(changedElsewhere(page(opened), page(now), live(stored))).toEqual(expected)
+])('%s', (_, liveBefore, now, liveNow, expected) => {
+  expect(changedElsewhere([live(liveBefore)], page(now), live(liveNow))).toEqual(expected)
+})
+
+test('what was published from here is no news, whatever is typed after it', () => {
+  const known = [live('A'), textsOf(page('Published'))]
+
+  expect(changedElsewhere(known, page('Typed after it'), live('Published'))).toEqual([])
+  expect(changedElsewhere(known, page('Typed after it'), live('Theirs'))).toEqual(['story'])
 })

@@ -3,19 +3,32 @@ import { isSame } from '#blocks/contract/merge.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { blockSchema } from '#blocks/page.ts'
 
+type Texts = Partial<Record<keyof BlockContent, unknown>>
+
 /**
  * The ids of blocks whose record somebody else saved meanwhile: what is live differs from what stands here, and from
- * what it was when the page was opened.
+ * all that is `known`: what was live when the page was opened, and what was published from here.
  */
-export function changedElsewhere(opened: Page, now: Page, live: Partial<BlockContent>): string[] {
-  const before = new Map(opened.content.map((block) => [block.props.id, block.props]))
+export function changedElsewhere(known: readonly Texts[], now: Page, live: Texts): string[] {
   return now.content
     .filter(({ type, props }) => {
       const record = blockSchema(type)?.record
-      const texts = record && (live[record.name] as Record<string, unknown> | undefined)
-      const start = before.get(props.id)
-      if (!texts || !start) return false
-      return record.keys.some((key) => !isSame(texts[key], props[key]) && !isSame(texts[key], start[key]))
+      if (!record || !live[record.name]) return false
+      const text = (from: Texts, key: string) =>
+        (from[record.name] as Record<string, unknown> | undefined)?.[key]
+      return record.keys.some((key) =>
+        [props[key], ...known.map((texts) => text(texts, key))].every((one) => !isSame(one, text(live, key))),
+      )
     })
     .map(({ props }) => props.id)
+}
+
+/** The texts of a page's bound blocks, by the names of their records. */
+export function textsOf({ content }: Page): Texts {
+  const texts: Record<string, object> = {}
+  for (const { type, props } of content) {
+    const name = blockSchema(type)?.record?.name
+    if (name) texts[name] = { ...texts[name], ...props }
+  }
+  return texts
 }

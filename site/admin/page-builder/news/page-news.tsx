@@ -1,11 +1,12 @@
 import { useGetPuck } from '@puckeditor/core'
+import { useState } from 'react'
 import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
 import { useEditor } from '../editor-context.ts'
 import { placeOfBlock } from '../moves/block-place.ts'
 import { pageFromPuck } from '../page-from-puck.ts'
 import { nameOfBlock } from '../page-words.ts'
 import { usePuck } from '../use-puck.ts'
-import { changedElsewhere } from './changed-elsewhere.ts'
+import { changedElsewhere, textsOf } from './changed-elsewhere.ts'
 import styles from './page-news.module.css'
 
 /**
@@ -13,10 +14,13 @@ import styles from './page-news.module.css'
  * would bring the old ones back, and nobody likes words that change under the cursor.
  */
 export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
-  const { opened, saver, onReopen } = useEditor()
+  const { saver, onReopen } = useEditor()
   const getPuck = useGetPuck()
   const data = usePuck((s) => s.appState.data)
-  const ids = changedElsewhere(opened.draft.data, pageFromPuck(data), metadata.content)
+  const [atOpening] = useState(() => metadata.content)
+  const published = saver.published()
+  const known = published ? [atOpening, textsOf(published)] : [atOpening]
+  const ids = changedElsewhere(known, pageFromPuck(data), metadata.content)
   if (ids.length === 0) return null
   const names = ids.map((id) => {
     const place = placeOfBlock(getPuck(), id)

@@ -1,7 +1,7 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { PartClash, Published } from '#blocks/contract/page-draft.ts'
+import type { PageBase, PartClash, Published } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { PageIssue } from '#blocks/page-check.ts'
 import { callApi } from '../../../http/api-client.ts'
@@ -9,6 +9,7 @@ import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { notify } from '../../notices/notify.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { momentIn } from '../../ui/moments.ts'
@@ -31,48 +32,54 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [isSending, setIsSending] = useState(false)
   const [isLater, setIsLater] = useState(false)
   const timeZone = useTimeZone()
-  const [refused, setRefused] = useState<{ message: string; issues: readonly PageIssue[] }>()
+  const askToSignIn = useSignedOut()
+  const [answer, setAnswer] = useState<{ message: string; issues: readonly PageIssue[] }>()
   const [clashes, setClashes] = useState<PartClash[]>()
   const jumpsTo = useRef<string>(undefined)
-  const issues = found.length > 0 ? found : (refused?.issues ?? [])
+  const issues = found.length > 0 ? found : (answer?.issues ?? [])
 
   /** What is in the editor is the draft before it is published. */
-  async function send(at: string | undefined, said: string): Promise<Response> {
+  async function send(at: string | undefined, said: string): Promise<Published> {
     if (!(await saver.flush())) throw new NotSaved()
-    const path = staffPaths.publishPage(line.id)
-    return callApi('POST', path, { at, note: said }, { headers: { 'If-Match': saver.etag() } })
+    try {
+      return await saver.hold(() => post(at, said))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) throw error
+      saver.refuse(error)
+      if (saver.state().kind === 'clash') throw error
+      // It says what stands here, such as after a publish whose answer was lost.
+      return saver.hold(() => post(at, said))
+    }
+  }
+
+  async function post(at: string | undefined, said: string): Promise<Published> {
+    const data = saver.current()
+    const headers = { 'If-Match': saver.etag() }
+    const response = await callApi('POST', staffPaths.publishPage(line.id), { at, note: said }, { headers })
+    const published = (await response.json()) as Published // the path's reply
+    saver.goOnFrom({
+      base: withRevisions(saver.base(), published.parts),
+      etag: response.headers.get('ETag') ?? '',
+      ...(published.at ? {} : { published: data }),
+    })
+    return published
   }
 
   async function publish() {
     setIsSending(true)
-    setRefused(undefined)
+    setAnswer(undefined)
     try {
-      const response = await send(undefined, note)
-      const published = (await response.json()) as Published // the path's reply
-      const { layout, ...records } = published.parts
-      const base = saver.base()
-      saver.goOnFrom({
-        // Only what this publish wrote: the rest may have moved on, and is not what stands here.
-        base: {
-          layout: layout ?? base.layout,
-          records: {
-            ...base.records,
-            ...Object.fromEntries(
-              Object.entries(records).map(([part, revision]) => [part.slice('records/'.length), revision]),
-            ),
-          },
-        },
-        etag: response.headers.get('ETag') ?? '',
-      })
+      const published = await send(undefined, note)
       void refreshPaths(queries, [staffPaths.pages])
       notify(
         published.detail ?? `${line.title} is live: ${partsInWords(Object.keys(published.parts))} changed`,
       )
       onClose()
     } catch (error) {
-      const said = refusal(error)
-      if (said.clashes) setClashes(said.clashes)
-      else setRefused(said)
+      const said = refused(error)
+      if (saver.state().kind === 'clash') onClose()
+      else if (said.clashes) setClashes(said.clashes)
+      else setAnswer(said)
     } finally {
       setIsSending(false)
     }
@@ -80,17 +87,21 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
   async function schedule(at: string, said: string): Promise<string> {
     try {
-      const response = await send(at, said)
-      saver.goOnFrom({ etag: response.headers.get('ETag') ?? '' })
+      const published = await send(at, said)
       void refreshPaths(queries, [staffPaths.pages])
-      notify(`${line.title} goes live ${momentIn(at, timeZone, new Date())}`)
+      notify(published.detail ?? `${line.title} goes live ${momentIn(at, timeZone, new Date())}`)
       onClose()
       return ''
     } catch (error) {
-      const { message, clashes: found, issues: reasons } = refusal(error)
+      const { message, clashes: found, issues: reasons } = refused(error)
       if (found) setClashes(found)
       return [message, ...reasons.map((issue) => issue.message)].join(' · ')
     }
+  }
+
+  function refused(error: unknown): Refusal {
+    if (error instanceof ApiError && error.status === 401) askToSignIn()
+    return refusal(error)
   }
 
   if (clashes) return <PublishClash clashes={clashes} onClose={onClose} />
@@ -108,7 +119,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     <Modal
       title={`Publish ${line.title}`}
       text="Visitors see it in the next moment."
-      onClose={onClose}
+      onClose={() => isSending || onClose()} // what comes of it is said here
       takeFocus={() => jumpsTo.current !== undefined && focusRow(jumpsTo.current)}
     >
       {issues.length > 0 && (
@@ -121,7 +132,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       )}
-      {refused && issues.length === 0 && <p role="alert">{refused.message}</p>}
+      {answer && issues.length === 0 && <p role="alert">{answer.message}</p>}
       <label>
         What changed, for the list of versions
         <input
@@ -132,7 +143,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         />
       </label>
       <div className={dialogStyles.buttons}>
-        <button type="button" className="button button-second" onClick={onClose}>
+        <button type="button" className="button button-second" disabled={isSending} onClick={onClose}>
           Not yet
         </button>
         <button
@@ -158,14 +169,28 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
 class NotSaved extends Error {}
 
-function refusal(error: unknown): { message: string; issues: readonly PageIssue[]; clashes?: PartClash[] } {
+/** Only what this publish wrote: the rest may have moved on, and is not what stands here. */
+function withRevisions(base: PageBase, { layout, ...records }: Published['parts']): PageBase {
+  const written = Object.entries(records).map(([part, revision]) => [part.slice('records/'.length), revision])
+  return {
+    layout: layout ?? base.layout,
+    records: { ...base.records, ...Object.fromEntries(written) },
+  }
+}
+
+type Refusal = { message: string; issues: readonly PageIssue[]; clashes?: PartClash[] }
+
+function refusal(error: unknown): Refusal {
   if (error instanceof NotSaved)
     return {
       message: 'The draft could not be saved, so nothing was published. See the note at the top.',
       issues: [],
     }
   if (error instanceof NetworkError)
-    return { message: 'No connection: nothing was published. Try again when it is back.', issues: [] }
+    return {
+      message: 'No connection: it is not known whether this is live. Try again when it is back.',
+      issues: [],
+    }
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
   if (status === 409 && problem?.clashes) return { message: '', issues: [], clashes: problem.clashes }
@@ -176,6 +201,11 @@ function refusal(error: unknown): { message: string; issues: readonly PageIssue[
     message,
   }))
   if (status === 412)
-    return { message: 'Somebody saved this draft just now. Close this and look at it first.', issues }
+    return {
+      message: 'This draft was saved elsewhere just now. Look at the page again, then publish.',
+      issues,
+    }
+  if (status === 401)
+    return { message: 'You were signed out, so nothing was published. Sign in and publish again.', issues }
   return { message: problem?.detail ?? 'Nothing was published', issues }
 }

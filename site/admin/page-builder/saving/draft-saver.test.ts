@@ -14,15 +14,20 @@ function setUp(
 ) {
   const sent: { words: unknown; etag: string }[] = []
   const kept: (Page | undefined)[] = []
+  const keptFrom: (Page | undefined)[] = []
   const saver = createDraftSaver({
     opened: { data: page('as opened'), base: { layout: 3, records: {} }, etag: '"1-x"' },
     async put({ data }, etag) {
       sent.push({ words: data.content[0]?.props.text, etag })
       return answer(data)
     },
-    keep: (data) => kept.push(data),
+    keep(copy) {
+      kept.push(copy?.value)
+      keptFrom.push(copy?.base)
+      return true
+    },
   })
-  return { saver, sent, kept }
+  return { saver, sent, kept, keptFrom }
 }
 
 beforeEach(() => {
@@ -152,4 +157,122 @@ test('closed, it keeps a copy of what is not stored and sends nothing by itself'
 
   expect(sent).toEqual([])
   expect(kept.at(-1)).toEqual(page('mine'))
+})
+
+test('the copy is made from what the server has, so that put back it claims no change that was saved already', async () => {
+  const { saver, keptFrom } = setUp()
+  saver.change(page('saved'))
+  await saver.flush()
+
+  saver.change(page('unsent'))
+  await vi.advanceTimersByTimeAsync(200)
+
+  expect(keptFrom.at(-1)).toEqual(page('saved'))
+})
+
+test('what was undone while its save travelled is sent as undone before anything is published', async () => {
+  let release = (): void => undefined
+  const { saver, sent } = setUp(
+    () =>
+      new Promise((resolve) => {
+        release = () => resolve({ etag: `"${sent.length + 1}-x"` })
+      }),
+  )
+  saver.change(page('one'))
+  void saver.flush()
+  saver.change(page('as opened'))
+
+  const flushed = saver.flush()
+  release()
+  await vi.advanceTimersByTimeAsync(0)
+  release()
+
+  expect(await flushed).toBe(true)
+  expect(sent.map(({ words }) => words)).toEqual(['one', 'as opened'])
+})
+
+/** The answer to a save against another ETag than `"9-x"`, when the server has `data`. */
+function refusedWith(data: Page): ApiError {
+  const current = { data, base: { layout: 4, records: {} } }
+  const problem = { type: 'about:blank', title: '', status: 412, detail: '', current }
+  return new ApiError(412, '', problem, '"9-x"')
+}
+
+test('a save whose answer was lost is recognised by the next one', async () => {
+  const answers = [
+    () => Promise.reject(new NetworkError('lost')),
+    () => Promise.reject(refusedWith(page('one'))),
+  ]
+  const { saver, sent } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
+  saver.change(page('one'))
+  await saver.flush()
+
+  saver.change(page('one and two'))
+  expect(await saver.flush()).toBe(true)
+
+  expect(sent.at(-1)).toEqual({ words: 'one and two', etag: '"9-x"' })
+  expect(saver.state().kind).toBe('saved')
+  expect(saver.base().layout).toBe(4)
+})
+
+test('a newer draft that says the same, marked or scheduled by somebody, is no clash', async () => {
+  const answers = [() => Promise.reject(refusedWith(page('as opened')))]
+  const { saver, sent } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
+
+  saver.change(page('mine'))
+  expect(await saver.flush()).toBe(true)
+
+  expect(sent.map(({ etag }) => etag)).toEqual(['"1-x"', '"9-x"'])
+})
+
+test('nothing is saved while a publish is on its way; what was changed meanwhile goes after it', async () => {
+  const { saver, sent } = setUp()
+  let published = (): void => undefined
+  const publishing = saver.hold(async () => {
+    await new Promise<void>((resolve) => {
+      published = resolve
+    })
+    saver.goOnFrom({ base: { layout: 5, records: {} }, etag: '"0-x"' })
+  })
+
+  saver.change(page('meanwhile'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(sent).toEqual([])
+  published()
+  await publishing
+  await vi.advanceTimersByTimeAsync(2_000)
+
+  expect(sent).toEqual([{ words: 'meanwhile', etag: '"0-x"' }])
+})
+
+test('a choice that comes too late is asked again, over what the other saved last', async () => {
+  const answers = [
+    () => Promise.reject(refusedWith(page('theirs'))),
+    () => Promise.reject(refusedWith(page('theirs, longer'))),
+  ]
+  const { saver } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
+  saver.change(page('mine'))
+  await saver.flush()
+
+  const first = await saver.replace(page('chosen'), { layout: 4, records: {} }, '"9-x"')
+  expect(first).toMatchObject({ kind: 'clash', theirs: { data: page('theirs, longer') } })
+  expect(saver.state()).toEqual(first)
+  const second = await saver.replace(page('chosen'), { layout: 4, records: {} }, '"9-x"')
+
+  expect(second.kind).toBe('saved')
+  expect(saver.isDirty()).toBe(false)
+})
+
+test('says whether the browser keeps a copy, so that nobody relies on one that is not there', async () => {
+  const saver = createDraftSaver({
+    opened: { data: page('as opened'), base: { layout: 3, records: {} }, etag: '"1-x"' },
+    put: () => Promise.reject(new NetworkError('down')),
+    keep: () => false,
+  })
+
+  saver.change(page('mine'))
+  await saver.flush()
+
+  expect(saver.state().kind).toBe('offline')
+  expect(saver.isKept()).toBe(false)
 })

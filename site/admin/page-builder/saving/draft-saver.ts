@@ -5,7 +5,8 @@ import { finishedLayout } from '#blocks/page.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 
 export type DraftState =
-  | { kind: 'saved'; at?: Date }
+  /** `isLive`: what stands here was published, and there is no draft any more. */
+  | { kind: 'saved'; at?: Date; isLive?: boolean }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
   /** The server can't be reached; what was done is kept here and sent as soon as it can be. */
@@ -17,18 +18,32 @@ export type DraftState =
 
 export type SavedDraft = { etag: string }
 
+type NextDraft = {
+  base?: PageDraft['base']
+  etag: string
+  stored?: Page
+  /** What went live. */
+  published?: Page
+}
+
 type SaverParts = {
   /** The draft as it was opened, and the ETag it had. */
   opened: PageDraft & { etag: string }
   put(draft: PageDraft, etag: string): Promise<SavedDraft>
-  /** Keeps a copy where it outlives the tab; undefined once the server has it. */
-  keep(data: Page | undefined): void
+  /**
+   * Keeps a copy where it outlives the tab, with what the server had then; undefined once the server has it all. False
+   * where nothing can be kept.
+   */
+  keep(copy: { value: Page; base: Page } | undefined): boolean
 }
 
 const saveDelayMs = 1_000
 const keepDelayMs = 150
 const firstRetryMs = 2_000
 const longestRetryMs = 30_000
+
+/** Nothing is in the way of the next save. */
+const goesOn: ReadonlySet<DraftState['kind']> = new Set(['saved', 'unsaved', 'saving'])
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
@@ -46,6 +61,10 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
   let keepTimer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
   let running: Promise<void> | undefined
+  /** Sent, and never answered: the server may have it. */
+  let unheard: Page | undefined
+  let published: Page | undefined
+  let isKept = true
   let isClosed = false
   const listeners = new Set<() => void>()
 
@@ -61,7 +80,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
   function keepNow(): void {
     clearTimeout(keepTimer)
     keepTimer = undefined
-    keep(isDirty() ? current : undefined)
+    isKept = keep(isDirty() ? { value: current, base: stored } : undefined)
   }
 
   function saveIn(ms: number): void {
@@ -72,14 +91,19 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
   /** Sends what is not stored yet, now. True when the server has everything. */
   async function flush(): Promise<boolean> {
     clearTimeout(saveTimer)
-    while (isDirty() && state.kind !== 'clash') {
-      running ??= send().finally(() => {
-        running = undefined
-      })
-      await running
-      if (state.kind !== 'saved' && state.kind !== 'unsaved') break
+    while (running || (isDirty() && state.kind !== 'clash')) {
+      await (running ?? alone(send()))
+      if (!goesOn.has(state.kind)) break
     }
     return !isDirty()
+  }
+
+  /** Until `work` is done, whatever else wants to save waits. */
+  function alone(work: Promise<void>): Promise<void> {
+    running = work.finally(() => {
+      running = undefined
+    })
+    return running
   }
 
   async function send(): Promise<void> {
@@ -89,17 +113,39 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
       const saved = await put({ data: sent, base }, etag)
       etag = saved.etag
       stored = sent
+      unheard = undefined
       retryMs = firstRetryMs
       keepNow()
       say(isDirty() ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() })
     } catch (error) {
       keepNow()
-      say(stateAfter(error))
+      if (error instanceof NetworkError) unheard = sent
+      refuse(error)
       if (state.kind === 'offline') {
         saveIn(retryMs)
         retryMs = Math.min(retryMs * 2, longestRetryMs)
       }
     }
+  }
+
+  /** Says why a call was refused. A draft that is newer and says what this editor sent, or knows, is no clash. */
+  function refuse(error: unknown): void {
+    const next = stateAfter(error)
+    const isKnown =
+      next.kind === 'clash' && [current, stored, unheard].some((mine) => isSame(mine, next.theirs.data))
+    if (isKnown) goOnFrom({ base: next.theirs.base, etag: next.etag, stored: next.theirs.data })
+    else say(next)
+  }
+
+  function goOnFrom(next: NextDraft): void {
+    published = next.published ?? published
+    base = next.base ?? base
+    etag = next.etag
+    stored = next.stored ?? stored
+    keepNow()
+    const isLive = next.published !== undefined
+    say(isDirty() ? { kind: 'unsaved' } : { kind: 'saved', at: new Date(), isLive })
+    if (isDirty()) saveIn(saveDelayMs)
   }
 
   return {
@@ -109,6 +155,8 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     current: () => current,
     /** What the server had when it was last asked. */
     stored: () => stored,
+    /** What was published from here last. */
+    published: () => published,
     isDirty,
     flush,
     subscribe(listener: () => void) {
@@ -130,22 +178,39 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
       saveIn(saveDelayMs)
     },
     /** Goes on from what the server has now, as after a publish: its revisions are the ones to save against. */
-    goOnFrom(next: { base?: PageDraft['base']; etag: string; stored?: Page }): void {
-      base = next.base ?? base
-      etag = next.etag
-      stored = next.stored ?? stored
-      keepNow()
-      say(isDirty() ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() })
-      if (isDirty()) saveIn(saveDelayMs)
+    goOnFrom,
+    /** Told of another call about this draft that was refused. */
+    refuse,
+    /** Does what needs the draft to stay as it is on the server; saves wait. */
+    hold<T>(work: () => Promise<T>): Promise<T> {
+      const result = work()
+      void alone(
+        result.then(
+          () => undefined,
+          () => undefined,
+        ),
+      )
+      return result
     },
+    /** Stores `page` in the place of all that is here, as somebody chose it. Answers `saved`, or what is in the way. */
+    async replace(page: Page, from: PageDraft['base'], ifMatch: string): Promise<DraftState> {
+      try {
+        const saved = await put({ data: page, base: from }, ifMatch)
+        base = from
+        stored = current
+        goOnFrom({ etag: saved.etag })
+        return state
+      } catch (error) {
+        const next = stateAfter(error)
+        if (next.kind === 'clash') refuse(error)
+        return next
+      }
+    },
+    /** False where the browser has no room for a copy. */
+    isKept: () => isKept,
     keepNow,
     open(): void {
       isClosed = false
-    },
-    /** What is here is stored in another way: there is nothing left to send or to keep. */
-    forget(): void {
-      stored = current
-      keepNow()
     },
     /** Sends nothing by itself any more; what is not stored has its copy. */
     close(): void {

@@ -9,7 +9,7 @@ export function DraftStateLine() {
   const state = useDraftState(saver)
   return (
     <p className={styles.state} role="status" data-draft-state={state.kind}>
-      {words(state)}
+      {words(state, saver.isKept())}
       {(state.kind === 'offline' || state.kind === 'refused') && (
         <button type="button" className="button button-quiet" onClick={() => void saver.flush()}>
           Try again
@@ -19,18 +19,21 @@ export function DraftStateLine() {
   )
 }
 
-function words(state: DraftState): string {
+function words(state: DraftState, isKept: boolean): string {
   switch (state.kind) {
     case 'saved':
-      return state.at ? `Draft saved ${clock(state.at)}` : 'All saved'
+      if (!state.at) return 'All saved'
+      return `${state.isLive ? 'Published' : 'Draft saved'} ${clock(state.at)}`
     case 'unsaved':
       return 'Not saved yet'
     case 'saving':
       return 'Saving…'
     case 'offline':
-      return 'No connection: kept in this browser, sent when it is back'
+      return isKept
+        ? 'No connection: kept in this browser, sent when it is back'
+        : 'No connection: leave this page open, it is sent when it is back'
     case 'signed-out':
-      return 'You were signed out: kept in this browser'
+      return `You were signed out: ${isKept ? 'kept in this browser' : 'leave this page open'}`
     case 'clash':
       return 'Somebody else saved this draft'
     case 'refused':

@@ -1,20 +1,23 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
-import { dropDraft, keepDraft } from '../../forms/kept-drafts.ts'
+import { useMe } from '../../session/session-queries.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import type { OpenedPage } from '../open-page.ts'
 import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts'
+import { pageKeeper } from './kept-pages.ts'
 
 /** Saves what is done to a page that was opened; `start` is sent where it is not what was opened. */
 export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
-  const askToSignIn = useSignedOut()
+  const askToSignIn = useEffectEvent(useSignedOut())
+  const { dataUpdatedAt: signedInAt } = useMe()
   const [saver] = useState(() => saverFor(opened))
   useEffect(() => {
     saver.open()
     saver.change(start)
+    saver.keepNow()
     const flush = () => void saver.flush()
     const hide = () => {
       // A tab that dies now has its copy in the browser at least.
@@ -37,7 +40,11 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
   const { kind } = useDraftState(saver)
   useEffect(() => {
     if (kind === 'signed-out') askToSignIn()
-  }, [kind, askToSignIn])
+  }, [kind])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in again goes on where the session ended
+  useEffect(() => {
+    if (saver.state().kind === 'signed-out') void saver.flush()
+  }, [saver, signedInAt])
   return saver
 }
 
@@ -50,15 +57,7 @@ function saverFor({ line, draft, etag }: OpenedPage): DraftSaver {
   return createDraftSaver({
     opened: { ...draft, etag },
     put: (sent, ifMatch) => putDraft(path, sent, ifMatch),
-    keep(data) {
-      if (!data) return dropDraft(path)
-      keepDraft<Page>(path, {
-        value: data,
-        base: draft.data,
-        revision: draft.base.layout,
-        at: new Date().toISOString(),
-      })
-    },
+    keep: pageKeeper(line.id, draft.base.layout),
   })
 }
 

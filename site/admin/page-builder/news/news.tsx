@@ -1,0 +1,14 @@
+import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
+import styles from './page-news.module.css'
+import { PageNews } from './page-news.tsx'
+import { ScheduleNews } from './schedule-news.tsx'
+
+/** What somebody at work on a page should know of it, below the top bar. */
+export function News({ metadata }: { metadata: BuilderMetadata }) {
+  return (
+    <div className={styles.all}>
+      <ScheduleNews />
+      <PageNews metadata={metadata} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { callApi } from '../../../http/api-client.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { refreshPaths } from '../../http/records.ts'
+import { useTimeZone } from '../../http/time-zone.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
+import { momentIn } from '../../ui/moments.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useEditor } from '../editor-context.ts'
+import styles from './page-news.module.css'
+
+/** Says that the draft goes live by itself: whatever is changed in it until then goes live with it. */
+export function ScheduleNews() {
+  const { opened, saver } = useEditor()
+  const { id } = opened.line
+  const pages = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] })
+  const queries = useQueryClient()
+  const askToSignIn = useSignedOut()
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const [problem, setProblem] = useState('')
+  const schedule = pages.data?.find((page) => page.id === id)?.schedule
+  if (!schedule) return null
+  const moment = momentIn(schedule.at, timeZone, now)
+
+  async function takeBack() {
+    setProblem('')
+    try {
+      if (!(await saver.flush())) return setProblem('The draft has to be saved first. ')
+      await saver.hold(async () => {
+        const headers = { 'If-Match': saver.etag() }
+        const response = await callApi('POST', staffPaths.publishPage(id), { at: null }, { headers })
+        saver.goOnFrom({ etag: response.headers.get('ETag') ?? '' })
+      })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askToSignIn()
+      if (error instanceof ApiError && error.status === 412) saver.refuse(error)
+      setProblem('That did not work. Try again. ')
+    } finally {
+      await refreshPaths(queries, [staffPaths.pages])
+    }
+  }
+
+  return (
+    <div className={styles.news} role="status">
+      <p>
+        {problem}
+        {schedule.problem
+          ? `This draft was to go live ${moment} and did not: ${schedule.problem}. The next save takes the time away.`
+          : `This draft goes live ${moment}, by itself. What you change goes along.`}
+      </p>
+      {!schedule.problem && (
+        <button type="button" className="button button-second button-small" onClick={() => void takeBack()}>
+          Take the time back
+        </button>
+      )}
+    </div>
+  )
+}
