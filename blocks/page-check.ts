@@ -4,6 +4,7 @@ import { type Page, type PageBlock, pageBlockSchema, pageRootSchema } from './co
 import { servicePage } from './contract/site-paths.ts'
 import { pointer, unknownKeys } from './contract/unknown-keys.ts'
 import { blockSchema } from './page.ts'
+import { wordlessPictures } from './picture-words.ts'
 import { type BlockSchema, slotBlocks } from './schemas.ts'
 
 /** `at` is where the block stands in the page, `path` what is wrong within its props; both are JSON pointers. */
@@ -100,6 +101,7 @@ function propIssues({ type, props }: PageBlock, schema: BlockSchema, { isDraft, 
       Object.fromEntries(own.filter(([key]) => Object.hasOwn(known.shape, key))),
       isDraft,
     ),
+    ...(isDraft ? [] : wordlessPictures(known.shape, props)),
   ]
 }
 

@@ -7,6 +7,8 @@ export type PageAddress = {
   albumId?: number
   /** Of a page that staff made: no table says it. */
   path?: string
+  /** What such a page is called. */
+  title?: string
 }
 
 /**
@@ -17,7 +19,7 @@ export function pageAt(pathname: string, sitePages: readonly SitePage[] = []): P
   const page = builtInPages.find((builtIn) => builtIn.path === path)
   if (page) return { pageId: page.id }
   const own = sitePages.find((sitePage) => sitePage.path === path)
-  if (own) return { pageId: own.id, path }
+  if (own) return { pageId: own.id, path, title: own.title }
   const albumId = /^\/media\/([1-9]\d{0,14})$/.exec(path)?.[1]
   return albumId ? { pageId: 'album', albumId: Number(albumId) } : undefined
 }

@@ -26,6 +26,23 @@ test('a page that staff made is a page like any other', async ({ render }) => {
   expect(html).toContain(`"${apiPaths.sitePages}"`)
 })
 
+test('a page of staff begins with its name, unless a block of it brings the main heading', async ({
+  render,
+}) => {
+  const mainHeadings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words]) => words)
+  const contact = { type: 'ContactDetails', props: { id: 'c', heading: 'Call us', text: '' } }
+  const withHead = {
+    ...withSitePage(),
+    [apiPaths.page('school-visits')]: {
+      root: { props: { title: '', description: '', shareImageUrl: '' } },
+      content: [contact],
+    },
+  }
+
+  expect(mainHeadings((await render('/for-schools', withSitePage())).html)).toEqual(['School visits'])
+  expect(mainHeadings((await render('/for-schools', withHead)).html)).toEqual(['Call us'])
+})
+
 test.for([
   [true, ['Tour Dates', 'School visits', 'Contact']],
   [false, ['Tour Dates', 'Contact']],
@@ -56,7 +73,11 @@ test('a preview is a still picture that search engines leave alone', async ({ re
 })
 
 test('an address and its page are found from each other', () => {
-  expect(pageAt('/for-schools/', sitePages)).toEqual({ pageId: 'school-visits', path: '/for-schools' })
+  expect(pageAt('/for-schools/', sitePages)).toEqual({
+    pageId: 'school-visits',
+    path: '/for-schools',
+    title: 'School visits',
+  })
   expect(pathOf({ pageId: 'school-visits', path: '/for-schools' })).toBe('/for-schools')
   expect(pageAt('/for-schools')).toBeUndefined()
 })

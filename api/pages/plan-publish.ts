@@ -1,10 +1,12 @@
 import { isSame } from '#blocks/contract/merge.ts'
+import type { Page } from '#blocks/contract/page.ts'
 import type { PartClash, StoredDraft } from '#blocks/contract/page-draft.ts'
 import { compose, finishedLayout, finishedRecord, type PageParts } from '#blocks/page.ts'
 import { checkFinished } from '#blocks/page-check.ts'
 import { AppError, InvalidInput } from '../app-error.ts'
 import type { ContentStore } from '../collections.ts'
 import type { Stored } from '../store/store-types.ts'
+import { deadLinks } from './dead-links.ts'
 import { draftOf } from './drafts.ts'
 import { type LivePage, livePage, partOf, revisionOf } from './live-page.ts'
 import { type DraftParts, draftParts } from './past-parts.ts'
@@ -15,15 +17,21 @@ export type Plan = { draft: Stored<StoredDraft>; live: LivePage; now: PageParts;
 type Look = Plan & { past: DraftParts['past'] }
 
 /**
- * What publishing these drafts together would write. Throws 400 where a block is not finished, 409 with the parts that
- * somebody else, or another of these pages, has changed as well.
+ * What publishing these drafts together would write. Throws 400 where a block is not finished or a link leads nowhere,
+ * 409 with the parts that somebody else, or another of these pages, has changed as well.
  */
 export async function planPublish(
   store: ContentStore,
   drafts: readonly Stored<StoredDraft>[],
 ): Promise<Plan[]> {
   const looks = await Promise.all(drafts.map((draft) => lookAt(store, draft)))
-  const issues = looks.flatMap(unfinished)
+  // Whole records, so that a text is looked at even where its block came without it.
+  const upcoming = looks.map(({ live, now }) => ({
+    id: live.id,
+    path: live.path,
+    data: compose(live.id, now),
+  }))
+  const issues = [...upcoming.flatMap(unfinished), ...(await deadLinks(store, upcoming))]
   if (issues.length > 0) throw new InvalidInput(issues)
 
   const stale = looks.flatMap(staleParts)
@@ -46,14 +54,8 @@ async function lookAt(store: ContentStore, draft: Stored<StoredDraft>): Promise<
   return { draft, live, now, past, changed }
 }
 
-function unfinished({ live, now }: Look) {
-  // Whole records, so that a text is looked at even where its block came without it.
-  return checkFinished(live.id, compose(live.id, now)).map(({ blockId, path, message }) => ({
-    pageId: live.id,
-    blockId,
-    path,
-    message,
-  }))
+function unfinished({ id, data }: { id: string; data: Page }) {
+  return checkFinished(id, data).map(({ blockId, path, message }) => ({ pageId: id, blockId, path, message }))
 }
 
 function staleParts(look: Look): PartClash[] {

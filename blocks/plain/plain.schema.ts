@@ -22,6 +22,10 @@ export type TextProps = z.infer<typeof textPropsSchema>
 export const pictureBlockPropsSchema = z.object({
   src: address().meta({ label: 'Picture' }),
   alt: line(500).meta({ label: 'What the picture shows, for those who can’t see it' }),
+  isDecorative: z
+    .boolean()
+    .default(false)
+    .meta({ label: 'Only decoration: there is nothing to say about it' }),
   caption: line(500).meta({ label: 'Caption' }),
   width: z.enum(['narrow', 'normal', 'wide']).default('normal').meta({ label: 'Width' }),
 })

@@ -5,6 +5,7 @@ import { buttonRowPropsSchema, videoPropsSchema } from './plain.schema.ts'
 import { ButtonRow, Columns, Faq, Heading, PictureBlock, Quote, Spacer, Text, Video } from './plain.tsx'
 
 const given = sampleGiven()
+const picture = { ...given, src: '', alt: '', isDecorative: false, caption: '', width: 'wide' } as const
 
 test.each([
   ['2', '<h2'],
@@ -36,7 +37,7 @@ describe('addresses', () => {
     expect(videoPropsSchema.safeParse({ src }).success).toBe(false)
     expect(renderToStaticMarkup(<Video src={src} poster="" caption="" {...given} />)).toBe('')
 
-    const html = renderToStaticMarkup(<PictureBlock src={src} alt="" caption="" width="wide" {...given} />)
+    const html = renderToStaticMarkup(<PictureBlock {...picture} src={src} />)
     expect(addressesIn(html)).toEqual([expect.stringMatching(/scene-placeholder\.svg$/)])
   })
 
@@ -60,12 +61,18 @@ test('a picture whose size the page knows is offered at the ladder of widths', (
   const { place } = sampleGiven({}, { media })
 
   const html = renderToStaticMarkup(
-    <PictureBlock src="goats.jpg" alt="Two goats" caption="" width="narrow" {...given} place={place} />,
+    <PictureBlock {...picture} src="goats.jpg" alt="Two goats" width="narrow" place={place} />,
   )
 
   expect(html).toContain('<source type="image/avif" srcSet="/public-objects/goats.jpg?w=480&amp;as=avif 480w')
   expect(html).toContain('<source type="image/webp"')
   expect(html).toContain('width="900" height="600"')
+})
+
+test('a picture that is decoration says nothing, whatever words are left of it', () => {
+  const html = renderToStaticMarkup(<PictureBlock {...picture} src="x.jpg" alt="Straw" isDecorative />)
+
+  expect(html).toContain('alt=""')
 })
 
 test('a film is not fetched before Play', () => {

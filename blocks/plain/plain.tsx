@@ -41,13 +41,13 @@ export function Text({ text, size }: TextProps & Given) {
   )
 }
 
-export function PictureBlock({ src, alt, caption, width, place }: PictureBlockProps & Given) {
+export function PictureBlock({ src, alt, isDecorative, caption, width, place }: PictureBlockProps & Given) {
   return (
     <div className={styles.block}>
       <figure className={width === 'wide' ? undefined : styles[width]}>
         <Picture
           src={src}
-          alt={alt}
+          alt={isDecorative ? '' : alt}
           media={place.media}
           sizes={width === 'narrow' ? '(min-width: 560px) 480px, 92vw' : '(min-width: 900px) 820px, 92vw'}
           className={styles.media}

@@ -6,6 +6,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { WithMedia } from '#blocks/contract/media.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { sitePaths } from '#blocks/contract/site-paths.ts'
+import { PageTitle } from '#blocks/page-title.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { RenderPage } from '#blocks/render-page.tsx'
 import { builtInPages, loadBuiltInPages } from '../built-in-pages.ts'
@@ -29,6 +30,7 @@ export function ContentPage({ address }: { address: PageAddress }) {
   if (isGone || isNotFound(album.error)) return <NotFound />
   return (
     <PlaceContext value={place}>
+      {layout !== emptyPage && <PageTitle title={address.title} content={layout.content} />}
       <RenderPage content={layout.content} blocks={publicBlocks} host={SectionHost} />
     </PlaceContext>
   )

@@ -1,5 +1,5 @@
 import type { LibraryItem } from '#blocks/contract/media.ts'
-import { useChangeProps } from './block-props.ts'
+import { useChangeProps, useSibling } from './block-props.ts'
 import styles from './media-shown.module.css'
 
 type AltWordsProps = {
@@ -14,7 +14,8 @@ type AltWordsProps = {
 /** While the picture has no words in the block: those of the library, or the way to write some. */
 export function AltWords({ item, altKey, alt, pictureName }: AltWordsProps) {
   const changeProps = useChangeProps()
-  if (alt !== '' || item.decorative) return null
+  const isDecorative = useSibling('isDecorative') === true
+  if (alt !== '' || isDecorative || item.decorative) return null
   return (
     <p className={styles.alt} role="status">
       {item.alt ? (

@@ -1,11 +1,11 @@
+import { altKeyOf as altKeyBeside } from '#blocks/picture-words.ts'
 import { keyOf } from './field-props.ts'
 
 // What stands beside a picture or video in a block, by the names of its props.
 
-/** Where the picture's alternative text is: `heroImageAlt` for `heroImageUrl`, `alt` for `src`. */
+/** Where the alternative text of the picture in a field is, by the field's name: `cards[1].imageUrl`. */
 export function altKeyOf(name: string): string {
-  const key = keyOf(name)
-  return key.endsWith('Url') ? key.replace(/Url$/, 'Alt') : key === 'src' ? 'alt' : `${key}Alt`
+  return altKeyBeside(keyOf(name))
 }
 
 /** Where the video's still is: `videoPosterUrl` for `videoUrl`, `poster` for `src`. */

@@ -8,6 +8,7 @@ import { DraftClash } from '../clash/draft-clash.tsx'
 import { BlockBar } from '../moves/block-bar.tsx'
 import { News } from '../news/news.tsx'
 import { Outline } from '../outline/outline.tsx'
+import { HeadPanel } from '../page-head/head-panel.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { PageProblems } from '../problems/page-problems.tsx'
 import styles from './builder-layout.module.css'
@@ -29,15 +30,18 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
           <TopBar width={width} onWidth={setWidth} />
           <News metadata={metadata} />
           <PanelTabs panel={panel} onPanel={setPanel} />
-          <div className={styles.left}>{panel === 'add' ? <Palette /> : <Outline />}</div>
-          <main id="screen" className={styles.canvas}>
-            <Canvas width={width} />
+          <main id="screen" className={styles.main}>
+            <div className={styles.left}>{panel === 'add' ? <Palette /> : <Outline />}</div>
+            <div className={styles.canvas}>
+              <Canvas width={width} />
+            </div>
+            <section className={styles.right} aria-label="Settings">
+              <SelectedHeading />
+              <BlockBar />
+              <Puck.Fields />
+              <HeadPanel />
+            </section>
           </main>
-          <section className={styles.right} aria-label="Settings">
-            <SelectedHeading />
-            <BlockBar />
-            <Puck.Fields />
-          </section>
           <DraftClash />
         </div>
       </PageProblems>

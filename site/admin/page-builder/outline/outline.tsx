@@ -2,6 +2,7 @@ import { useGetPuck } from '@puckeditor/core'
 import type { KeyboardEvent } from 'react'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { useAnnounce } from '../announcer.tsx'
+import { canvasDocument } from '../canvas/canvas-document.ts'
 import { useEditor } from '../editor-context.ts'
 import { runBlockKey } from '../moves/block-keys.ts'
 import { blocksIn, placeOfBlock, slotsOf } from '../moves/block-place.ts'
@@ -92,8 +93,9 @@ function OutlineRow({ block, index, count }: RowProps) {
   )
 }
 
-/** Selects a block and brings it into sight on the canvas. */
+/** Selects a block and brings it into sight on the canvas; `root` is the page itself. */
 export function select(puck: PuckApi, id: string): void {
+  if (id === 'root') puck.dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })
   const place = placeOfBlock(puck, id)
   if (!place) return
   puck.dispatch({
@@ -101,8 +103,7 @@ export function select(puck: PuckApi, id: string): void {
     ui: { itemSelector: { zone: place.zone, index: place.index } },
     recordHistory: false,
   })
-  const frame = document.querySelector<HTMLIFrameElement>('[data-canvas-width] iframe')
-  frame?.contentDocument
+  canvasDocument()
     ?.querySelector(`[data-puck-component="${CSS.escape(id)}"]`)
     ?.scrollIntoView({ block: 'nearest' })
 }

@@ -17,7 +17,7 @@ export function ProblemList({ issues, onJump }: ProblemListProps) {
         {issues.map((issue) => (
           <li key={`${issue.blockId}${issue.path}${issue.message}`}>
             <button type="button" className="button button-quiet" onClick={() => onJump(issue)}>
-              {`${whereOf(getPuck(), issue)}: ${issue.message}`}
+              {`${placeInWords(getPuck(), issue.blockId)}: ${issue.message}`}
             </button>
           </li>
         ))}
@@ -26,7 +26,8 @@ export function ProblemList({ issues, onJump }: ProblemListProps) {
   )
 }
 
-function whereOf(puck: PuckApi, { blockId }: PageIssue): string {
+/** A block by its name and place: `Picture, 3 of 7`. */
+export function placeInWords(puck: PuckApi, blockId: string): string {
   const place = placeOfBlock(puck, blockId)
   return place ? `${nameOfBlock(place.block.type)}, ${place.index + 1} of ${place.count}` : 'Page settings'
 }

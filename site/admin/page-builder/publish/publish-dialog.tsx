@@ -13,6 +13,8 @@ import { useSignedOut } from '../../session/signed-out.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { momentIn } from '../../ui/moments.ts'
+import { FindingList } from '../checks/finding-list.tsx'
+import { useLookOver } from '../checks/use-look-over.ts'
 import { PublishClash } from '../clash/publish-clash.tsx'
 import { useEditor } from '../editor-context.ts'
 import { focusRow, select } from '../outline/outline.tsx'
@@ -37,6 +39,15 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [clashes, setClashes] = useState<PartClash[]>()
   const jumpsTo = useRef<string>(undefined)
   const issues = found.length > 0 ? found : (answer?.issues ?? [])
+  const { look, finished } = useLookOver()
+  const findings = look.kind === 'done' ? look.findings : []
+  const isStopped = found.length > 0 || findings.some(({ kind }) => kind === 'error')
+
+  function jump(blockId: string) {
+    select(getPuck(), blockId)
+    jumpsTo.current = blockId
+    onClose()
+  }
 
   /** What is in the editor is the draft before it is published. */
   async function send(at: string | undefined, said: string): Promise<Published> {
@@ -68,6 +79,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   async function publish() {
     setIsSending(true)
     setAnswer(undefined)
+    const looked = await finished()
+    // Asked for before the end of the look: what it found is shown first.
+    if (look.kind === 'running' && looked.kind === 'done' && looked.findings.length > 0) {
+      setIsSending(false)
+      return
+    }
     try {
       const published = await send(undefined, note)
       void refreshPaths(queries, [staffPaths.pages])
@@ -122,16 +139,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       onClose={() => isSending || onClose()} // what comes of it is said here
       takeFocus={() => jumpsTo.current !== undefined && focusRow(jumpsTo.current)}
     >
-      {issues.length > 0 && (
-        <ProblemList
-          issues={issues}
-          onJump={({ blockId }) => {
-            select(getPuck(), blockId)
-            jumpsTo.current = blockId
-            onClose()
-          }}
-        />
-      )}
+      {issues.length > 0 && <ProblemList issues={issues} onJump={({ blockId }) => jump(blockId)} />}
+      <FindingList look={look} onJump={jump} />
       {answer && issues.length === 0 && <p role="alert">{answer.message}</p>}
       <label>
         What changed, for the list of versions
@@ -149,7 +158,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <button
           type="button"
           className="button button-second"
-          disabled={found.length > 0}
+          disabled={isStopped}
           onClick={() => setIsLater(true)}
         >
           Publish later…
@@ -157,10 +166,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <button
           type="button"
           className="button button-main"
-          disabled={isSending || found.length > 0}
+          disabled={isSending || isStopped}
           onClick={() => void publish()}
         >
-          {isSending ? 'Publishing…' : 'Publish now'}
+          {isSending ? 'Publishing…' : findings.length > 0 && !isStopped ? 'Publish anyway' : 'Publish now'}
         </button>
       </div>
     </Modal>

@@ -1,0 +1,31 @@
+import { whyDead } from '#blocks/contract/own-links.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import { sitePaths } from '#blocks/contract/site-paths.ts'
+import { isBuiltInPage } from '#blocks/contract/staff-page.ts'
+import { pageLinks } from '#blocks/page-links.ts'
+import type { ContentStore } from '../collections.ts'
+
+/** A page that is about to be published, as it will be. */
+type Upcoming = { id: string; path: string; data: Page }
+
+/** Links to pages and albums that visitors won't find once these pages are published. */
+export async function deadLinks(store: ContentStore, pages: readonly Upcoming[]) {
+  const links = pages.flatMap(({ id, data }) => pageLinks(data).map((link) => ({ pageId: id, ...link })))
+  if (links.length === 0) return []
+  const paths = new Set([...pages.map(({ path }) => path), ...(await publishedPaths(store))])
+  const isPage = (path: string) => isBuiltInPage({ path }) || paths.has(path)
+  return links.flatMap(({ pageId, blockId, path, href }) => {
+    const message = whyDead(href, isPage)
+    return message ? [{ pageId, blockId, path, message }] : []
+  })
+}
+
+/** Of staff's pages, where they were before included: from there visitors are led on; and of albums. */
+async function publishedPaths(store: ContentStore): Promise<string[]> {
+  const paths: string[] = []
+  for (const { id, value } of await store.list('staff-pages'))
+    if (await store.get('pages', id)) paths.push(value.path, ...value.formerPaths)
+  for (const { id, value } of await store.list('albums'))
+    if (value.isPublished) paths.push(sitePaths.album(Number(id)))
+  return paths
+}

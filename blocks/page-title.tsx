@@ -1,0 +1,35 @@
+import type { BlockName } from './block-names.ts'
+import type { PageBlock } from './contract/page.ts'
+import { Sky, skyClasses } from './ui/sky.tsx'
+
+/** Blocks that begin with the page's main heading. */
+const headBlocks: readonly BlockName[] = [
+  'Hero',
+  'AboutHero',
+  'ServicesHero',
+  'ServiceHero',
+  'AlbumList',
+  'AlbumImages',
+  'TourDates',
+  'ContactDetails',
+  'BookingDetails',
+]
+
+type PageTitleProps = {
+  /** What a page that staff made is called; undefined on a built-in page. */
+  title: string | undefined
+  content: readonly PageBlock[]
+}
+
+/** The name of a page as its main heading, where no block of the page brings one: each page has exactly one. */
+export function PageTitle({ title, content }: PageTitleProps) {
+  const hasHead = content.some(({ type }) => headBlocks.some((name) => name === type))
+  if (!title || hasHead) return null
+  return (
+    <Sky>
+      <div className={skyClasses.words}>
+        <h1 dir="auto">{title}</h1>
+      </div>
+    </Sky>
+  )
+}

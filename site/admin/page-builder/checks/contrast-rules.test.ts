@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { contrastFindings, type ShownText } from './contrast-rules.ts'
+
+const grey = (value: number, alpha = 1) => ({ red: value, green: value, blue: value, alpha })
+const text: ShownText = {
+  words: 'Ponies',
+  blockId: 'a',
+  colour: grey(119),
+  ground: grey(255),
+  sizePx: 16,
+  weight: 400,
+}
+
+test.each<[string, Partial<ShownText>, string | undefined]>([
+  ['grey on white', {}, '4.4, where 4.5 is the least'],
+  ['a darker grey on white', { colour: grey(118) }, undefined],
+  ['grey on white in large letters', { sizePx: 24 }, undefined],
+  ['grey on white in bold letters', { sizePx: 18.7, weight: 700 }, undefined],
+  ['grey on white in letters that are not large enough', { sizePx: 18.7 }, '4.4, where 4.5 is the least'],
+  ['light grey in large letters', { colour: grey(160), sizePx: 30 }, '2.6, where 3 is the least'],
+  ['black that is half see-through', { colour: grey(0, 0.5) }, '3.9, where 4.5 is the least'],
+])('%s', (_, changes, said) => {
+  const [found] = contrastFindings([{ ...text, ...changes }])
+
+  expect(found?.message).toBe(said && `“Ponies” is hard to read on its ground: a contrast of ${said}`)
+})
+
+test('of texts that look alike in a block the first is named', () => {
+  const texts = [text, { ...text, words: 'Goats' }, { ...text, words: 'Hens', blockId: 'b' }]
+
+  expect(contrastFindings(texts).map(({ blockId }) => blockId)).toEqual(['a', 'b'])
+})

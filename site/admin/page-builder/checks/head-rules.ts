@@ -1,0 +1,32 @@
+import { descriptionLimits, fitOf, lengthOf, titleLimits } from '../page-head/head-limits.ts'
+import { type Finding, quoted, warning } from './finding.ts'
+
+type HeadTexts = {
+  /** As the page is drawn. */
+  title: string
+  description: string
+  /** As staff wrote it for this page; blank where the usual words stand in. */
+  ownDescription: string
+  isBuiltIn: boolean
+}
+
+/** How the page will read in search results. */
+export function headFindings({ title, description, ownDescription, isBuiltIn }: HeadTexts): Finding[] {
+  const findings: Finding[] = []
+  const fit = fitOf(title, titleLimits)
+  const characters = `${lengthOf(title)} characters`
+  if (fit === 'long')
+    findings.push(warning(`The title has ${characters}: search results cut it at about ${titleLimits.most}`))
+  if (fit === 'short')
+    findings.push(warning(`The title ${quoted(title)} is short: search results have room for more`))
+  // The usual words of a built-in page are its own; those of other pages are the same on each.
+  if (!description || (!isBuiltIn && !ownDescription.trim()))
+    findings.push(warning('The page has no description of its own for search results'))
+  if (lengthOf(ownDescription) > descriptionLimits.most)
+    findings.push(
+      warning(
+        `The description has ${lengthOf(ownDescription)} characters: it is cut at ${descriptionLimits.most}`,
+      ),
+    )
+  return findings.map((finding) => ({ ...finding, blockId: 'root' }))
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { headingFindings } from './heading-rules.ts'
+
+const noMain = 'The page has no main heading. Add the block at the top of the page that brings it'
+
+test.each<[string, string[], string[]]>([
+  ['in order', ['1 Farm', '2 Story', '3 Mission', '2 Photos'], []],
+  ['two steps up at once', ['1 Farm', '2 Story', '3 Mission', '4 Rules', '2 Photos'], []],
+  ['none at all', [], [`error: ${noMain}`]],
+  ['without a main one', ['2 Story', '3 Mission'], [`error: ${noMain}`]],
+  [
+    'with two main ones',
+    ['1 Farm', '2 Story', '1 Contact'],
+    ['error: “Contact” is a second main heading: a page has one'],
+  ],
+  ['without words', ['1 '], ['error: A heading has no words']],
+  [
+    'with a step left out',
+    ['1 Farm', '3 Mission'],
+    ['warning: “Mission” is a heading two steps below the one before it'],
+  ],
+  [
+    'with one above the main one',
+    ['2 News', '1 Farm', '2 Story'],
+    ['warning: “News” stands above the page’s main heading'],
+  ],
+])('headings %s', (_, headings, said) => {
+  const found = headingFindings(
+    headings.map((heading) => ({ level: Number(heading[0]), words: heading.slice(2) })),
+  )
+
+  expect(found.map(({ kind, message }) => `${kind}: ${message}`)).toEqual(said)
+})

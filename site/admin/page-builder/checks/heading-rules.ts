@@ -1,0 +1,30 @@
+import { error, type Finding, quoted, warning } from './finding.ts'
+import type { RenderedHeading } from './rendered-page.ts'
+
+/** One main heading, no heading without words, and no step left out on the way down. */
+export function headingFindings(headings: readonly RenderedHeading[]): Finding[] {
+  const main = headings.findIndex(({ level }) => level === 1)
+  return [
+    ...(main === -1
+      ? [error('The page has no main heading. Add the block at the top of the page that brings it')]
+      : []),
+    ...headings.flatMap((heading, index) => aboutHeading(heading, index, main, headings[index - 1]?.level)),
+  ]
+}
+
+function aboutHeading(
+  { level, words }: RenderedHeading,
+  index: number,
+  main: number,
+  before: number | undefined,
+): Finding[] {
+  const about = { selector: `h${level}`, words }
+  if (!words) return [error('A heading has no words', about)]
+  if (level === 1 && index !== main)
+    return [error(`${quoted(words)} is a second main heading: a page has one`, about)]
+  if (index < main) return [warning(`${quoted(words)} stands above the page’s main heading`, about)]
+  // Without a main heading what follows is as deep as it would be below one.
+  if (level > (before ?? 1) + 1)
+    return [warning(`${quoted(words)} is a heading two steps below the one before it`, about)]
+  return []
+}

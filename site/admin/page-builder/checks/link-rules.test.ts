@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { linkFindings, unknownPaths } from './link-rules.ts'
+
+const links = [
+  { href: '/about', words: 'About us' },
+  { href: '/gone?x=1', words: 'Prices' },
+  { href: '/gone', words: '' },
+  { href: '/media/99', words: 'Photos' },
+  { href: 'https://example.com/gone', words: 'Elsewhere' },
+  { href: '#top', words: 'Up' },
+]
+const isKnown = (path: string) => path === '/about'
+
+test('a link that leads nowhere stops publishing and is named by its words', () => {
+  expect(linkFindings(links, isKnown)).toEqual([
+    {
+      kind: 'error',
+      message: 'This link leads nowhere: there is no page at /gone (“Prices”)',
+      about: { selector: 'a[href="/gone?x=1"]', words: 'Prices' },
+    },
+    {
+      kind: 'error',
+      message: 'This link leads nowhere: there is no page at /gone',
+      about: { selector: 'a[href="/gone"]', words: '' },
+    },
+    {
+      kind: 'error',
+      message: 'This link leads nowhere: there is no album at /media/99 (“Photos”)',
+      about: { selector: 'a[href="/media/99"]', words: 'Photos' },
+    },
+  ])
+})
+
+test('only paths of our own that nobody knows are asked for, each once', () => {
+  expect(unknownPaths(links, isKnown)).toEqual(['/gone', '/media/99'])
+})

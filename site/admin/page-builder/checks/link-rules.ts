@@ -1,0 +1,24 @@
+import { ownPath, whyDead } from '#blocks/contract/own-links.ts'
+import { error, type Finding, quoted } from './finding.ts'
+import type { RenderedLink } from './rendered-page.ts'
+
+/** Links on the page that lead to nothing of ours. `isThere` knows the paths that answer. */
+export function linkFindings(links: readonly RenderedLink[], isThere: (path: string) => boolean): Finding[] {
+  return links.flatMap(({ href, words }) => {
+    const why = whyDead(href, isThere)
+    return why
+      ? [
+          error(words ? `${why} (${quoted(words)})` : why, {
+            selector: `a[href=${JSON.stringify(href)}]`,
+            words,
+          }),
+        ]
+      : []
+  })
+}
+
+/** The paths of our own that need to be asked for, each once. */
+export function unknownPaths(links: readonly RenderedLink[], isKnown: (path: string) => boolean): string[] {
+  const dead = links.filter(({ href }) => whyDead(href, isKnown) !== undefined)
+  return [...new Set(dead.flatMap(({ href }) => ownPath(href) ?? []))]
+}

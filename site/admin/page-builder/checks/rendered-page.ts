@@ -1,0 +1,45 @@
+import { wordsOf } from './finding.ts'
+import { phonePicture } from './phone-picture.ts'
+
+export type RenderedHeading = { level: number; words: string }
+export type RenderedLink = { href: string; words: string }
+
+/** What the checks look at of a page as visitors get it. */
+export type RenderedPage = {
+  title: string
+  description: string
+  headings: readonly RenderedHeading[]
+  links: readonly RenderedLink[]
+  /** Pictures that say nothing to who can't see them, not even that they are decoration. */
+  wordless: readonly string[]
+  /** Addresses of the stored pictures that a phone loads, each once. */
+  pictures: readonly string[]
+}
+
+/** Reads the document that the server has drawn. */
+export function renderedPage(html: string): RenderedPage {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const main = page.querySelector('main') ?? page.body
+  const all = (selector: string) => [...main.querySelectorAll(selector)]
+  const pictures = all('img').map((img) => phonePicture(pictureOf(img)))
+  return {
+    title: page.title,
+    description: page.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+    headings: all('h1, h2, h3, h4, h5, h6').map((heading) => ({
+      level: Number(heading.tagName.slice(1)),
+      words: wordsOf(heading),
+    })),
+    links: all('a[href]').map((link) => ({ href: link.getAttribute('href') ?? '', words: wordsOf(link) })),
+    wordless: all('img:not([alt])').map((img) => img.getAttribute('src') ?? ''),
+    pictures: [...new Set(pictures)].filter((address) => address.startsWith('/public-objects/')),
+  }
+}
+
+function pictureOf(img: Element) {
+  const source = img.closest('picture')?.querySelector('source')
+  return {
+    src: img.getAttribute('src') ?? '',
+    srcset: source?.getAttribute('srcset') ?? '',
+    sizes: source?.getAttribute('sizes') ?? '',
+  }
+}

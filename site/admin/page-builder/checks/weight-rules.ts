@@ -1,0 +1,36 @@
+import { type Finding, warning } from './finding.ts'
+
+/** What a phone has to load, in bytes. */
+export type PageWeight = {
+  /** The page's own document, as it is and packed. */
+  html: number
+  packedHtml: number
+  /** All pictures down to the end of the page; `unweighed` are those whose size could not be learned. */
+  pictures: { count: number; bytes: number; unweighed: number }
+}
+
+/** What a server sends before it waits for the browser: ten packets of 1,460 bytes. */
+const mostPackedHtml = 14_600
+const mostPictures = 1_500_000
+
+export function weightFindings({ html, packedHtml, pictures }: PageWeight): Finding[] {
+  const findings: Finding[] = []
+  if (packedHtml > mostPackedHtml)
+    findings.push(
+      warning(
+        `The page’s text is long: ${kilobytes(packedHtml)} packed (${kilobytes(html)} unpacked), where 14.6 kB come at once`,
+      ),
+    )
+  if (pictures.bytes > mostPictures) {
+    const least = pictures.unweighed > 0 ? 'at least ' : ''
+    findings.push(
+      warning(
+        `The pictures are heavy: a phone loads ${least}${megabytes(pictures.bytes)} for ${pictures.count} of them`,
+      ),
+    )
+  }
+  return findings
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import type { SiteSettings } from '#blocks/contract/site-settings.ts'
+import * as builtInPages from '#blocks/default-pages.ts'
+import { type PageHead, pageHead } from '../../../page-head.ts'
+import { useEditor } from '../editor-context.ts'
+import { usePuck } from '../use-puck.ts'
+
+/** What the page as it is in the editor will say of itself, by the rules of the public site. */
+export function useEditedHead(): PageHead & { siteName: string; own: Page['root']['props'] } {
+  const { line } = useEditor().opened
+  const queries = useQueryClient()
+  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
+  const { root, content } = usePuck((s) => s.appState.data) as unknown as Page // Puck's shape
+  const layout = { root: { props: { ...blankRoot, ...root.props } }, content }
+  // A service's page takes its words from its record, which is edited in the first block.
+  const service = content.find(({ type }) => type === 'ServiceHero')?.props
+  const servicePath = apiPaths.servicePage(line.id)
+  const reply = (apiPath: string) => {
+    if (apiPath === apiPaths.site) return site
+    const stored = queries.getQueryData<object>([apiPath])
+    return stored && apiPath === servicePath ? { ...stored, ...service } : stored
+  }
+  const head = pageHead({ pageId: line.id, path: line.path }, layout, reply, builtInPages)
+  return { ...head, siteName: textOr(site?.name, siteDefaults.name), own: layout.root.props }
+}
+
+const blankRoot: Page['root']['props'] = { title: '', description: '', shareImageUrl: '' }

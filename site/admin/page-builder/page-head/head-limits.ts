@@ -1,0 +1,32 @@
+/** Characters of a title or a description: search results cut what is longer, and less says little. */
+export type HeadLimits = { least: number; most: number }
+
+export const titleLimits: HeadLimits = { least: 15, most: 60 }
+export const descriptionLimits: HeadLimits = { least: 50, most: 160 }
+
+export type Fit = 'fits' | 'long' | 'short'
+
+export function fitOf(text: string, { least, most }: HeadLimits): Fit {
+  const count = lengthOf(text)
+  if (count > most) return 'long'
+  return count < least ? 'short' : 'fits'
+}
+
+/** `52 characters, fits` */
+export function lengthWords(text: string, limits: HeadLimits): string {
+  const count = lengthOf(text)
+  const characters = count === 1 ? '1 character' : `${count} characters`
+  switch (fitOf(text, limits)) {
+    case 'fits':
+      return `${characters}, fits`
+    case 'long':
+      return `${characters}, ${count - limits.most} too many: the end is cut off`
+    case 'short':
+      return `${characters}, says little: ${limits.least} to ${limits.most} are good`
+  }
+}
+
+/** As people count: an emoji is one. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { useEditor } from '../editor-context.ts'
+import { usePuck } from '../use-puck.ts'
+import { useEditedHead } from './edited-head.ts'
+import { descriptionLimits, fitOf, type HeadLimits, lengthWords, titleLimits } from './head-limits.ts'
+import styles from './head-panel.module.css'
+import { SearchResult } from './search-result.tsx'
+import { ShareCard } from './share-card.tsx'
+
+/** While no block is selected: how the page will look where others list it. */
+export function HeadPanel() {
+  const isPageShown = usePuck((s) => !s.selectedItem)
+  return isPageShown ? <HeadPreviews /> : null
+}
+
+function HeadPreviews() {
+  const { line } = useEditor().opened
+  const { own, ...head } = useEditedHead()
+  const shown = { ...head, host: location.host }
+  return (
+    <div className={styles.panel}>
+      <section className={styles.part} aria-label="In search results">
+        <h3>In search results</h3>
+        <SearchResult {...shown} />
+        <ul className={styles.counts}>
+          <Count name="Title" own={own.title} shown={head.title} limits={titleLimits} />
+          <Count
+            name="Description"
+            own={own.description}
+            shown={head.description}
+            limits={descriptionLimits}
+          />
+        </ul>
+      </section>
+      <section className={styles.part} aria-label="When the page is shared">
+        <h3>When the page is shared</h3>
+        <ShareCard {...shown} />
+        {!head.shareImage && <p className={styles.hint}>Choose a picture above: links with one are seen.</p>}
+      </section>
+      {!line.isBuiltIn && (
+        <p className={styles.hint}>
+          The page’s name, its address and its place in the menu are changed in the{' '}
+          <Link to="/admin/pages">list of pages</Link>.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type CountProps = { name: string; own: string; shown: string; limits: HeadLimits }
+
+/** How much of a text there is. What stands in for a blank one is counted in its place. */
+function Count({ name, own, shown, limits }: CountProps) {
+  const text = own.trim() || shown
+  return (
+    <li data-fit={fitOf(text, limits)}>
+      {`${name}: ${text ? lengthWords(text, limits) : 'there is none'}`}
+      {!own.trim() && text && <span className={styles.usual}>Left blank, so this stands in</span>}
+    </li>
+  )
+}

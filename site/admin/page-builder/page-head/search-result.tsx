@@ -1,0 +1,33 @@
+import styles from './head-panel.module.css'
+
+type SearchResultProps = {
+  siteName: string
+  host: string
+  path: string
+  title: string
+  description: string
+}
+
+/** The page as a line of search results: where it is, what it is called, what it says of itself. */
+export function SearchResult({ siteName, host, path, title, description }: SearchResultProps) {
+  const places = path.split('/').filter(Boolean)
+  return (
+    <figure className={styles.result} aria-label="Search result">
+      <div className={styles.source}>
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+        <div>
+          <p className={styles.site} dir="auto">
+            {siteName}
+          </p>
+          <p className={styles.address}>{[host, ...places].join(' › ')}</p>
+        </div>
+      </div>
+      <p className={styles.resultTitle} dir="auto">
+        {title}
+      </p>
+      <p className={styles.resultText} dir="auto">
+        {description || 'No description: search engines pick a sentence of the page.'}
+      </p>
+    </figure>
+  )
+}
