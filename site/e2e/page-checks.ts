@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds, a line for each element. It is evaluated, because the page's policy takes no other scripts. */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function violations(page: Page | Frame, rules?: string[]): Promise<string[]> {
   await page.evaluate(axeSource)
   const results = await page.evaluate((only) => {
     const { axe } = window as unknown as { axe: { run(on: Document, options: object): Promise<AxeResults> } }

@@ -17,6 +17,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   useEffect(() => {
     if (!inside) return
     inside.documentElement.lang = 'en'
+    inside.title = 'The page'
     inside.documentElement.dataset.visitors = '' // see admin.css
     inside.defaultView?.frameElement?.setAttribute('title', 'The page')
   }, [inside])

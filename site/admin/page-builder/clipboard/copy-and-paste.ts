@@ -21,8 +21,8 @@ export function cutBlock(puck: PuckApi, id: string): string {
   return `${nameOfBlock(block.type)} cut`
 }
 
-/** Puts what was copied last below the selected block; says what came of it. */
-export function pasteBlocks(puck: PuckApi, pageId: string): string {
+/** Puts what was copied last below the block `id`; says what came of it. */
+export function pasteBlocks(puck: PuckApi, pageId: string, id: string): string {
   const blocks = copiedBlocks()
-  return blocks ? insertBlocks(puck, pageId, blocks) : 'Nothing was copied yet'
+  return blocks ? insertBlocks(puck, pageId, blocks, id) : 'Nothing was copied yet'
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
 import { Announcer } from '../announcer.tsx'
 import { Canvas } from '../canvas/canvas.tsx'
+import { WidthSwitch } from '../canvas/width-switch.tsx'
 import type { CanvasWidth } from '../canvas/widths.ts'
 import { DraftClash } from '../clash/draft-clash.tsx'
 import { BlockBar } from '../moves/block-bar.tsx'
@@ -33,6 +34,7 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
           <main id="screen" className={styles.main}>
             <div className={styles.left}>{panel === 'add' ? <Palette /> : <Outline />}</div>
             <div className={styles.canvas}>
+              <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
               <Canvas width={width} />
             </div>
             <section className={styles.right} aria-label="Settings">

@@ -1,3 +1,4 @@
+import { Icon } from '../icon.tsx'
 import styles from './builder-layout.module.css'
 
 export type PanelName = 'add' | 'outline' | 'page' | 'fields'
@@ -23,6 +24,7 @@ export function PanelTabs({ panel, onPanel }: PanelTabsProps) {
           aria-pressed={panel === name}
           onClick={() => onPanel(name)}
         >
+          <Icon name={name} />
           {label}
         </button>
       ))}

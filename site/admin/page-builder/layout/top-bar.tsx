@@ -3,8 +3,10 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useHost } from '../../host.ts'
 import { NoticeCentre } from '../../notices/notice-centre.tsx'
 import { useAnnounce } from '../announcer.tsx'
-import { type CanvasWidth, canvasWidths } from '../canvas/widths.ts'
+import { WidthSwitch } from '../canvas/width-switch.tsx'
+import type { CanvasWidth } from '../canvas/widths.ts'
 import { useEditor } from '../editor-context.ts'
+import { Icon } from '../icon.tsx'
 import { AlsoHere } from '../presence/also-here.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { DraftStateLine } from '../saving/draft-state-line.tsx'
@@ -20,40 +22,35 @@ export function TopBar({ width, onWidth }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <Link className={styles.back} to="/admin/pages">
-        ← Pages
+        <Icon name="back" />
+        <span>Pages</span>
       </Link>
       <h1 className={styles.title}>{line.title}</h1>
       <DraftStateLine />
       <AlsoHere />
-      <UndoButtons />
-      <fieldset className={styles.widths} aria-label="Width of the page">
-        {canvasWidths.map(({ label, width: px }) => (
-          <button
-            key={label}
-            type="button"
-            className={styles.width}
-            aria-pressed={width === px}
-            title={px === 'full' ? label : `${label}, ${px} px`}
-            onClick={() => onWidth(px)}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
-      <Link className="button button-quiet" to={`/admin/pages/${line.id}/versions`}>
-        Versions
-      </Link>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={async () => {
-          await saver.flush()
-          host.openPage(staffPaths.preview(line.id))
-        }}
-      >
-        Preview
-      </button>
-      <NoticeCentre />
+      <div className={styles.tools}>
+        <UndoButtons />
+        <WidthSwitch width={width} onWidth={onWidth} className={styles.widths} />
+        <Link className={styles.tool} to={`/admin/pages/${line.id}/versions`}>
+          <Icon name="versions" />
+          Versions
+        </Link>
+        <button
+          type="button"
+          className={styles.tool}
+          onClick={async () => {
+            await saver.flush()
+            host.openPage(staffPaths.preview(line.id))
+          }}
+        >
+          <Icon name="preview" />
+          Preview
+        </button>
+        <div className={styles.notices}>
+          <NoticeCentre />
+          <span aria-hidden>Notices</span>
+        </div>
+      </div>
       <PublishButton />
     </header>
   )
@@ -66,27 +63,27 @@ function UndoButtons() {
   const back = usePuck((s) => s.history.back)
   const forward = usePuck((s) => s.history.forward)
   return (
-    <div className={styles.undo}>
+    <>
       <button
         type="button"
-        className="icon-button"
-        aria-label="Undo"
+        className={`${styles.tool} ${styles.bare}`}
         title="Undo"
         disabled={!hasPast}
         onClick={() => [back(), announce('Undone')]}
       >
-        ↶
+        <Icon name="undo" />
+        <span>Undo</span>
       </button>
       <button
         type="button"
-        className="icon-button"
-        aria-label="Redo"
+        className={`${styles.tool} ${styles.bare}`}
         title="Redo"
         disabled={!hasFuture}
         onClick={() => [forward(), announce('Done again')]}
       >
-        ↷
+        <Icon name="redo" />
+        <span>Redo</span>
       </button>
-    </div>
+    </>
   )
 }

@@ -3,25 +3,40 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { newStaffPageSchema, type PageLine } from '#blocks/contract/staff-page.ts'
+import type { NewPageLine, PageLine } from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { CheckField } from '../../forms/choice-fields.tsx'
 import { TextField } from '../../forms/text-fields.tsx'
 import { refreshPaths } from '../../http/records.ts'
 import { addRecord } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
+import { copyTitle, type NewPageForm, newPageFormSchema, newStaffPage } from './new-page-form.ts'
 import { pageLists } from './page-actions.ts'
 import { PageForm } from './page-form.tsx'
+import { PageStart } from './page-start.tsx'
 import { suggestAddress } from './suggest-address.ts'
 
-type NewPageProps = { pages: readonly PageLine[]; onClose: () => void }
+type NewPageProps = {
+  pages: readonly PageLine[]
+  /** The page to start from, where one was named. */
+  copyOf?: PageLine
+  onClose: () => void
+}
 
 /** A page of staff's own. Address and id follow its name until somebody writes them. */
-export function NewPage({ pages, onClose }: NewPageProps) {
+export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const form = useForm({
-    resolver: zodResolver(newStaffPageSchema),
-    defaultValues: { title: '', path: '', id: '' },
+  const form = useForm<NewPageForm>({
+    resolver: zodResolver(newPageFormSchema),
+    defaultValues: {
+      title: copyOf ? copyTitle(copyOf.title) : '',
+      path: '',
+      id: '',
+      inMenu: false,
+      start: copyOf ? 'copy' : 'blank',
+      source: copyOf?.id ?? '',
+    },
   })
   const { path: isPathOwn, id: isIdOwn } = form.formState.dirtyFields
   const title = useWatch({ control: form.control, name: 'title' })
@@ -31,19 +46,20 @@ export function NewPage({ pages, onClose }: NewPageProps) {
     if (!isIdOwn) form.setValue('id', suggested.id)
   }, [form, title, pages, isPathOwn, isIdOwn])
 
-  async function add(value: { id: string; path: string; title: string }) {
-    const added = await addRecord<PageLine>(staffPaths.pages, value)
-    notify(`${added.value.title} added: nobody sees it until it is published`)
+  async function add(value: NewPageForm) {
+    const { value: added } = await addRecord<NewPageLine>(staffPaths.pages, newStaffPage(value))
+    notify(await addedInWords(added))
     void refreshPaths(queries, pageLists)
-    navigate(`/admin/pages/${added.value.id}`)
+    navigate(`/admin/pages/${added.id}`)
   }
 
   return (
     <PageForm
       title="Add a page"
-      text="It starts blank, and visitors do not see it until you publish it."
+      text="Visitors do not see it until you publish it."
       submitLabel="Add page"
       form={form}
+      fieldOf={{ '/from/page': 'source' }}
       onSubmit={add}
       onClose={onClose}
     >
@@ -54,6 +70,21 @@ export function NewPage({ pages, onClose }: NewPageProps) {
         label="Id"
         help="What the page is called in addresses of the staff area. It can’t be changed later."
       />
+      <PageStart pages={pages} />
+      <CheckField
+        name="inMenu"
+        label="In the menu"
+        help="Visitors find it in the menu of every page, once it is published."
+      />
     </PageForm>
   )
+}
+
+async function addedInWords({ title, leftOut }: NewPageLine): Promise<string> {
+  const added = `${title} added: nobody sees it until it is published`
+  if (leftOut.length === 0) return added
+  // The names of blocks come with all of them, which the list of pages has no other need for.
+  const { nameOfBlock } = await import('../page-words.ts')
+  const names = [...new Set(leftOut.map(nameOfBlock))]
+  return `${added}. Left out, as it belongs to the copied page alone: ${new Intl.ListFormat('en').format(names)}`
 }

@@ -28,6 +28,11 @@ export function usePageActions() {
   }
 
   return {
+    markReady: ({ id, title, draftRevision }: PageLine, isReady: boolean) =>
+      act(async () => {
+        await send('PUT', staffPaths.pageDraftReady(id), { isReady }, `"${draftRevision}"`)
+        notify(isReady ? `${title} is ready to be published with others` : `${title} is not ready yet`)
+      }),
     takeBackSchedule: ({ id, title, draftRevision }: PageLine) =>
       act(async () => {
         await send('POST', staffPaths.publishPage(id), { at: null }, `"${draftRevision}"`)

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { newStaffPageSchema, type PageLine } from '#blocks/contract/staff-page.ts'
+import type { z } from 'zod'
+import { changedStaffPageSchema, type PageLine } from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { CheckField } from '../../forms/choice-fields.tsx'
 import { TextField } from '../../forms/text-fields.tsx'
 import { refreshPaths } from '../../http/records.ts'
 import { patchRecord } from '../../http/staff-client.ts'
@@ -10,23 +12,23 @@ import { notify } from '../../notices/notify.ts'
 import { pageLists } from './page-actions.ts'
 import { PageForm } from './page-form.tsx'
 
-const addressSchema = newStaffPageSchema.omit({ id: true })
+const addressSchema = changedStaffPageSchema.required()
 
-/** Another name or address for a page that staff added. It is live at once; the old address leads on. */
+/** Another name or address, or a place in the menu, for a page that staff added. Live at once; the old address leads on. */
 export function PageAddress({ page, onClose }: { page: PageLine; onClose: () => void }) {
   const queries = useQueryClient()
   const form = useForm({
     resolver: zodResolver(addressSchema),
-    defaultValues: { title: page.title, path: page.path },
+    defaultValues: { title: page.title, path: page.path, inMenu: page.inMenu },
   })
 
-  async function change(value: { title: string; path: string }) {
+  async function change(value: z.infer<typeof addressSchema>) {
     const path = staffPaths.page(page.id)
     const { value: now, revision } = await patchRecord(path, value, page.revision)
     onClose()
     notify(now.path === page.path ? `${now.title} changed` : `${now.title} is at ${now.path} now`, {
       undo: async () => {
-        await patchRecord(path, { title: page.title, path: page.path }, revision)
+        await patchRecord(path, { title: page.title, path: page.path, inMenu: page.inMenu }, revision)
       },
       touches: pageLists,
     })
@@ -35,7 +37,7 @@ export function PageAddress({ page, onClose }: { page: PageLine; onClose: () => 
 
   return (
     <PageForm
-      title="Change name or address"
+      title="Name, address, menu"
       text="Visitors see this at once. Who comes to the old address is led on to the new one."
       submitLabel="Save"
       form={form}
@@ -44,6 +46,11 @@ export function PageAddress({ page, onClose }: { page: PageLine; onClose: () => 
     >
       <TextField name="title" label="Name" max={200} />
       <TextField name="path" label="Address" help={`On the site, after ${location.origin}`} />
+      <CheckField
+        name="inMenu"
+        label="In the menu"
+        help="Visitors find it in the menu of every page, once it is published."
+      />
     </PageForm>
   )
 }

@@ -1,15 +1,19 @@
 import type { PageLine } from '#blocks/contract/staff-page.ts'
 import { Ask } from '../../ui/ask.tsx'
 import { SchedulePage } from '../publish/schedule-page.tsx'
+import { NewPage } from './new-page.tsx'
 import { usePageActions } from './page-actions.ts'
 import { PageAddress } from './page-address.tsx'
 
 /** What has to be asked before something is done with a page. */
-export type PageQuestion = { kind: 'rename' | 'drop' | 'schedule'; page: PageLine }
+export type PageQuestion = { kind: 'duplicate' | 'rename' | 'drop' | 'schedule'; page: PageLine }
 
-export function PageDialogs({ question, onClose }: { question: PageQuestion; onClose: () => void }) {
+type PageDialogsProps = { question: PageQuestion; pages: readonly PageLine[]; onClose: () => void }
+
+export function PageDialogs({ question, pages, onClose }: PageDialogsProps) {
   const { kind, page } = question
   const { dropDraft } = usePageActions()
+  if (kind === 'duplicate') return <NewPage pages={pages} copyOf={page} onClose={onClose} />
   if (kind === 'rename') return <PageAddress page={page} onClose={onClose} />
   if (kind === 'schedule') return <SchedulePage page={page} onClose={onClose} />
   return (

@@ -13,6 +13,8 @@ type PageFormProps<T extends FieldValues> = {
   text: string
   submitLabel: string
   form: UseFormReturn<T>
+  /** Fields that the api calls otherwise, by its JSON pointer. */
+  fieldOf?: Readonly<Record<string, Path<T>>>
   onSubmit: (value: T) => Promise<void>
   onClose: () => void
   children: ReactNode
@@ -20,7 +22,7 @@ type PageFormProps<T extends FieldValues> = {
 
 /** A dialog with what a page is called and where it is; what the api refuses is said at the field it is about. */
 export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
-  const { title, text, submitLabel, form, onSubmit, onClose, children } = props
+  const { title, text, submitLabel, form, fieldOf = {}, onSubmit, onClose, children } = props
   const [problem, setProblem] = useState('')
   const askToSignIn = useSignedOut()
   const { isSubmitting } = form.formState
@@ -33,7 +35,7 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
       if (error instanceof ApiError && error.status === 401) return askToSignIn()
       const issues = (error instanceof ApiError && error.problem?.issues) || []
       for (const [index, { path, message }] of issues.entries())
-        form.setError(path.slice(1) as Path<T>, { message }, { shouldFocus: index === 0 }) // "/path" names a field
+        form.setError(fieldOf[path] ?? (path.slice(1) as Path<T>), { message }, { shouldFocus: index === 0 }) // "/path" names a field
       if (issues.length === 0) setProblem(inWords(error as Error)) // calls throw errors only
     }
   }

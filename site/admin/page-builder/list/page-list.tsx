@@ -11,23 +11,34 @@ import { NewPage } from './new-page.tsx'
 import { PageDialogs, type PageQuestion } from './page-dialogs.tsx'
 import styles from './page-list.module.css'
 import { PageRow } from './page-row.tsx'
-import { findPages, type PageView, pageState, pageViews } from './page-state.ts'
+import { findPages, type PageView, pageState, pageViews, readyPages } from './page-state.ts'
+import { PublishSet } from './publish-set.tsx'
 
 /** Every page of the site, built in or added by staff: what is live, what is drafted, and the way to the builder. */
 export function Component() {
   const { data, error, refetch } = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] })
   const [isAdding, setIsAdding] = useState(false)
+  const [isPublishing, setIsPublishing] = useState(false)
+  const ready = readyPages(data ?? [])
   return (
     <Screen
       title="Arrange pages"
       intro="What stands on each page, and in which order. Visitors see a change once it is published."
       action={
-        <button type="button" className="button button-main" onClick={() => setIsAdding(true)}>
-          Add a page
-        </button>
+        <>
+          {ready.length > 0 && (
+            <button type="button" className="button button-second" onClick={() => setIsPublishing(true)}>
+              {`Publish all ready (${ready.length})`}
+            </button>
+          )}
+          <button type="button" className="button button-main" onClick={() => setIsAdding(true)}>
+            Add a page
+          </button>
+        </>
       }
     >
       {data ? <Pages pages={data} /> : <ScreenState error={error} onRetry={() => void refetch()} />}
+      {isPublishing && <PublishSet pages={ready} onClose={() => setIsPublishing(false)} />}
       {isAdding && <NewPage pages={data ?? []} onClose={() => setIsAdding(false)} />}
     </Screen>
   )
@@ -70,7 +81,7 @@ function Pages({ pages }: { pages: readonly PageLine[] }) {
           <PageRow key={page.id} page={page} state={pageState(page, seen)} onAsk={setQuestion} />
         ))}
       </ul>
-      {question && <PageDialogs question={question} onClose={() => setQuestion(undefined)} />}
+      {question && <PageDialogs question={question} pages={pages} onClose={() => setQuestion(undefined)} />}
     </div>
   )
 }

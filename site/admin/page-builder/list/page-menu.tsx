@@ -14,8 +14,8 @@ type PageMenuProps = { page: PageLine; onAsk: (question: PageQuestion) => void }
 /** What can be done with a page besides arranging it. */
 export function PageMenu({ page, onAsk }: PageMenuProps) {
   const host = useHost()
-  const { takeBackSchedule, remove } = usePageActions()
-  const { id, path, title, isBuiltIn, draftRevision, schedule } = page
+  const { takeBackSchedule, markReady, remove } = usePageActions()
+  const { id, path, title, isBuiltIn, draftRevision, isReady, schedule } = page
   const asked = useRef<PageQuestion>(undefined)
   const hasDraft = draftRevision > 0
   const ask = (kind: PageQuestion['kind'], label: string) => (
@@ -59,6 +59,9 @@ export function PageMenu({ page, onAsk }: PageMenuProps) {
               <DropdownMenu.Item onSelect={() => host.openPage(staffPaths.preview(id))}>
                 Preview the draft
               </DropdownMenu.Item>
+              <DropdownMenu.Item onSelect={() => void markReady(page, !isReady)}>
+                {isReady ? 'Not ready yet' : 'Mark as ready'}
+              </DropdownMenu.Item>
               {ask('schedule', schedule ? 'Change the time…' : 'Publish later…')}
               {schedule && (
                 <DropdownMenu.Item onSelect={() => void takeBackSchedule(page)}>
@@ -68,9 +71,10 @@ export function PageMenu({ page, onAsk }: PageMenuProps) {
               {ask('drop', 'Drop the draft…')}
             </>
           )}
+          {ask('duplicate', 'Duplicate…')}
           {!isBuiltIn && (
             <>
-              {ask('rename', 'Change name or address…')}
+              {ask('rename', 'Name, address, menu…')}
               <DropdownMenu.Item onSelect={() => void remove(page)}>Delete</DropdownMenu.Item>
             </>
           )}

@@ -3,13 +3,14 @@ import type { PageLine } from '#blocks/contract/staff-page.ts'
 import type { PageQuestion } from './page-dialogs.tsx'
 import styles from './page-list.module.css'
 import { PageMenu } from './page-menu.tsx'
-import type { PageState } from './page-state.ts'
+import { type PageState, pageViews } from './page-state.ts'
 
 type PageRowProps = { page: PageLine; state: PageState; onAsk: (question: PageQuestion) => void }
 
 /** One page: its name leads to the builder. */
 export function PageRow({ page, state, onAsk }: PageRowProps) {
   const { id, title, path } = page
+  const isReady = pageViews.Ready(page)
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -19,8 +20,15 @@ export function PageRow({ page, state, onAsk }: PageRowProps) {
         {state.words.length > 0 && <p className={styles.state}>{state.words.join(' · ')}</p>}
         {state.problem && <p className={styles.problem}>{state.problem}</p>}
       </div>
-      <span className="badge" data-state={state.badge}>
-        {state.badge}
+      <span className={styles.badges}>
+        {isReady && (
+          <span className="badge" data-state="Ready">
+            Ready
+          </span>
+        )}
+        <span className="badge" data-state={state.badge}>
+          {state.badge}
+        </span>
       </span>
       <PageMenu page={page} onAsk={onAsk} />
     </li>

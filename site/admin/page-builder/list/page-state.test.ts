@@ -25,6 +25,13 @@ const planned = { at: '2027-05-05T16:00:00Z', note: '', by: 'ann@example.com', p
 test.each<[string, Partial<PageLine>, string, RegExp[]]>([
   ['a built-in page nobody touched', {}, 'Live', []],
   ['a page staff made and did not publish', { isBuiltIn: false }, 'Not published yet', []],
+  [
+    'a page for the menu',
+    { isBuiltIn: false, inMenu: true },
+    'Not published yet',
+    [/^In the menu once published$/],
+  ],
+  ['a page in the menu', { isBuiltIn: false, inMenu: true, publishedRevision: 2 }, 'Live', [/^In the menu$/]],
   ['a page staff published', { isBuiltIn: false, publishedRevision: 2 }, 'Live', []],
   ['another’s draft', drafted, 'Live', [/^Draft by ann@example\.com, 3 minutes ago$/]],
   ['my draft', { ...drafted, draftBy: 'ed@example.com' }, 'Live', [/^Draft by you, /]],
@@ -56,6 +63,7 @@ test.each<[PageView, string, string[]]>([
   ['All', '/fair', ['fair']],
   ['All', 'school fair', []],
   ['With a draft', '', ['schools']],
+  ['Ready', '', ['schools']],
   ['Scheduled', '', ['schools']],
   ['Not published yet', '', ['fair']],
   ['Added by staff', '', ['schools', 'fair']],
@@ -68,6 +76,7 @@ test.each<[PageView, string, string[]]>([
     title: 'School visits',
     isBuiltIn: false,
     publishedRevision: 1,
+    isReady: true,
     schedule: planned,
   }
   const fair = { ...line, id: 'fair', path: '/fair', title: 'State fair', isBuiltIn: false }

@@ -6,21 +6,23 @@ type Seen = { now: Date; timeZone: string; me: string }
 /** What a page is, in one word for a badge, and what is under way with it, in sentences. */
 export type PageState = {
   badge: 'Live' | 'Not published yet'
-  /** A draft, and when it goes live. */
+  /** The menu, a draft, and when it goes live. */
   words: readonly string[]
   /** Why a schedule did not come off; blank without one. */
   problem: string
 }
 
 export function pageState(page: PageLine, { now, timeZone, me }: Seen): PageState {
-  const { draftRevision, draftBy, draftAt, schedule } = page
+  const { draftRevision, draftBy, draftAt, inMenu, schedule } = page
   const draft = draftRevision > 0 && `Draft by ${nameOf(draftBy, me)}, ${agoInWords(draftAt, now, timeZone)}`
   const isPlanned = schedule !== null && schedule.problem === ''
   return {
     badge: isLive(page) ? 'Live' : 'Not published yet',
-    words: [draft, isPlanned && `Goes live ${momentIn(schedule.at, timeZone, now)}`].filter(
-      (text) => text !== false,
-    ),
+    words: [
+      inMenu && menuInWords(page),
+      draft,
+      isPlanned && `Goes live ${momentIn(schedule.at, timeZone, now)}`,
+    ].filter((text) => text !== false),
     problem: schedule?.problem
       ? `It was to go live ${momentIn(schedule.at, timeZone, now)} and did not. ${schedule.problem}`
       : '',
@@ -32,9 +34,19 @@ export function isLive({ isBuiltIn, publishedRevision }: PageLine): boolean {
   return isBuiltIn || publishedRevision > 0
 }
 
+function menuInWords(page: PageLine): string {
+  return isLive(page) ? 'In the menu' : 'In the menu once published'
+}
+
+/** What may be published with others, in one go. */
+export function readyPages(pages: readonly PageLine[]): PageLine[] {
+  return pages.filter(pageViews.Ready)
+}
+
 export const pageViews = {
   All: () => true,
   'With a draft': ({ draftRevision }: PageLine) => draftRevision > 0,
+  Ready: ({ draftRevision, isReady }: PageLine) => draftRevision > 0 && isReady,
   Scheduled: ({ schedule }: PageLine) => schedule !== null,
   'Not published yet': (page: PageLine) => !isLive(page),
   'Added by staff': ({ isBuiltIn }: PageLine) => !isBuiltIn,

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { blockSchema } from '#blocks/page.ts'
 import { useAnnounce } from '../announcer.tsx'
-import { copyBlock, pasteBlocks } from '../clipboard/copy-and-paste.ts'
+import { copyBlock, cutBlock, pasteBlocks } from '../clipboard/copy-and-paste.ts'
 import { useEditor } from '../editor-context.ts'
+import { Icon, type IconName } from '../icon.tsx'
 import { isBound } from '../page-config.ts'
 import { nameOfBlock } from '../page-words.ts'
 import { SaveSection } from '../sections/save-section.tsx'
@@ -14,11 +15,11 @@ import { placeOfBlock } from './block-place.ts'
 import { deleteBlock, duplicateBlock, mayDuplicate } from './change-block.ts'
 import { type BlockMove, moveBlock, moveTarget } from './move-block.ts'
 
-const moves: readonly { move: BlockMove; label: string; sign: string }[] = [
-  { move: 'up', label: 'Move up', sign: '↑' },
-  { move: 'down', label: 'Move down', sign: '↓' },
-  { move: 'in', label: 'Move into a column', sign: '⇥' },
-  { move: 'out', label: 'Move out of the column', sign: '⇤' },
+const moves: readonly { move: BlockMove; label: string; short: string; icon: IconName }[] = [
+  { move: 'up', label: 'Move up', short: 'Up', icon: 'up' },
+  { move: 'down', label: 'Move down', short: 'Down', icon: 'down' },
+  { move: 'in', label: 'Move into a column', short: 'Into', icon: 'into' },
+  { move: 'out', label: 'Move out of the column', short: 'Out', icon: 'out' },
 ]
 
 /** What can be done with the selected block, each by a button. */
@@ -37,69 +38,59 @@ export function BlockBar() {
   const run = (act: (puck: PuckApi, id: string) => string) => announce(act(getPuck(), id))
   return (
     <div className={styles.bar} role="toolbar" aria-label={`${label}: move, copy, delete`}>
-      {moves.map(({ move, label, sign }) => (
-        <button
+      {moves.map(({ move, ...words }) => (
+        <Tool
           key={move}
-          type="button"
-          className="icon-button"
-          aria-label={label}
-          title={label}
-          disabled={!possible.includes(move)}
-          onClick={() => run((puck, id) => moveBlock(puck, id, move))}
-        >
-          {sign}
-        </button>
+          {...words}
+          isDisabled={!possible.includes(move)}
+          onPress={() => run((puck, id) => moveBlock(puck, id, move))}
+        />
       ))}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Duplicate"
-        title="Duplicate"
-        disabled={!isCopyable}
-        onClick={() => run(duplicateBlock)}
-      >
-        ⧉
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Copy"
-        title="Copy"
-        onClick={() => run(copyBlock)}
-      >
-        ⎘
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Paste below"
-        title="Paste below"
-        onClick={() => run((puck) => pasteBlocks(puck, opened.line.id))}
-      >
-        ⎗
-      </button>
-      {canBeKept && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="Save as section"
-          title="Save as section"
-          onClick={() => setKept(placeOfBlock(getPuck(), id)?.block)}
-        >
-          ☆
-        </button>
-      )}
-      <button
-        type="button"
-        className={`icon-button ${styles.delete}`}
-        aria-label="Delete"
-        title="Delete"
-        onClick={() => run(deleteBlock)}
-      >
-        ×
-      </button>
+      <Tool label="Duplicate" icon="duplicate" isDisabled={!isCopyable} onPress={() => run(duplicateBlock)} />
+      <Tool label="Cut" icon="cut" onPress={() => run(cutBlock)} />
+      <Tool label="Copy" icon="copy" onPress={() => run(copyBlock)} />
+      <Tool
+        label="Paste below"
+        short="Paste"
+        icon="paste"
+        onPress={() => run((puck, id) => pasteBlocks(puck, opened.line.id, id))}
+      />
+      <Tool
+        label="Save as section"
+        short="Save"
+        icon="save"
+        isDisabled={!canBeKept}
+        onPress={() => setKept(placeOfBlock(getPuck(), id)?.block)}
+      />
+      <Tool label="Delete" icon="delete" className={styles.delete} onPress={() => run(deleteBlock)} />
       {kept && <SaveSection blocks={[kept]} onClose={() => setKept(undefined)} />}
     </div>
+  )
+}
+
+type ToolProps = {
+  label: string
+  /** What there is room for, where that is less; a part of `label`. */
+  short?: string
+  icon: IconName
+  className?: string | undefined
+  isDisabled?: boolean
+  onPress: () => void
+}
+
+function Tool({ label, short = label, icon, className = '', isDisabled = false, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.tool} ${className}`}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      <Icon name={icon} />
+      {short}
+    </button>
   )
 }
 

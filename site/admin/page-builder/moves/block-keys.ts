@@ -22,6 +22,6 @@ export function runBlockKey(puck: PuckApi, pageId: string, id: string, key: Key)
   if (letter === 'd') return duplicateBlock(puck, id)
   if (letter === 'c') return copyBlock(puck, id)
   if (letter === 'x') return cutBlock(puck, id)
-  if (letter === 'v') return pasteBlocks(puck, pageId)
+  if (letter === 'v') return pasteBlocks(puck, pageId, id)
   return undefined
 }

@@ -9,18 +9,25 @@ import { newBlockId } from './block-id.ts'
 import { contentOf, mayStandInColumns, placeOfBlock, rootZone } from './block-place.ts'
 
 /**
- * Puts copies of blocks below the selected one, or at the end, each with an id of its own, and says what came of it.
- * A block that shows a record stands on a page once and shows the record as it is, so its words are not pasted.
+ * Puts copies of blocks below the block `belowId`, else below the selected one or at the end, each with an id of its
+ * own, and says what came of it. A block that shows a record stands on a page once and shows the record as it is, so
+ * its words are not pasted.
  */
-export function insertBlocks(puck: PuckApi, pageId: string, blocks: readonly PageBlock[]): string {
+export function insertBlocks(
+  puck: PuckApi,
+  pageId: string,
+  blocks: readonly PageBlock[],
+  belowId: string | undefined = puck.selectedItem?.props.id,
+): string {
   const present = new Set(contentOf(puck).map(({ type }) => type))
-  const fitting = blocks.filter(({ type }) => fitsOn(pageId, type) && !(isBound(type) && present.has(type)))
-  const selected = puck.selectedItem ? placeOfBlock(puck, puck.selectedItem.props.id) : undefined
+  const isThere = ({ type }: PageBlock) => isBound(type) && present.has(type)
+  const allowed = blocks.filter(({ type }) => fitsOn(pageId, type))
+  const fitting = allowed.filter((block) => !isThere(block))
+  const above = belowId ? placeOfBlock(puck, belowId) : undefined
   const isHere =
-    selected !== undefined &&
-    (selected.zone === rootZone || fitting.every(({ type }) => mayStandInColumns(type)))
-  const zone = isHere ? selected.zone : rootZone
-  const first = isHere ? selected.index + 1 : contentOf(puck).length
+    above !== undefined && (above.zone === rootZone || fitting.every(({ type }) => mayStandInColumns(type)))
+  const zone = isHere ? above.zone : rootZone
+  const first = isHere ? above.index + 1 : contentOf(puck).length
 
   for (const [offset, block] of fitting.entries()) {
     const copy = withNewId(block, newBlockId)
@@ -33,9 +40,29 @@ export function insertBlocks(puck: PuckApi, pageId: string, blocks: readonly Pag
   if (fitting.length > 0)
     puck.dispatch({ type: 'setUi', ui: { itemSelector: { zone, index: first } }, recordHistory: false })
 
-  const left = blocks.filter((block) => !fitting.includes(block)).map(({ type }) => nameOfBlock(type))
-  const said = fitting.length === 1 ? '1 block inserted' : `${fitting.length} blocks inserted`
-  return left.length === 0 ? said : `${said}. Left out: ${new Intl.ListFormat('en').format(left)}`
+  return [
+    insertedInWords(fitting.length),
+    leftOutInWords(allowed.filter(isThere), 'is on this page already', 'are on this page already'),
+    leftOutInWords(
+      blocks.filter((block) => !allowed.includes(block)),
+      'can’t stand on this page',
+      'can’t stand on this page',
+    ),
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
+function insertedInWords(count: number): string {
+  if (count === 0) return 'Nothing inserted'
+  return count === 1 ? '1 block inserted' : `${count} blocks inserted`
+}
+
+function leftOutInWords(blocks: readonly PageBlock[], one: string, many: string): string {
+  const names = [...new Set(blocks.map(({ type }) => nameOfBlock(type)))]
+  return names.length === 0
+    ? ''
+    : `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? one : many}`
 }
 
 function fitsOn(pageId: string, type: string): boolean {

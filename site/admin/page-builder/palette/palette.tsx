@@ -21,6 +21,7 @@ export function Palette() {
   }))
   return (
     <div className={styles.palette}>
+      <h2 className="visually-hidden">Add a block</h2>
       <label className={styles.search}>
         Find a block
         <input

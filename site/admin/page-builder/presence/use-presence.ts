@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type PresenceEntry, presenceBeatMs } from '#blocks/contract/presence.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 
-/** One for as long as the tab lives: two tabs of one person are two. */
-const tab = crypto.randomUUID()
-
 /** Tells the others that this tab is at work on `what` (`pages/home`), and gives who else is. */
 export function usePresence(what: string): PresenceEntry[] {
   const queries = useQueryClient()
+  // Another each time a page is opened: the leave-taking of the last time may arrive after the next greeting.
+  const [tab] = useState(() => crypto.randomUUID())
   const { data } = useQuery<PresenceEntry[]>({ queryKey: [staffPaths.presence] })
   useEffect(() => {
     const beat = () => {
@@ -31,6 +30,6 @@ export function usePresence(what: string): PresenceEntry[] {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [what, queries])
+  }, [what, tab, queries])
   return (data ?? []).filter((entry) => entry.what === what && entry.tab !== tab)
 }

@@ -3,14 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PageBase, PartClash, Published } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import type { PageIssue } from '#blocks/page-check.ts'
 import { callApi } from '../../../http/api-client.ts'
-import { ApiError, NetworkError } from '../../../http/api-error.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { notify } from '../../notices/notify.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
-import dialogStyles from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import { momentIn } from '../../ui/moments.ts'
 import { FindingList } from '../checks/finding-list.tsx'
@@ -21,6 +19,9 @@ import { focusRow, select } from '../outline/outline.tsx'
 import { partsInWords } from '../page-words.ts'
 import { ProblemList } from '../problems/problem-list.tsx'
 import { useProblems } from '../problems/problems-context.ts'
+import styles from './publish-dialog.module.css'
+import { ReadyButton } from './ready-button.tsx'
+import { NotSaved, type Refusal, refusal } from './refusal.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 /** Everything between a draft and the live page: reasons against it, a note, and what the server says. */
@@ -35,7 +36,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [isLater, setIsLater] = useState(false)
   const timeZone = useTimeZone()
   const askToSignIn = useSignedOut()
-  const [answer, setAnswer] = useState<{ message: string; issues: readonly PageIssue[] }>()
+  const [answer, setAnswer] = useState<Refusal>()
   const [clashes, setClashes] = useState<PartClash[]>()
   const jumpsTo = useRef<string>(undefined)
   const issues = found.length > 0 ? found : (answer?.issues ?? [])
@@ -142,7 +143,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       {issues.length > 0 && <ProblemList issues={issues} onJump={({ blockId }) => jump(blockId)} />}
       <FindingList look={look} onJump={jump} />
       {answer && issues.length === 0 && <p role="alert">{answer.message}</p>}
-      <label>
+      <label className={styles.note}>
         What changed, for the list of versions
         <input
           className="input"
@@ -151,21 +152,27 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setNote(event.target.value)}
         />
       </label>
-      <div className={dialogStyles.buttons}>
-        <button type="button" className="button button-second" disabled={isSending} onClick={onClose}>
+      <div className={styles.choices}>
+        <button
+          type="button"
+          className="button button-second button-small"
+          disabled={isSending}
+          onClick={onClose}
+        >
           Not yet
         </button>
         <button
           type="button"
-          className="button button-second"
+          className="button button-second button-small"
           disabled={isStopped}
           onClick={() => setIsLater(true)}
         >
           Publish later…
         </button>
+        <ReadyButton isDisabled={isSending || found.length > 0} onRefused={setAnswer} onDone={onClose} />
         <button
           type="button"
-          className="button button-main"
+          className="button button-main button-small"
           disabled={isSending || isStopped}
           onClick={() => void publish()}
         >
@@ -176,8 +183,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-class NotSaved extends Error {}
-
 /** Only what this publish wrote: the rest may have moved on, and is not what stands here. */
 function withRevisions(base: PageBase, { layout, ...records }: Published['parts']): PageBase {
   const written = Object.entries(records).map(([part, revision]) => [part.slice('records/'.length), revision])
@@ -185,36 +190,4 @@ function withRevisions(base: PageBase, { layout, ...records }: Published['parts'
     layout: layout ?? base.layout,
     records: { ...base.records, ...Object.fromEntries(written) },
   }
-}
-
-type Refusal = { message: string; issues: readonly PageIssue[]; clashes?: PartClash[] }
-
-function refusal(error: unknown): Refusal {
-  if (error instanceof NotSaved)
-    return {
-      message: 'The draft could not be saved, so nothing was published. See the note at the top.',
-      issues: [],
-    }
-  if (error instanceof NetworkError)
-    return {
-      message: 'No connection: it is not known whether this is live. Try again when it is back.',
-      issues: [],
-    }
-  if (!(error instanceof ApiError)) throw error
-  const { status, problem } = error
-  if (status === 409 && problem?.clashes) return { message: '', issues: [], clashes: problem.clashes }
-  const issues = (problem?.issues ?? []).map(({ blockId = 'root', path, message }) => ({
-    blockId,
-    at: '',
-    path,
-    message,
-  }))
-  if (status === 412)
-    return {
-      message: 'This draft was saved elsewhere just now. Look at the page again, then publish.',
-      issues,
-    }
-  if (status === 401)
-    return { message: 'You were signed out, so nothing was published. Sign in and publish again.', issues }
-  return { message: problem?.detail ?? 'Nothing was published', issues }
 }

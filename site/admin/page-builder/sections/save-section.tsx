@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { addRecord } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './sections.module.css'
@@ -15,16 +16,26 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  const askToSignIn = useSignedOut()
 
-  async function save() {
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const input = event.currentTarget.elements.namedItem('name') as HTMLInputElement // the one below
+    setIsSaving(true)
+    setProblem('')
     try {
       await addRecord(staffPaths.savedSections, { name, blocks })
       await refreshPaths(queries, [staffPaths.savedSections])
       notify(`“${name.trim()}” is kept among the saved sections`)
       onClose()
     } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askToSignIn()
       const said = error instanceof ApiError ? error.problem : undefined
       setProblem(said?.issues?.[0]?.message ?? said?.detail ?? 'This could not be saved. Try again.')
+      input.focus()
+    } finally {
+      setIsSaving(false)
     }
   }
 
@@ -34,17 +45,13 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
       text="It can be put on any page then, as a copy of its own."
       onClose={onClose}
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <label>
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
+        <label className={styles.name}>
           Name
           <input
             className="input"
+            name="name"
+            autoComplete="off"
             value={name}
             maxLength={120}
             aria-invalid={problem !== ''}
@@ -59,7 +66,7 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
           <button type="button" className="button button-second" onClick={onClose}>
             Cancel
           </button>
-          <button type="submit" className="button button-main">
+          <button type="submit" className="button button-main" disabled={isSaving}>
             Save section
           </button>
         </div>

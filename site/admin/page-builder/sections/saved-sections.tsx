@@ -5,6 +5,7 @@ import { type Listed, useStaffList } from '../../http/records.ts'
 import { useItemActions } from '../../lists/item-actions.ts'
 import { useAnnounce } from '../announcer.tsx'
 import { useEditor } from '../editor-context.ts'
+import { Icon } from '../icon.tsx'
 import { insertBlocks } from '../moves/insert-blocks.ts'
 import { nameOfBlock } from '../page-words.ts'
 import paletteStyles from '../palette/palette.module.css'
@@ -57,7 +58,7 @@ function SavedSectionItem({ section }: { section: Listed<SavedSection> }) {
         title="Delete"
         onClick={() => void bulk([section], 'delete')}
       >
-        ×
+        <Icon name="delete" />
       </button>
     </li>
   )

@@ -1,0 +1,43 @@
+/** Outlines on a grid of 24, drawn for this editor. */
+const outlines = {
+  back: 'M19 12H5M11 6l-6 6 6 6',
+  up: 'M12 20V5M6 11l6-6 6 6',
+  down: 'M12 4v15M6 13l6 6 6-6',
+  into: 'M3 12h10M9 8l4 4-4 4M17 4v16M21 4v16',
+  out: 'M13 12H3M7 8l-4 4 4 4M17 4v16M21 4v16',
+  duplicate: 'M4 4h11v11H4zM9 20h11V9M14.5 13v4M12.5 15h4',
+  cut: 'M7.5 15.5 18 3M16.5 15.5 6 3M8 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0M22 18a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
+  copy: 'M4 4h11v11H4zM9 20h11V9',
+  paste: 'M9 5H5v16h14V5h-4M9 3h6v4H9zM12 11v6M9.5 14.5 12 17l2.5-2.5',
+  save: 'M6 3h12v18l-6-5-6 5z',
+  delete: 'M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14M10 11v6M14 11v6',
+  undo: 'M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 12H9',
+  redo: 'M16 5l4 4-4 4M20 9H10a6 6 0 0 0 0 12h5',
+  versions: 'M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2',
+  preview: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7-10-7-10-7M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
+  add: 'M12 5v14M5 12h14',
+  outline: 'M4 6h2M10 6h10M4 12h2M10 12h10M4 18h2M10 18h10',
+  page: 'M4 4h16v16H4zM4 9h16M8 13h8M8 16.5h5',
+  fields: 'M4 7h8M18 7h2M15 10V4M4 17h2M12 17h8M9 20v-6',
+} as const satisfies Record<string, string>
+
+export type IconName = keyof typeof outlines
+
+/** A drawing beside or above words; it says nothing of its own. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={outlines[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { newStaffPageSchema } from '#blocks/contract/staff-page.ts'
+import { copyTitle, newPageFormSchema, newStaffPage } from './new-page-form.ts'
+
+const form = { title: 'Schools', path: '/schools', id: 'schools', inMenu: false, source: '' }
+
+test.each([
+  ['blank', '', undefined],
+  ['event', '', { template: 'event' }],
+  ['event', 'about', { template: 'event' }],
+  ['copy', 'about', { page: 'about' }],
+] as const)('a page that starts as %s with %j chosen is sent from %j', (start, source, from) => {
+  const sent = newStaffPage(newPageFormSchema.parse({ ...form, start, source }))
+
+  expect(sent.from).toEqual(from)
+  expect(newStaffPageSchema.safeParse(sent).success).toBe(true)
+})
+
+test('a copy needs a page to copy, and says so at the choice', () => {
+  const { error } = newPageFormSchema.safeParse({ ...form, start: 'copy' })
+
+  expect(error?.issues).toMatchObject([{ path: ['source'], message: 'Choose the page to copy' }])
+})
+
+test('a copy of a page with a long name has a name that is allowed', () => {
+  expect(copyTitle('About')).toBe('Copy of About')
+  expect(newPageFormSchema.shape.title.safeParse(copyTitle('x'.repeat(200))).success).toBe(true)
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { type NewStaffPage, newStaffPageSchema, pageTemplateNames } from '#blocks/contract/staff-page.ts'
+
+/** A new page as the dialog asks for it: `source` is the id of the page to copy. */
+export const newPageFormSchema = z
+  .strictObject({
+    ...newStaffPageSchema.omit({ from: true }).shape,
+    inMenu: z.boolean(),
+    start: z.enum([...pageTemplateNames, 'copy']),
+    source: z.string(),
+  })
+  .refine(({ start, source }) => start !== 'copy' || source !== '', {
+    path: ['source'],
+    message: 'Choose the page to copy',
+  })
+export type NewPageForm = z.infer<typeof newPageFormSchema>
+
+/** As the api takes it. A blank page has no draft until somebody puts something on it. */
+export function newStaffPage({ start, source, ...page }: NewPageForm): NewStaffPage {
+  if (start === 'copy') return { ...page, from: { page: source } }
+  return start === 'blank' ? page : { ...page, from: { template: start } }
+}
+
+/** The name a copy starts with, within what a name may be long. */
+export function copyTitle(title: string): string {
+  return `Copy of ${title}`.slice(0, 200).trimEnd()
+}

@@ -1,0 +1,55 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { pageTemplates } from '#blocks/page-templates.ts'
+import { SelectField } from '../../forms/choice-fields.tsx'
+import styles from './page-start.module.css'
+
+/** What a new page starts from: a template, or a copy of a page that there is. */
+export function PageStart({ pages }: { pages: readonly PageLine[] }) {
+  const { register, control } = useFormContext()
+  const start = useWatch({ control, name: 'start' })
+  const templates = Object.entries(pageTemplates).map(([value, { label, description }]) => ({
+    value,
+    label,
+    description,
+  }))
+  const copy = {
+    value: 'copy',
+    label: 'A copy of another page',
+    description: 'As it is in its draft, with words and pictures of its own from then on.',
+  }
+  return (
+    <>
+      <fieldset className={styles.starts}>
+        <legend>Start from</legend>
+        {[...templates, copy].map(({ value, label, description }) => (
+          <label key={value} className={styles.start}>
+            <input
+              type="radio"
+              value={value}
+              {...register('start')}
+              aria-labelledby={`start-${value}-label`}
+              aria-describedby={`start-${value}-about`}
+            />
+            <span id={`start-${value}-label`} className={styles.label}>
+              {label}
+            </span>
+            <span id={`start-${value}-about`} className={styles.about}>
+              {description}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {start === 'copy' && (
+        <SelectField
+          name="source"
+          label="Page to copy"
+          choices={[
+            { value: '', label: 'Choose a page' },
+            ...pages.map(({ id, title, path }) => ({ value: id, label: `${title} (${path})` })),
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { PublishedSet } from '#blocks/contract/page-draft.ts'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { ApiError, NetworkError } from '../../../http/api-error.ts'
+import { refreshPaths } from '../../http/records.ts'
+import { send } from '../../http/staff-client.ts'
+import { notify } from '../../notices/notify.ts'
+import { useUser } from '../../session/session-queries.ts'
+import { useSignedOut } from '../../session/signed-out.ts'
+import dialogStyles from '../../ui/dialog.module.css'
+import { Modal } from '../../ui/modal.tsx'
+import { pageLists } from './page-actions.ts'
+import { nameOf } from './page-state.ts'
+import styles from './publish-set.module.css'
+import { SetProblems } from './set-problems.tsx'
+import { type SetRefusal, setRefusal } from './set-refusal.ts'
+import { publishedInWords } from './set-words.ts'
+
+/** Every page that is ready becomes public in one go, or none of them. */
+export function PublishSet({ pages: ready, onClose }: { pages: readonly PageLine[]; onClose: () => void }) {
+  // As they are now: what somebody saves while this is open is refused, and not published unseen.
+  const [pages] = useState(ready)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isSending, setIsSending] = useState(false)
+  const [refused, setRefused] = useState<SetRefusal>()
+  const isDone = useRef(false)
+  const queries = useQueryClient()
+  const askToSignIn = useSignedOut()
+  const { email } = useUser()
+  const chosen = pages.filter(({ id }) => !left.has(id))
+  const titleOf = (id: string) => pages.find((page) => page.id === id)?.title ?? id
+
+  async function publish(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const note = String(new FormData(event.currentTarget).get('note') ?? '')
+    setIsSending(true)
+    setRefused(undefined)
+    try {
+      const named = chosen.map(({ id, draftRevision }) => ({ id, etag: `"${draftRevision}"` }))
+      const published = await send<PublishedSet>('POST', staffPaths.publishPages, { pages: named, note })
+      notify(publishedInWords(published, titleOf))
+      isDone.current = true
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) askToSignIn()
+      else setRefused(await inWords(error))
+    } finally {
+      setIsSending(false)
+      void refreshPaths(queries, pageLists)
+    }
+  }
+
+  async function inWords(error: unknown): Promise<SetRefusal> {
+    if (error instanceof NetworkError)
+      return { message: 'The farm’s server can’t be reached. Try again when it can.', pages: [] }
+    // The names of parts come with all blocks, which the list of pages has no other need for.
+    const { partInWords } = await import('../page-words.ts')
+    return setRefusal(error, { partOf: partInWords, titleOf })
+  }
+
+  return (
+    <Modal
+      title="Publish all that is ready"
+      text="Visitors see all of these in the same moment. If one of them can’t be published, none is."
+      onClose={onClose}
+      // The button that opened this goes away with the last page that was ready.
+      takeFocus={() => isDone.current && focusHeading()}
+    >
+      <form className={styles.form} onSubmit={(event) => void publish(event)}>
+        {refused && <SetProblems refused={refused} titleOf={titleOf} />}
+        <fieldset className={styles.pages}>
+          <legend>Pages</legend>
+          {pages.map(({ id, title, path, draftBy }) => (
+            <label key={id} className={styles.page}>
+              <input
+                type="checkbox"
+                checked={!left.has(id)}
+                onChange={({ target }) => setLeft(changed(left, id, !target.checked))}
+              />
+              <span className={styles.title}>{title}</span>{' '}
+              <span className={styles.about}>{`${path} · draft by ${nameOf(draftBy, email)}`}</span>
+            </label>
+          ))}
+        </fieldset>
+        <label className={styles.note}>
+          What changed, for the list of versions
+          <input className="input" name="note" maxLength={500} autoComplete="off" />
+        </label>
+        <div className={dialogStyles.buttons}>
+          <button type="button" className="button button-second" onClick={onClose}>
+            Not yet
+          </button>
+          <button type="submit" className="button button-main" disabled={isSending || chosen.length === 0}>
+            {isSending
+              ? 'Publishing…'
+              : chosen.length === 1
+                ? 'Publish 1 page'
+                : `Publish ${chosen.length} pages`}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function changed(left: ReadonlySet<string>, id: string, isLeft: boolean): ReadonlySet<string> {
+  return new Set(isLeft ? [...left, id] : [...left].filter((other) => other !== id))
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector('h1')
+  heading?.focus()
+  return heading !== null
+}

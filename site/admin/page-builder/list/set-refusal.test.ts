@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '#blocks/contract/problem.ts'
+import { ApiError, NetworkError } from '../../../http/api-error.ts'
+import { setRefusal } from './set-refusal.ts'
+
+const words = { partOf: (part: string) => `<${part}>`, titleOf: (id: string) => id.toUpperCase() }
+const refused = (status: number, problem: Partial<Problem>) =>
+  new ApiError(status, '', { type: 'about:blank', title: '', status, detail: 'No', ...problem })
+const clash = { base: 1, current: 2, value: {}, baseValue: null, mine: {} }
+
+test('what is unfinished is said page by page, the same thing once', () => {
+  const issue = (pageId: string, message: string) => ({ pageId, blockId: 'b', path: '/x', message })
+  const issues = [issue('home', 'Write it'), issue('home', 'Write it'), issue('about', 'Name it')]
+
+  expect(setRefusal(refused(400, { issues }), words)).toEqual({
+    message: '',
+    pages: [
+      { pageId: 'home', reasons: ['Write it'] },
+      { pageId: 'about', reasons: ['Name it'] },
+    ],
+  })
+})
+
+test('a clash is said with its part, and with the other page where that is the reason', () => {
+  const clashes = [
+    { ...clash, pageId: 'home', part: 'layout' },
+    { ...clash, pageId: 'spring', part: 'records/hero', rival: { pageId: 'home', value: {} } },
+  ]
+
+  expect(setRefusal(refused(409, { clashes }), words).pages).toEqual([
+    { pageId: 'home', reasons: ['<layout>: somebody published something else since this draft was made'] },
+    { pageId: 'spring', reasons: ['<records/hero>: HOME says something else'] },
+  ])
+})
+
+test('a draft that was saved meanwhile is named', () => {
+  expect(setRefusal(refused(412, { pageId: 'about' }), words).pages).toMatchObject([{ pageId: 'about' }])
+})
+
+test.each([
+  ['a page that is gone', refused(404, { detail: 'There is no such page' }), 'There is no such page'],
+  ['a set as such', refused(400, { issues: [{ path: '/pages', message: 'Too many' }] }), 'Too many'],
+])('%s is said as a whole', (_, error, message) => {
+  expect(setRefusal(error, words)).toEqual({ message, pages: [] })
+})
+
+test('what is no answer of the api is thrown on', () => {
+  const error = new NetworkError('down')
+
+  expect(() => setRefusal(error, words)).toThrow(error)
+})

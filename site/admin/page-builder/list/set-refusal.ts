@@ -1,0 +1,41 @@
+import type { PartClash } from '#blocks/contract/page-draft.ts'
+import { ApiError } from '../../../http/api-error.ts'
+
+/** What stands in the way of publishing one page of a set. */
+export type PageRefusal = { pageId: string; reasons: string[] }
+/** Why a set was not published: what is said of it as a whole, and of single pages. */
+export type SetRefusal = { message: string; pages: PageRefusal[] }
+
+type Words = { partOf: (part: string) => string; titleOf: (pageId: string) => string }
+
+/** Why the api published none of the pages; throws on what is no refusal of its own. */
+export function setRefusal(error: unknown, { partOf, titleOf }: Words): SetRefusal {
+  if (!(error instanceof ApiError)) throw error
+  const { status, problem } = error
+  const { pageId, issues = [], clashes = [] } = problem ?? {}
+  if (status === 412 && pageId)
+    return {
+      message: '',
+      pages: [
+        { pageId, reasons: ['Somebody saved its draft meanwhile, so it has to be marked as ready again'] },
+      ],
+    }
+  const reasons = [
+    ...issues.flatMap((issue) => (issue.pageId ? [[issue.pageId, issue.message] as const] : [])),
+    ...clashes.map((clash) => [clash.pageId, clashInWords(clash, { partOf, titleOf })] as const),
+  ]
+  const ids = [...new Set(reasons.map(([id]) => id))]
+  return {
+    message: reasons.length > 0 ? '' : (issues[0]?.message ?? problem?.detail ?? ''),
+    pages: ids.map((id) => ({
+      pageId: id,
+      reasons: [...new Set(reasons.filter(([of]) => of === id).map(([, reason]) => reason))],
+    })),
+  }
+}
+
+function clashInWords({ part, rival }: PartClash, { partOf, titleOf }: Words): string {
+  return rival
+    ? `${partOf(part)}: ${titleOf(rival.pageId)} says something else`
+    : `${partOf(part)}: somebody published something else since this draft was made`
+}

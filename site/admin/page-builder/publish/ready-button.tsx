@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { callApi } from '../../../http/api-client.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { refreshPaths } from '../../http/records.ts'
+import { notify } from '../../notices/notify.ts'
+import { useEditor } from '../editor-context.ts'
+import { NotSaved, type Refusal, refusal } from './refusal.ts'
+
+type ReadyButtonProps = {
+  isDisabled: boolean
+  onRefused: (refused: Refusal | undefined) => void
+  onDone: () => void
+}
+
+/** Marks the draft as done, to be published with others from the list of pages; any change takes the mark away. */
+export function ReadyButton({ isDisabled, onRefused, onDone }: ReadyButtonProps) {
+  const { opened, saver } = useEditor()
+  const { id, title } = opened.line
+  const queries = useQueryClient()
+  const { data: lines } = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] })
+  const [isSending, setIsSending] = useState(false)
+  const isMarked = lines?.find((line) => line.id === id)?.isReady === true && !saver.isDirty()
+
+  async function mark() {
+    setIsSending(true)
+    onRefused(undefined)
+    try {
+      if (!(await saver.flush())) throw new NotSaved()
+      await saver.hold(async () => {
+        const headers = { 'If-Match': saver.etag() }
+        const reply = await callApi('PUT', staffPaths.pageDraftReady(id), { isReady: !isMarked }, { headers })
+        saver.goOnFrom({ etag: reply.headers.get('ETag') ?? '' })
+      })
+      void refreshPaths(queries, [staffPaths.pages])
+      notify(isMarked ? `${title} is not ready yet` : `${title} is ready to be published with others`)
+      onDone()
+    } catch (error) {
+      const hasNoDraft = error instanceof ApiError && error.status === 404
+      onRefused(
+        hasNoDraft
+          ? { message: 'Nothing on this page was changed since it was published.', issues: [] }
+          : refusal(error),
+      )
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button-second button-small"
+      disabled={isDisabled || isSending}
+      onClick={() => void mark()}
+    >
+      {isMarked ? 'Not ready yet' : 'Mark as ready'}
+    </button>
+  )
+}

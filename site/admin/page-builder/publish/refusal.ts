@@ -1,0 +1,39 @@
+import type { PartClash } from '#blocks/contract/page-draft.ts'
+import type { PageIssue } from '#blocks/page-check.ts'
+import { ApiError, NetworkError } from '../../../http/api-error.ts'
+
+/** What is in the editor could not be stored, so there is nothing to publish. */
+export class NotSaved extends Error {}
+
+export type Refusal = { message: string; issues: readonly PageIssue[]; clashes?: PartClash[] }
+
+/** Why a draft was not published, in words; throws on what nobody expects. */
+export function refusal(error: unknown): Refusal {
+  if (error instanceof NotSaved)
+    return {
+      message: 'The draft could not be saved, so nothing was published. See the note at the top.',
+      issues: [],
+    }
+  if (error instanceof NetworkError)
+    return {
+      message: 'No connection: it is not known whether this is live. Try again when it is back.',
+      issues: [],
+    }
+  if (!(error instanceof ApiError)) throw error
+  const { status, problem } = error
+  if (status === 409 && problem?.clashes) return { message: '', issues: [], clashes: problem.clashes }
+  const issues = (problem?.issues ?? []).map(({ blockId = 'root', path, message }) => ({
+    blockId,
+    at: '',
+    path,
+    message,
+  }))
+  if (status === 412)
+    return {
+      message: 'This draft was saved elsewhere just now. Look at the page again, then publish.',
+      issues,
+    }
+  if (status === 401)
+    return { message: 'You were signed out, so nothing was published. Sign in and publish again.', issues }
+  return { message: problem?.detail ?? 'Nothing was published', issues }
+}
