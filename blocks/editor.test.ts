@@ -1,4 +1,6 @@
 import type { Field } from '@puckeditor/core'
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { blockNames } from './block-names.ts'
@@ -53,6 +55,30 @@ test.each(bound)(
     expect(resolved?.props).toMatchObject(pick(metadata.content[record.name], record.keys))
   },
 )
+
+const inline = blockNames.flatMap((name) =>
+  Object.entries(editorConfig.components[name].fields ?? {})
+    .filter(([, field]) => (field.metadata as FieldMetadata | undefined)?.inline)
+    .map(([key, field]) => ({ name, key, field })),
+)
+
+test('at most one text of a block is typed in place, and it is one line', () => {
+  expect(inline.length).toBeGreaterThan(15)
+  expect(new Set(inline.map(({ name }) => name)).size).toBe(inline.length)
+  expect(inline.map(({ field }) => field.type)).toEqual(inline.map(() => 'text'))
+})
+
+test.each(inline)('the first heading of $name shows its $key, and nothing else', ({ name, key }) => {
+  const { defaultProps, render } = editorConfig.components[name]
+  const metadata = { content: sampleContent(), place: samplePlace }
+  const { record } = blockSchemas[name]
+  const texts = record ? pick(metadata.content[record.name], record.keys) : {}
+  const props = { ...defaultProps, ...texts, [key]: 'Typed here', id: 'x', puck: { metadata } }
+
+  const html = renderToStaticMarkup(createElement(render as ComponentType<object>, props))
+
+  expect(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/.exec(html)?.[1]).toBe('Typed here')
+})
 
 test('each kind of schema has its field', () => {
   const schema = z.object({

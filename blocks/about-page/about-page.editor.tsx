@@ -10,7 +10,7 @@ import {
   AboutStaff,
 } from './about-page.tsx'
 
-const title: FieldWords = { label: 'Title' }
+const title: FieldWords = { label: 'Title', inline: true }
 const text: FieldWords = { label: 'Text; a blank line starts a new paragraph', as: 'textarea' }
 const photo: FieldWords = { label: 'Photo', as: 'picture' }
 const photoAlt: FieldWords = { label: 'What the photo shows, for those who can’t see it' }

@@ -4,7 +4,7 @@ import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 
 /** The page's own words; phone and e-mail are the contact record. */
 export const bookingDetailsPropsSchema = z.object({
-  heading: line(200).default(bookingDetailsDefaults.heading).meta({ label: 'Heading' }),
+  heading: line(200).default(bookingDetailsDefaults.heading).meta({ label: 'Heading', inline: true }),
   text: prose(2000).default(bookingDetailsDefaults.text).meta({ label: 'Text', as: 'textarea' }),
   steps: z
     .array(

@@ -6,7 +6,7 @@ export const heroEditors = {
     label: 'Welcome',
     description: 'The first screen of the home page, with video and the three ways on',
     words: {
-      title: { label: 'Title' },
+      title: { label: 'Title', inline: true },
       subtitle: { label: 'Line above the title' },
       description: { label: 'Text; a blank line starts a new paragraph', as: 'textarea' },
       videoUrl: { label: 'Video', as: 'video' },

@@ -5,6 +5,7 @@ export const plainEditors = {
   Heading: blockEditor('Heading', Heading, {
     label: 'Heading',
     description: 'A line that names what follows',
+    blankHeading: 'Write a heading here',
   }),
   Text: blockEditor('Text', Text, { label: 'Text', description: 'One or more paragraphs' }),
   PictureBlock: blockEditor('PictureBlock', PictureBlock, {

@@ -5,7 +5,7 @@ import { link } from '../ui/link.schema.ts'
 // Blocks without a record: all they show is on the page itself.
 
 export const headingPropsSchema = z.object({
-  text: line(500).meta({ label: 'Heading' }),
+  text: line(500).meta({ label: 'Heading', inline: true }),
   level: z
     .enum(['2', '3'])
     .default('2')

@@ -21,7 +21,7 @@ export const servicePageEditors = {
     label: 'Service: top of the page',
     description: 'Title, introduction and picture of this service',
     words: {
-      title: { label: 'Title' },
+      title: { label: 'Title', inline: true },
       tagline: { label: 'Line above the title' },
       intro: text('Introduction'),
       heroImageUrl: { label: 'Picture', as: 'picture' },

@@ -4,13 +4,13 @@ import { toneSchema } from '../ui/tone.schema.ts'
 import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.defaults.ts'
 
 export const servicesHeroPropsSchema = z.object({
-  heading: line(200).default(servicesHeroDefaults.heading).meta({ label: 'Heading' }),
+  heading: line(200).default(servicesHeroDefaults.heading).meta({ label: 'Heading', inline: true }),
   text: prose(2000).default(servicesHeroDefaults.text).meta({ label: 'Text', as: 'textarea' }),
 })
 export type ServicesHeroProps = z.infer<typeof servicesHeroPropsSchema>
 
 export const valueCardsPropsSchema = z.object({
-  heading: line(200).default(valueCardsDefaults.heading).meta({ label: 'Heading' }),
+  heading: line(200).default(valueCardsDefaults.heading).meta({ label: 'Heading', inline: true }),
   cards: z
     .array(
       z.object({

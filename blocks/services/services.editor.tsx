@@ -6,7 +6,7 @@ export const servicesEditors = {
     label: 'Our services',
     description: 'Four cards that lead to the service pages',
     words: {
-      heading: { label: 'Heading' },
+      heading: { label: 'Heading', inline: true },
       description: { label: 'Text', as: 'textarea' },
     },
   }),

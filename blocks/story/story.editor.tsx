@@ -6,7 +6,7 @@ export const storyEditors = {
     label: 'Our story',
     description: 'The family’s story with a photo and the mission',
     words: {
-      heading: { label: 'Heading' },
+      heading: { label: 'Heading', inline: true },
       description: { label: 'Text; a blank line starts a new paragraph', as: 'textarea' },
       missionStatement: { label: 'Our mission', as: 'textarea' },
       imageUrl: { label: 'Photo', as: 'picture' },

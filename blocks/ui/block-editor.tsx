@@ -1,12 +1,13 @@
 import type { ComponentConfig, Fields } from '@puckeditor/core'
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import type { BlockName } from '../block-names.ts'
 import type { BlockContent, ContentName, Place } from '../content.ts'
 import { publicBlocks } from '../public.ts'
 import { type BlockRecord, blockSchemas, slotBlocks } from '../schemas.ts'
 import styles from './block-editor.module.css'
 import { frameMarks, LayoutSheet } from './block-frame.tsx'
-import { blankProps, type FieldWords, fieldsFor } from './fields-for.ts'
+import { blankProps, type FieldMetadata, type FieldWords, fieldsFor } from './fields-for.ts'
+import { type InlineField, useInlineText } from './use-inline-text.ts'
 
 /** What the builder hands to every block as Puck's `metadata`: the same content and place a visitor's page has. */
 export type BuilderMetadata = { content: Partial<BlockContent>; place: Place }
@@ -17,6 +18,8 @@ type EditorOptions = {
   description: string
   /** Labels of the record's texts, by key; a block's own props say theirs in the schema. */
   words?: Readonly<Record<string, FieldWords>>
+  /** Stands on the canvas, and nowhere else, where a heading without a default is blank. */
+  blankHeading?: string
 }
 
 /**
@@ -35,6 +38,7 @@ export function blockEditor(
     ...fieldsFor(props, options.words),
     ...Object.fromEntries(slots.map((slot) => [slot, { type: 'slot', allow: [...slotBlocks] }])),
   }
+  const inline = inlineField(fields)
   return {
     label: options.label,
     metadata: { description: options.description },
@@ -47,30 +51,68 @@ export function blockEditor(
     ...(record ? boundTo(record) : {}),
     render: ({ puck, editMode, ...given }) => {
       const { content, place } = puck.metadata as BuilderMetadata // handed in by the builder, nobody else
-      const marks = frameMarks(given)
+      const isReady = hasAll(content, publicBlocks[name].needs)
       return (
-        <>
-          <LayoutSheet />
-          <div
-            {...marks}
-            className={styles.block}
-            data-block={name}
-            data-hint={`${options.label}: nothing to show yet`}
-            // Dimmed instead, so that it can still be chosen.
-            data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
-          >
-            {hasAll(content, publicBlocks[name].needs) ? (
-              <Look
-                {...given}
-                place={place}
-                content={record ? withRecord(content, record, given) : content}
-              />
-            ) : null}
-          </div>
-        </>
+        <EditedBlock name={name} options={options} inline={inline} given={given}>
+          {isReady
+            ? (shown) => (
+                <Look
+                  {...shown}
+                  place={place}
+                  content={record ? withRecord(content, record, shown) : content}
+                />
+              )
+            : undefined}
+        </EditedBlock>
       )
     },
   }
+}
+
+type EditedBlockProps = {
+  name: BlockName
+  options: EditorOptions
+  inline: InlineField | undefined
+  given: Props
+  /** Draws the look with the props it is to show. */
+  children: ((shown: Props) => ReactNode) | undefined
+}
+type Props = { id: string; [key: string]: unknown }
+
+/** A block as it stands on the canvas. */
+function EditedBlock({ name, options, inline, given, children }: EditedBlockProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const text = String((inline && given[inline.key]) ?? '')
+  const isBlank = Boolean(options.blankHeading) && text.trim() === ''
+  const blankHeading = (isBlank && options.blankHeading) || text
+  const shown = useInlineText(box, { blockId: given.id, field: inline, text, shown: blankHeading })
+  const marks = frameMarks(given)
+  return (
+    <>
+      <LayoutSheet />
+      <div
+        {...marks}
+        ref={box}
+        className={styles.block}
+        data-block={name}
+        data-blank={isBlank || undefined}
+        data-hint={`${options.label}: nothing to show yet`}
+        // Dimmed instead, so that it can still be chosen.
+        data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
+      >
+        {children?.(inline ? { ...given, [inline.key]: shown } : given)}
+      </div>
+    </>
+  )
+}
+
+/** The field marked as typed in place. */
+function inlineField(fields: Fields): InlineField | undefined {
+  for (const [key, field] of Object.entries(fields)) {
+    const { inline, maxLength = Number.POSITIVE_INFINITY }: FieldMetadata = field.metadata ?? {}
+    if (inline) return { key, label: field.label ?? key, maxLength }
+  }
+  return undefined
 }
 
 /** A record stands on a page once: it can't be copied, and comes back with the texts it has. */

@@ -10,6 +10,8 @@ export type FieldWords = {
    * until then `link`, `picture` and `video` are a text, `tone` and `steps` a choice.
    */
   as?: 'textarea' | 'link' | 'picture' | 'video' | 'tone' | 'steps'
+  /** A text that the block's first heading shows: it can be typed there, too. One to a block. */
+  inline?: true
   /** What a number counts: `feet`, `minutes`. */
   unit?: string
   /** The choices of an enum, in plain words. */
@@ -21,6 +23,7 @@ export type FieldWords = {
 /** What `field.metadata` may hold; limits are those of the schema, both ends allowed. */
 export type FieldMetadata = {
   as?: Exclude<FieldWords['as'], 'textarea' | undefined>
+  inline?: true
   unit?: string
   maxLength?: number
   min?: number
@@ -46,12 +49,12 @@ export function blankProps(schema: z.ZodObject): Record<string, unknown> {
 
 function fieldFor(key: string, schema: z.core.$ZodType, said: FieldWords = {}): Field {
   const { type, words } = unwrap(schema)
-  const { label = inWords(key), as, unit, options, itemLabel } = { ...words, ...said }
+  const { label = inWords(key), as, inline, unit, options, itemLabel } = { ...words, ...said }
   switch (type._zod.def.type) {
     case 'string': {
       const length = limits(type).maxLength
       if (as === 'textarea') return { type: 'textarea', label, ...withMetadata({ maxLength: length }) }
-      return { type: 'text', label, ...withMetadata({ as, maxLength: length }) }
+      return { type: 'text', label, ...withMetadata({ as, inline, maxLength: length }) }
     }
     case 'number': {
       const { min, max } = limits(type)

@@ -5,6 +5,7 @@ import type { Page } from '#blocks/contract/page.ts'
 import { filledLayout } from '#blocks/page.ts'
 import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
 import { withUnknownBlocks } from '#blocks/ui/unknown-blocks.tsx'
+import { BlockOverlay } from './canvas/block-overlay.tsx'
 import { CanvasFrame } from './canvas/canvas-frame.tsx'
 import { EditorContext } from './editor-context.ts'
 import { fieldTypes } from './fields/field-types.tsx'
@@ -24,7 +25,12 @@ type EditorProps = {
 }
 
 // Kept from one drawing to the next: the editor takes each new object for news.
-const overrides = { iframe: CanvasFrame, actionBar: () => <></>, fieldTypes }
+const overrides = {
+  iframe: CanvasFrame,
+  actionBar: () => <></>,
+  componentOverlay: BlockOverlay,
+  fieldTypes,
+}
 const dnd = { behavior: 'static' } as const
 const iframe = { enabled: true, waitForStyles: true } as const
 

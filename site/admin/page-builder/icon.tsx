@@ -18,6 +18,7 @@ const outlines = {
   add: 'M12 5v14M5 12h14',
   outline: 'M4 6h2M10 6h10M4 12h2M10 12h10M4 18h2M10 18h10',
   page: 'M4 4h16v16H4zM4 9h16M8 13h8M8 16.5h5',
+  keys: 'M2 6h20v12H2zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M7 14h10',
   fields: 'M4 7h8M18 7h2M15 10V4M4 17h2M12 17h8M9 20v-6',
 } as const satisfies Record<string, string>
 

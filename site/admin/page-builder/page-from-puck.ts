@@ -2,13 +2,20 @@ import type { Data } from '@puckeditor/core'
 import type { Page, PageBlock } from '#blocks/contract/page.ts'
 import { blockSchema, finishedLayout } from '#blocks/page.ts'
 
+// The editor makes a block anew when something in it changes, and only then: each is finished once, not with each key.
+const finished = new WeakMap<PageBlock, PageBlock>()
+
 /** The page as it is stored: the editor keeps an id for the root and marks of its own beside the props. */
 export function pageFromPuck({ root, content }: Pick<Data, 'root' | 'content'>): Page {
   const { id: _, ...props }: Record<string, unknown> = { ...root.props }
-  return finishedLayout({
+  const blocks = content as PageBlock[] // Puck's shape
+  const changed = blocks.filter((block) => !finished.has(block))
+  const page = finishedLayout({
     root: { props: props as unknown as Page['root']['props'] }, // the fields of pageRootSchema
-    content: (content as PageBlock[]).map(plainBlock),
+    content: changed.map(plainBlock),
   })
+  for (const [index, block] of changed.entries()) finished.set(block, page.content[index] ?? block)
+  return { root: page.root, content: blocks.map((block) => finished.get(block) ?? block) }
 }
 
 /** A type that this version does not know is left as it is, down to the last key. */

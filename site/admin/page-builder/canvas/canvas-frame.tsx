@@ -1,11 +1,15 @@
+import { useGetPuck } from '@puckeditor/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { PageTitle } from '#blocks/page-title.tsx'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
+import { type ChangeText, ChangeTextContext } from '#blocks/ui/use-inline-text.ts'
 import { fontRoles } from '../../preview/font-roles.ts'
 import { useEditor } from '../editor-context.ts'
+import { usePageKeys } from '../keys/use-page-keys.ts'
+import { changeProps } from '../moves/change-block.ts'
 import { usePuck } from '../use-puck.ts'
 import styles from './canvas-frame.module.css'
 
@@ -13,6 +17,7 @@ import styles from './canvas-frame.module.css'
 export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {
   const { opened } = useEditor()
   const content = usePuck((s) => s.appState.data.content) as PageBlock[] // Puck's shape
+  const getPuck = useGetPuck()
   const { data: fonts } = useQuery<Record<string, string>>({ queryKey: [apiPaths.fonts] })
   useEffect(() => {
     if (!inside) return
@@ -20,11 +25,25 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     inside.title = 'The page'
     inside.documentElement.dataset.visitors = '' // see admin.css
     inside.defaultView?.frameElement?.setAttribute('title', 'The page')
+    inside.addEventListener('click', stay, true)
+    return () => inside.removeEventListener('click', stay, true)
   }, [inside])
-  return (
-    <div className={styles.page} style={fontRoles(fonts ?? defaultFonts)}>
-      {!opened.line.isBuiltIn && <PageTitle title={opened.line.title} content={content} />}
-      {children}
-    </div>
+  usePageKeys(inside)
+  const changeText = useCallback<ChangeText>(
+    (id, key, text) => changeProps(getPuck(), id, { [key]: text }),
+    [getPuck],
   )
+  return (
+    <ChangeTextContext value={changeText}>
+      <div className={styles.page} style={fontRoles(fonts ?? defaultFonts)}>
+        {!opened.line.isBuiltIn && <PageTitle title={opened.line.title} content={content} />}
+        {children}
+      </div>
+    </ChangeTextContext>
+  )
+}
+
+/** The pointer does not reach a link on the canvas, but the keyboard does. Asked before the block, which keeps clicks to itself. */
+function stay(event: Event): void {
+  if ((event.target as Element).closest('a[href]')) event.preventDefault()
 }

@@ -1,6 +1,7 @@
 import { Puck } from '@puckeditor/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './canvas.module.css'
+import { CanvasScale } from './canvas-scale.ts'
 import type { CanvasWidth } from './widths.ts'
 
 /** The page as it really is, in a window as wide as a visitor's, drawn smaller where there is less room. */
@@ -27,7 +28,9 @@ export function Canvas({ width }: { width: CanvasWidth }) {
           transform: scale === 1 ? undefined : `scale(${scale})`,
         }}
       >
-        <Puck.Preview />
+        <CanvasScale value={scale}>
+          <Puck.Preview />
+        </CanvasScale>
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { Canvas } from '../canvas/canvas.tsx'
 import { WidthSwitch } from '../canvas/width-switch.tsx'
 import type { CanvasWidth } from '../canvas/widths.ts'
 import { DraftClash } from '../clash/draft-clash.tsx'
+import { PageKeys } from '../keys/page-keys.tsx'
 import { BlockBar } from '../moves/block-bar.tsx'
 import { News } from '../news/news.tsx'
 import { Outline } from '../outline/outline.tsx'
@@ -27,25 +28,29 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
   return (
     <Announcer>
       <PageProblems>
-        <div className={styles.builder} data-panel={panel}>
-          <TopBar width={width} onWidth={setWidth} />
-          <News metadata={metadata} />
-          <PanelTabs panel={panel} onPanel={setPanel} />
-          <main id="screen" className={styles.main}>
-            <div className={styles.left}>{panel === 'add' ? <Palette /> : <Outline />}</div>
-            <div className={styles.canvas}>
-              <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
-              <Canvas width={width} />
-            </div>
-            <section className={styles.right} aria-label="Settings">
-              <SelectedHeading />
-              <BlockBar />
-              <Puck.Fields />
-              <HeadPanel />
-            </section>
-          </main>
-          <DraftClash />
-        </div>
+        <PageKeys>
+          <div className={styles.builder} data-panel={panel}>
+            <TopBar width={width} onWidth={setWidth} />
+            <News metadata={metadata} />
+            <PanelTabs panel={panel} onPanel={setPanel} />
+            <main id="screen" className={styles.main}>
+              <div className={styles.left}>{panel === 'add' ? <Palette /> : <Outline />}</div>
+              <div className={styles.canvas}>
+                <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
+                <Canvas width={width} />
+              </div>
+              <section className={styles.right} aria-label="Settings">
+                <SelectedHeading />
+                <BlockBar />
+                <div data-page-fields="">
+                  <Puck.Fields />
+                </div>
+                <HeadPanel />
+              </section>
+            </main>
+            <DraftClash />
+          </div>
+        </PageKeys>
       </PageProblems>
     </Announcer>
   )

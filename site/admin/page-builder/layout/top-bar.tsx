@@ -7,6 +7,8 @@ import { WidthSwitch } from '../canvas/width-switch.tsx'
 import type { CanvasWidth } from '../canvas/widths.ts'
 import { useEditor } from '../editor-context.ts'
 import { Icon } from '../icon.tsx'
+import { KeysButton } from '../keys/keys-button.tsx'
+import { usePageHistory } from '../keys/use-page-keys.ts'
 import { AlsoHere } from '../presence/also-here.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { DraftStateLine } from '../saving/draft-state-line.tsx'
@@ -46,6 +48,7 @@ export function TopBar({ width, onWidth }: TopBarProps) {
           <Icon name="preview" />
           Preview
         </button>
+        <KeysButton className={styles.tool} />
         <div className={styles.notices}>
           <NoticeCentre />
           <span aria-hidden>Notices</span>
@@ -60,8 +63,7 @@ function UndoButtons() {
   const announce = useAnnounce()
   const hasPast = usePuck((s) => s.history.hasPast)
   const hasFuture = usePuck((s) => s.history.hasFuture)
-  const back = usePuck((s) => s.history.back)
-  const forward = usePuck((s) => s.history.forward)
+  const { undo, redo } = usePageHistory()
   return (
     <>
       <button
@@ -69,7 +71,7 @@ function UndoButtons() {
         className={`${styles.tool} ${styles.bare}`}
         title="Undo"
         disabled={!hasPast}
-        onClick={() => [back(), announce('Undone')]}
+        onClick={() => announce(undo())}
       >
         <Icon name="undo" />
         <span>Undo</span>
@@ -79,7 +81,7 @@ function UndoButtons() {
         className={`${styles.tool} ${styles.bare}`}
         title="Redo"
         disabled={!hasFuture}
-        onClick={() => [forward(), announce('Done again')]}
+        onClick={() => announce(redo())}
       >
         <Icon name="redo" />
         <span>Redo</span>

@@ -26,3 +26,12 @@ export function deleteBlock(puck: PuckApi, id: string): string {
   puck.dispatch({ type: 'setUi', ui: { itemSelector: next }, recordHistory: false })
   return `${nameOfBlock(place.block.type)} deleted`
 }
+
+/** Changes props of a block, as its fields do. */
+export function changeProps(puck: PuckApi, id: string, changes: Readonly<Record<string, unknown>>): void {
+  const place = placeOfBlock(puck, id)
+  if (!place) return
+  const { block, index, zone } = place
+  const data = { ...block, props: { ...block.props, ...changes } }
+  puck.dispatch({ type: 'replace', data, destinationIndex: index, destinationZone: zone })
+}

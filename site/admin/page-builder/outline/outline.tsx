@@ -1,5 +1,5 @@
 import { useGetPuck } from '@puckeditor/core'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { useAnnounce } from '../announcer.tsx'
 import { canvasDocument } from '../canvas/canvas-document.ts'
@@ -46,7 +46,8 @@ function BlockList({ blocks }: { blocks: readonly PageBlock[] }) {
 
 type RowProps = { block: PageBlock; index: number; count: number }
 
-function OutlineRow({ block, index, count }: RowProps) {
+/** Drawn anew only when its own block is another, for every key that is typed makes the list a new one. */
+const OutlineRow = memo(function OutlineRow({ block, index, count }: RowProps) {
   const { opened } = useEditor()
   const getPuck = useGetPuck()
   const announce = useAnnounce()
@@ -55,6 +56,11 @@ function OutlineRow({ block, index, count }: RowProps) {
   const label = nameOfBlock(block.type)
   const problems = useProblems().filter(({ blockId }) => blockId === id)
   const words = firstWords(block)
+  const row = useRef<HTMLButtonElement>(null)
+  // It may have been selected on the canvas.
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
 
   function press(event: KeyboardEvent) {
     const row = event.currentTarget as HTMLElement
@@ -74,6 +80,7 @@ function OutlineRow({ block, index, count }: RowProps) {
 
   return (
     <button
+      ref={row}
       type="button"
       data-outline-row={id}
       className={styles.row}
@@ -91,7 +98,7 @@ function OutlineRow({ block, index, count }: RowProps) {
       )}
     </button>
   )
-}
+})
 
 /** Selects a block and brings it into sight on the canvas; `root` is the page itself. */
 export function select(puck: PuckApi, id: string): void {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { isSame } from '#blocks/contract/merge.ts'
 import { checkFinished, type PageIssue } from '#blocks/page-check.ts'
 import { useEditor } from '../editor-context.ts'
 import { FieldProblemsContext } from '../fields/field-problems.ts'
@@ -16,7 +17,10 @@ export function PageProblems({ children }: { children: ReactNode }) {
   const selected = usePuck((s) => (s.selectedItem?.props.id as string | undefined) ?? 'root')
   const [issues, setIssues] = useState<readonly PageIssue[]>([])
   useEffect(() => {
-    const timer = setTimeout(() => setIssues(checkFinished(opened.line.id, pageFromPuck(data))), checkDelayMs)
+    const timer = setTimeout(() => {
+      const found = checkFinished(opened.line.id, pageFromPuck(data))
+      setIssues((known) => (isSame(known, found) ? known : found))
+    }, checkDelayMs)
     return () => clearTimeout(timer)
   }, [data, opened.line.id])
   const atFields = useMemo(() => fieldProblems(issues, selected), [issues, selected])

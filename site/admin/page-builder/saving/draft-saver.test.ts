@@ -76,6 +76,23 @@ test('what is typed while a save travels goes with the next one, against the new
   ])
 })
 
+test('two who wait for one save both hear that what was typed meanwhile is stored, too', async () => {
+  const releases: (() => void)[] = []
+  const { saver, sent } = setUp(
+    () => new Promise((resolve) => releases.push(() => resolve({ etag: `"${sent.length + 1}-x"` }))),
+  )
+
+  saver.change(page('one'))
+  const [first, second] = [saver.flush(), saver.flush()]
+  saver.change(page('two'))
+  releases[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  releases[1]?.()
+
+  expect(await Promise.all([first, second])).toEqual([true, true])
+  expect(sent.map(({ words }) => words)).toEqual(['one', 'two'])
+})
+
 test('going back to what was opened leaves nothing to send', async () => {
   const { saver, sent, kept } = setUp()
 

@@ -1,0 +1,69 @@
+import {
+  createContext,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { startTyping, type Typing } from './heading-typing.ts'
+
+/** Stores a text of a block. Where nobody provides it, as outside of the builder, headings are only read. */
+export type ChangeText = (blockId: string, key: string, text: string) => void
+export const ChangeTextContext = createContext<ChangeText | undefined>(undefined)
+
+/** The prop that a block's first heading shows. */
+export type InlineField = { key: string; label: string; maxLength: number }
+
+type InlineText = {
+  blockId: string
+  field: InlineField | undefined
+  /** As stored. */
+  text: string
+  /** What the look is to draw. */
+  shown: string
+}
+
+/**
+ * A click into the first heading of a block lets its text be typed there. Gives the text for the look to draw: while
+ * somebody types, the one it began with, for two who write the same letters lose the caret.
+ */
+export function useInlineText(
+  box: RefObject<HTMLElement | null>,
+  { blockId, field, text, shown }: InlineText,
+): string {
+  const change = useContext(ChangeTextContext)
+  const [frozen, setFrozen] = useState<string>()
+  const typing = useRef<Typing>(undefined)
+
+  // After every drawing: the heading may be another one now.
+  useLayoutEffect(() => {
+    if (!field || !change) return
+    box.current?.querySelector('h1, h2, h3')?.setAttribute('data-inline-text', field.key)
+    typing.current?.follow(text)
+  })
+  useEffect(() => {
+    const element = box.current
+    if (!element || !field || !change) return
+    function begin({ target, clientX: x, clientY: y }: MouseEvent) {
+      const heading = (target as Element).closest<HTMLElement>('[data-inline-text]') // a click has no other target
+      if (!heading || !field || typing.current) return
+      setFrozen(shown)
+      typing.current = startTyping(heading, {
+        text,
+        label: field.label,
+        maxLength: field.maxLength,
+        at: { x, y },
+        onText: (typed) => change?.(blockId, field.key, typed),
+        onEnd() {
+          typing.current = undefined
+          setFrozen(undefined)
+        },
+      })
+    }
+    element.addEventListener('click', begin)
+    return () => element.removeEventListener('click', begin)
+  }, [box, blockId, field, text, shown, change])
+  return frozen ?? shown
+}

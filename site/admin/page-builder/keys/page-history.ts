@@ -1,0 +1,54 @@
+import type { AppState } from '@puckeditor/core'
+import { isSame } from '#blocks/contract/merge.ts'
+import type { PuckApi } from '../use-puck.ts'
+
+/** Puck writes its history a quarter of a second after a change; a bit more, for a slow machine. */
+const longestWaitMs = 500
+const lookAgainMs = 25
+
+export type PageHistory = { undo: () => string; redo: () => string }
+
+/**
+ * Undo and redo by whole steps. One asked for before the last change is in the history would go back to the step
+ * before it, so it waits until the change is there. Both say what they do.
+ */
+export function createPageHistory(getPuck: () => PuckApi): PageHistory {
+  const asked: ('back' | 'forward')[] = []
+
+  function go(until: number): void {
+    if (isUnrecorded(getPuck()) && Date.now() < until) {
+      setTimeout(go, lookAgainMs, until)
+      return
+    }
+    for (const way of asked.splice(0)) getPuck().history[way]()
+  }
+
+  function ask(way: 'back' | 'forward'): void {
+    asked.push(way)
+    if (asked.length === 1) go(Date.now() + longestWaitMs)
+  }
+
+  return {
+    undo() {
+      const puck = getPuck()
+      if (!puck.history.hasPast && !isUnrecorded(puck)) return 'There is nothing to undo'
+      ask('back')
+      return 'Undone'
+    },
+    redo() {
+      if (!getPuck().history.hasFuture) return 'There is nothing to do again'
+      ask('forward')
+      return 'Done again'
+    },
+  }
+}
+
+/** True while what stands on the page is not what the history ends with. */
+function isUnrecorded({ history: { histories, index }, appState: { data } }: PuckApi): boolean {
+  const recorded = (histories[index]?.state as Partial<AppState> | undefined)?.data
+  return (
+    recorded !== undefined &&
+    recorded !== data &&
+    !isSame([recorded.root.props, recorded.content], [data.root.props, data.content])
+  )
+}

@@ -1,0 +1,102 @@
+import { useGetPuck } from '@puckeditor/core'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useAnnounce } from '../announcer.tsx'
+import { useEditor } from '../editor-context.ts'
+import { runBlockKey } from '../moves/block-keys.ts'
+import type { PuckApi } from '../use-puck.ts'
+import { createPageHistory, type PageHistory } from './page-history.ts'
+
+export const PageHistoryContext = createContext<PageHistory | undefined>(undefined)
+
+/** One for an editor: its buttons and its keys take turns. */
+export function useNewPageHistory(): PageHistory {
+  const getPuck = useGetPuck()
+  return useMemo(() => createPageHistory(getPuck), [getPuck])
+}
+
+export function usePageHistory(): PageHistory {
+  const history = useContext(PageHistoryContext)
+  if (!history) throw new Error('There is no page open')
+  return history
+}
+
+type PageKeys = {
+  puck: PuckApi
+  pageId: string
+  history: PageHistory
+  announce: (words: string) => void
+  isCanvas: boolean
+}
+
+/** What keys mean for the page, in one of the editor's two documents: its own, or the canvas's. */
+export function usePageKeys(inside: Document | undefined): void {
+  const getPuck = useGetPuck()
+  const announce = useAnnounce()
+  const history = usePageHistory()
+  const { opened } = useEditor()
+  const pageId = opened.line.id
+  useEffect(() => {
+    // Behind all controls, which take what is theirs first, and before the document, where Puck listens.
+    const place = inside?.body
+    if (!place) return
+    const isCanvas = inside !== document
+    const press = (event: KeyboardEvent) =>
+      pressed(event, { puck: getPuck(), pageId, history, announce, isCanvas })
+    place.addEventListener('keydown', press)
+    return () => place.removeEventListener('keydown', press)
+  }, [inside, getPuck, pageId, history, announce])
+}
+
+function pressed(event: KeyboardEvent, keys: PageKeys): void {
+  const target = event.target as Element // of a key on a page
+  const { isCanvas, puck, history, announce } = keys
+  if (event.isComposing) return
+  const step = stepOf(event)
+  if (step) {
+    event.stopPropagation()
+    // A search or a note undoes its own letters; a field of the page follows the page.
+    if (isTyping(target) && !isCanvas && !target.closest('[data-page-fields]')) return
+    if (target.closest('[role="dialog"]')) return
+    event.preventDefault()
+    announce(history[step]())
+    return
+  }
+  // Puck's way of trying the page out; here its links would lead out of the editor.
+  if (isCommand(event) && event.key.toLowerCase() === 'i') event.stopPropagation()
+  const isForBlock = isCanvas ? !isTyping(target) : target === target.ownerDocument.body
+  const isRow = target.closest('[data-outline-row]') !== null
+  if (event.key === 'Escape' && (isForBlock || isRow) && !puck.appState.ui.isDragging) {
+    puck.dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })
+    return
+  }
+  if (isForBlock) actOnBlock(event, keys)
+  // Puck would delete the selected block, whatever has focus.
+  if (event.key === 'Delete' || event.key === 'Backspace') event.stopPropagation()
+}
+
+function actOnBlock(event: KeyboardEvent, { puck, pageId, announce }: PageKeys): void {
+  const id = puck.selectedItem?.props.id as string | undefined
+  if (!id || event.defaultPrevented) return
+  const said = runBlockKey(puck, pageId, id, event)
+  if (said === undefined) return
+  event.preventDefault()
+  event.stopPropagation()
+  announce(said)
+}
+
+function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!isCommand(event)) return undefined
+  const key = event.key.toLowerCase()
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
+  return key === 'y' && !event.shiftKey ? 'redo' : undefined
+}
+
+function isCommand({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey
+}
+
+const textInputs = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"])'
+
+function isTyping(target: Element): boolean {
+  return target.matches(textInputs) || (target as HTMLElement).isContentEditable
+}

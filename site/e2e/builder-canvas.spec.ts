@@ -1,0 +1,335 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './admin-test.ts'
+import {
+  blockOnCanvas,
+  blocksOnCanvas,
+  canvas,
+  draftSaved,
+  field,
+  openBuilder,
+  outline,
+  publish,
+  row,
+} from './builder-test.ts'
+
+const home = ['Hero', 'Story', 'Gallery', 'Services', 'TrustStrip']
+
+/** The heading of a block that can be typed in. */
+function heading(page: Page, block: string): Locator {
+  return blockOnCanvas(page, block).locator('[data-inline-text]')
+}
+
+/** Begins to type at the end of a block's heading. */
+async function typeIn(page: Page, block: string, words = '') {
+  await heading(page, block).click()
+  await expect(heading(page, block)).toBeFocused()
+  await page.keyboard.press('End')
+  if (words) await page.keyboard.type(words)
+}
+
+/** Puck takes a change into its history a quarter of a second after it. */
+async function stepRecorded(page: Page) {
+  await expect(page.locator('[data-draft-state="saved"]')).toHaveCount(0)
+  await draftSaved(page)
+}
+
+test.describe('typing in a heading on the canvas', () => {
+  test('a click puts the caret where it was clicked, and the side field and the draft follow', async ({
+    editor,
+  }) => {
+    await openBuilder(editor, 'home')
+    await heading(editor, 'Story').scrollIntoViewIfNeeded()
+
+    await heading(editor, 'Story').click({ position: { x: 2, y: 20 } })
+    await editor.keyboard.type('Hello. ')
+    await editor.keyboard.press('End')
+    await editor.keyboard.type(' so far')
+
+    await expect(heading(editor, 'Story')).toHaveText('Hello. Our Story so far')
+    await expect(field(editor, 'Heading')).toHaveValue('Hello. Our Story so far')
+    await expect(row(editor, 'Our story')).toHaveAttribute('aria-current', 'true')
+    await publish(editor)
+    expect(await (await editor.request.get('/')).text()).toContain('>Hello. Our Story so far</h2>')
+  })
+
+  test('Enter ends it and breaks no line; what is typed afterwards goes nowhere', async ({ editor }) => {
+    await openBuilder(editor, 'home')
+
+    await typeIn(editor, 'Services', ' today')
+    await editor.keyboard.press('Enter')
+    await editor.keyboard.type('lost')
+
+    await expect(canvas(editor).getByRole('heading', { name: 'Our Services today' })).toBeVisible()
+    await expect(canvas(editor).locator('[data-typing]')).toHaveCount(0)
+    await expect(field(editor, 'Heading')).toHaveValue('Our Services today')
+    expect(await blocksOnCanvas(editor)).toEqual(home)
+  })
+
+  test('Delete and Backspace take letters, never the block', async ({ editor }) => {
+    await openBuilder(editor, 'home')
+    await typeIn(editor, 'Services')
+
+    for (let presses = 0; presses < 9; presses++) await editor.keyboard.press('Backspace')
+    await editor.keyboard.press('Home')
+    await editor.keyboard.press('Delete')
+
+    await expect(field(editor, 'Heading')).toHaveValue('ur')
+    expect(await blocksOnCanvas(editor)).toEqual(home)
+  })
+
+  test('pasted text comes in plain and on one line, and a limit is kept', async ({ editor }) => {
+    await openBuilder(editor, 'services')
+    await heading(editor, 'ValueCards').scrollIntoViewIfNeeded()
+    await typeIn(editor, 'ValueCards')
+    await editor.keyboard.press('Control+a')
+
+    const paste = (text: string) =>
+      heading(editor, 'ValueCards').evaluate((element, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        clipboardData.setData('text/html', `<b>${text}</b>`)
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true }))
+      }, text)
+    await paste('Two\nlines')
+    await expect(field(editor, 'Heading')).toHaveValue('Two lines')
+    expect(await heading(editor, 'ValueCards').innerHTML()).toBe('Two lines')
+
+    await paste('x'.repeat(300))
+    await editor.keyboard.press('Home')
+    await editor.keyboard.type('No room')
+
+    await expect(field(editor, 'Heading')).toHaveValue(`Two lines${'x'.repeat(191)}`)
+  })
+
+  test('an input method’s half words are not stored, its whole ones are', async ({ editor }) => {
+    await openBuilder(editor, 'home')
+    await typeIn(editor, 'Services', ' ')
+    const session = await editor.context().newCDPSession(editor)
+
+    await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 })
+    await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 })
+    await expect(heading(editor, 'Services')).toHaveText('Our Services にほ')
+    await expect(field(editor, 'Heading')).toHaveValue('Our Services ')
+    await session.send('Input.insertText', { text: '日本' })
+    await editor.keyboard.type('!')
+
+    await expect(field(editor, 'Heading')).toHaveValue('Our Services 日本!')
+    await expect(heading(editor, 'Services')).toHaveText('Our Services 日本!')
+  })
+
+  test('undo goes back while one types, and the heading goes on from there', async ({ editor }) => {
+    await openBuilder(editor, 'home')
+    await typeIn(editor, 'Services', ' one')
+    await stepRecorded(editor)
+    await editor.keyboard.type(' two')
+
+    await editor.keyboard.press('Control+z')
+    await expect(heading(editor, 'Services')).toHaveText('Our Services one')
+    await editor.keyboard.type('!')
+
+    await expect(field(editor, 'Heading')).toHaveValue('Our Services one!')
+  })
+
+  test('a blank heading shows its default, which is not taken for its text', async ({ editor }) => {
+    await openBuilder(editor, 'home')
+    await row(editor, 'Our services').click()
+    await field(editor, 'Heading').fill('')
+    await expect(heading(editor, 'Services')).toHaveText('Our Services')
+
+    await heading(editor, 'Services').click()
+    await expect(heading(editor, 'Services')).toHaveText('')
+    await expect(heading(editor, 'Services')).toHaveAttribute('data-typing', 'Our Services')
+    await editor.keyboard.press('Escape')
+    await expect(heading(editor, 'Services')).toHaveText('Our Services')
+    await expect(field(editor, 'Heading')).toHaveValue('')
+
+    await heading(editor, 'Services').click()
+    await editor.keyboard.type('What we do')
+    await editor.keyboard.press('Escape')
+    await expect(heading(editor, 'Services')).toHaveText('What we do')
+    await expect(field(editor, 'Heading')).toHaveValue('What we do')
+  })
+
+  test('a heading that was just inserted is typed on the canvas', async ({ editor }) => {
+    await openBuilder(editor, 'home')
+    await editor.getByRole('button', { name: 'Add', exact: true }).click()
+    await editor.getByRole('button', { name: /^Heading/ }).click()
+    await expect(heading(editor, 'Heading')).toHaveText('Write a heading here')
+
+    await heading(editor, 'Heading').scrollIntoViewIfNeeded()
+    await heading(editor, 'Heading').click()
+    await editor.keyboard.type('Feeding times')
+    await publish(editor)
+
+    expect(await (await editor.request.get('/')).text()).toContain('>Feeding times</h2>')
+  })
+
+  test('a block is still dragged by its heading', async ({ editor }) => {
+    await openBuilder(editor, 'home')
+    await heading(editor, 'Services').scrollIntoViewIfNeeded()
+    const from = await heading(editor, 'Services').boundingBox()
+    const gallery = await blockOnCanvas(editor, 'Gallery').boundingBox()
+    if (!from || !gallery) throw new Error('A block has no box')
+
+    await editor.mouse.move(from.x + 20, from.y + from.height / 2)
+    await editor.mouse.down()
+    await editor.mouse.move(from.x + 24, from.y - 20, { steps: 5 })
+    await editor.mouse.move(gallery.x + 24, gallery.y + 6, { steps: 15 })
+    await editor.mouse.up()
+
+    await expect
+      .poll(() => blocksOnCanvas(editor))
+      .toEqual(['Hero', 'Story', 'Services', 'Gallery', 'TrustStrip'])
+    await expect(canvas(editor).locator('[data-typing]')).toHaveCount(0)
+  })
+})
+
+test('a link on the canvas goes nowhere: a click selects its block, Enter does nothing', async ({
+  editor,
+}) => {
+  await openBuilder(editor, 'home')
+  const button = canvas(editor).getByRole('link', { name: 'Tour Dates', exact: true })
+  const frames = editor.frames().map((frame) => frame.url())
+
+  await button.click({ force: true })
+  await expect(row(editor, 'Welcome')).toHaveAttribute('aria-current', 'true')
+  await button.focus()
+  await editor.keyboard.press('Enter')
+  await editor.keyboard.press('Control+i')
+  await button.click({ force: true })
+
+  await field(editor, 'Title').fill('Still here')
+  await expect(canvas(editor).getByRole('heading', { name: 'Still here' })).toBeVisible()
+  expect(editor.frames().map((frame) => frame.url())).toEqual(frames)
+})
+
+test.describe('keys', () => {
+  test('with focus on the canvas they act on the selected block, and Escape lets go of it', async ({
+    editor,
+  }) => {
+    await openBuilder(editor, 'home')
+    await blockOnCanvas(editor, 'Gallery').click({ position: { x: 10, y: 10 } })
+
+    await editor.keyboard.press('Alt+ArrowUp')
+    await expect
+      .poll(() => blocksOnCanvas(editor))
+      .toEqual(['Hero', 'Gallery', 'Story', 'Services', 'TrustStrip'])
+    await stepRecorded(editor)
+    await editor.keyboard.press('Delete')
+    await expect.poll(() => blocksOnCanvas(editor)).toEqual(['Hero', 'Story', 'Services', 'TrustStrip'])
+    await editor.keyboard.press('Control+z')
+    await expect
+      .poll(() => blocksOnCanvas(editor))
+      .toEqual(['Hero', 'Gallery', 'Story', 'Services', 'TrustStrip'])
+    await editor.keyboard.press('Control+z')
+    await expect.poll(() => blocksOnCanvas(editor)).toEqual(home)
+    await editor.keyboard.press('Control+Shift+z')
+    await expect
+      .poll(() => blocksOnCanvas(editor))
+      .toEqual(['Hero', 'Gallery', 'Story', 'Services', 'TrustStrip'])
+
+    await editor.keyboard.press('Escape')
+    await expect(outline(editor).locator('[aria-current="true"]')).toHaveCount(0)
+    await editor.keyboard.press('Delete')
+    expect(await blocksOnCanvas(editor)).toHaveLength(5)
+  })
+
+  test('Delete on a button of the editor deletes nothing', async ({ editor }) => {
+    await openBuilder(editor, 'home')
+    await row(editor, 'Our story').click()
+
+    for (const name of ['Move up', 'Copy', 'Keys', 'Preview', 'Add']) {
+      const button = editor.getByRole('button', { name, exact: true })
+      await button.focus()
+      await editor.keyboard.press('Delete')
+      await editor.keyboard.press('Backspace')
+    }
+
+    expect(await blocksOnCanvas(editor)).toEqual(home)
+    await row(editor, 'Our story').press('Delete')
+    await expect.poll(() => blocksOnCanvas(editor)).toEqual(['Hero', 'Gallery', 'Services', 'TrustStrip'])
+  })
+
+  test('undo right after a change goes back one step, by key and by button', async ({ editor }) => {
+    await openBuilder(editor, 'home')
+    await row(editor, 'Our story').click()
+    await field(editor, 'Heading').fill('First')
+    await stepRecorded(editor)
+    await field(editor, 'Heading').fill('Second')
+    await stepRecorded(editor)
+
+    await field(editor, 'Heading').fill('Third')
+    await editor.keyboard.press('Control+z')
+    await expect(field(editor, 'Heading')).toHaveValue('Second')
+    await expect(canvas(editor).getByRole('heading', { name: 'Second' })).toBeVisible()
+    await editor.keyboard.press('Control+Shift+z')
+    await expect(field(editor, 'Heading')).toHaveValue('Third')
+
+    await row(editor, 'Our story').press('Delete')
+    await editor.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => blocksOnCanvas(editor)).toEqual(home)
+    await expect(canvas(editor).getByRole('heading', { name: 'Third' })).toBeVisible()
+  })
+
+  test('undo in the note of a dialog is the note’s own', async ({ editor }) => {
+    await openBuilder(editor, 'home')
+    await row(editor, 'Our story').click()
+    await field(editor, 'Heading').fill('Kept')
+    await editor.getByRole('button', { name: /^Publish/ }).click()
+    const note = editor.getByLabel('What changed')
+
+    await note.pressSequentially('abc')
+    await editor.keyboard.press('Control+z')
+
+    await expect(note).not.toHaveValue('abc')
+    await expect(canvas(editor).locator('h2', { hasText: 'Kept' })).toHaveCount(1)
+  })
+
+  test('a list of them is a button away', async ({ editor }) => {
+    await openBuilder(editor, 'home')
+
+    await editor.getByRole('button', { name: 'Keys', exact: true }).click()
+
+    const dialog = editor.getByRole('dialog', { name: 'Keys' })
+    await expect(dialog).toContainText('Duplicate it')
+    await editor.keyboard.press('Escape')
+    await expect(editor.getByRole('button', { name: 'Keys', exact: true })).toBeFocused()
+  })
+})
+
+test('the selected block says its name, and so does the one under the pointer', async ({ editor }) => {
+  await openBuilder(editor, 'home')
+  await row(editor, 'Welcome').click()
+  const selected = canvas(editor).locator('[data-block-overlay="selected"]')
+  await expect(selected).toHaveText('Welcome')
+  await expect(selected).toHaveCSS('outline-style', 'solid')
+
+  await row(editor, 'Our story').click()
+  await expect(selected).toHaveText('Our story')
+  await row(editor, 'Home gallery').click()
+  const box = await blockOnCanvas(editor, 'Gallery').boundingBox()
+  if (!box) throw new Error('The block has no box')
+  await blockOnCanvas(editor, 'Story').hover({ position: { x: 10, y: 300 } })
+
+  const hovered = canvas(editor).locator('[data-block-overlay="hovered"]')
+  await expect(hovered).toHaveText('Our story')
+  await expect(hovered).toHaveCSS('outline-style', 'dashed')
+})
+
+test('a block clicked on the canvas has its row in sight, and one chosen in the outline its place on the canvas', async ({
+  editor,
+}) => {
+  await editor.setViewportSize({ width: 1280, height: 420 })
+  await openBuilder(editor, 'birthday-parties')
+  const rows = outline(editor).locator('[data-outline-row]')
+  await expect(rows.last()).not.toBeInViewport()
+
+  const last = canvas(editor).locator('[data-block]').last()
+  await last.scrollIntoViewIfNeeded()
+  await last.click({ position: { x: 10, y: 10 } })
+  await expect(rows.last()).toBeInViewport()
+  await expect(rows.last()).toHaveAttribute('aria-current', 'true')
+
+  await rows.first().click()
+  await expect(canvas(editor).locator('[data-block]').first()).toBeInViewport()
+})
