@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PageBlock } from '#blocks/contract/page.ts'
+import { blockSchemas } from '#blocks/schemas.ts'
 import { collections } from '../../api/collections.ts'
 import { openStore } from '../../api/store/store.ts'
 import { oddBlock, oddBlockInside } from '../../blocks/e2e/odd-blocks.ts'
@@ -200,8 +201,11 @@ test('a block of another version is kept to the letter by an edit beside it, and
 }) => {
   await server.stop()
   const store = await openStore({ folder: server.dataDir, collections, warn: () => {} })
-  const blocks = [heading('beside', 'Before'), oddBlock, columns('columns', [oddBlockInside])]
-  const root = { props: { title: 'Old', description: '', shareImageUrl: '' } }
+  const top = { type: 'ContactDetails', props: { ...blockSchemas.ContactDetails.props.parse({}), id: 'top' } }
+  const blocks = [top, heading('beside', 'Before'), oddBlock, columns('columns', [oddBlockInside])]
+  const title = 'Call or write to the farm'
+  const description = 'How to reach us about ponies, goats and turkeys for your event, and when we answer.'
+  const root = { props: { title, description, shareImageUrl: '' } }
   await store.commit([
     { type: 'put', collection: 'pages', id: 'contact', value: { root, content: blocks }, ifRevision: 0 },
   ])
@@ -216,16 +220,16 @@ test('a block of another version is kept to the letter by an edit beside it, and
     await field(page, 'Heading').fill('After')
     await draftSaved(page)
     await row(page, 'Unknown block (Carousel2019)').press('Alt+ArrowUp')
-    await said(page, 'Unknown block (Carousel2019) moved to position 1 of 3')
+    await said(page, 'Unknown block (Carousel2019) moved to position 2 of 4')
     await publish(page)
 
     const reply = await page.request.get('/api/pages/contact')
     const { content } = (await reply.json()) as { content: PageBlock[] }
     const text = (block: unknown) => JSON.stringify(block)
-    expect(content.map(({ props }) => props.id)).toEqual(['odd', 'beside', 'columns'])
-    expect(content[1]?.props.text).toBe('After')
-    expect(text(content[0])).toBe(text(oddBlock))
-    expect(text(content[2]?.props.left)).toBe(text([oddBlockInside]))
+    expect(content.map(({ props }) => props.id)).toEqual(['top', 'odd', 'beside', 'columns'])
+    expect(content[2]?.props.text).toBe('After')
+    expect(text(content[1])).toBe(text(oddBlock))
+    expect(text(content[3]?.props.left)).toBe(text([oddBlockInside]))
   } finally {
     await again.stop()
   }

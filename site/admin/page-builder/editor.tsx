@@ -13,6 +13,7 @@ import { BuilderLayout } from './layout/builder-layout.tsx'
 import type { OpenedPage } from './open-page.ts'
 import { isBound, pageConfig } from './page-config.ts'
 import { pageFromPuck } from './page-from-puck.ts'
+import { Presence } from './presence/presence.tsx'
 import { useDraftSaver } from './saving/use-draft-saver.ts'
 
 type EditorProps = {
@@ -55,18 +56,20 @@ export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   const context = useMemo(() => ({ opened, saver, onReopen }), [opened, saver, onReopen])
   return (
     <EditorContext value={context}>
-      <Puck
-        config={config}
-        data={data}
-        metadata={metadata}
-        overrides={overrides}
-        dnd={dnd}
-        iframe={iframe}
-        onChange={change}
-        height="100%"
-      >
-        <BuilderLayout metadata={metadata} />
-      </Puck>
+      <Presence what={`pages/${opened.line.id}`}>
+        <Puck
+          config={config}
+          data={data}
+          metadata={metadata}
+          overrides={overrides}
+          dnd={dnd}
+          iframe={iframe}
+          onChange={change}
+          height="100%"
+        >
+          <BuilderLayout metadata={metadata} />
+        </Puck>
+      </Presence>
     </EditorContext>
   )
 }

@@ -16,7 +16,10 @@ export function BlockOverlay({ componentType, isSelected }: BlockOverlayProps) {
       style={pixel}
       data-block-overlay={isSelected ? 'selected' : 'hovered'}
     >
-      <span className={styles.name}>{nameOfBlock(componentType)}</span>
+      {/* Who can't see it has the outline. */}
+      <span className={styles.name} aria-hidden>
+        {nameOfBlock(componentType)}
+      </span>
     </div>
   )
 }

@@ -1,12 +1,9 @@
-import { useEditor } from '../editor-context.ts'
 import styles from './also-here.module.css'
-import { usePresence } from './use-presence.ts'
+import { useOthers } from './presence.tsx'
 
 /** Who else has this page open. It informs and never locks: a save says when two touch the same thing. */
 export function AlsoHere() {
-  const { opened } = useEditor()
-  const others = usePresence(`pages/${opened.line.id}`)
-  const names = [...new Set(others.map(({ name }) => name))]
+  const names = [...new Set(useOthers().map(({ name }) => name))]
   return (
     <p className={styles.others} role="status">
       {names.length > 0 && (

@@ -9,10 +9,12 @@ export function usePresence(what: string): PresenceEntry[] {
   const queries = useQueryClient()
   // Another each time a page is opened: the leave-taking of the last time may arrive after the next greeting.
   const [tab] = useState(() => crypto.randomUUID())
-  const { data } = useQuery<PresenceEntry[]>({ queryKey: [staffPaths.presence] })
+  // Filled by the greetings' answers and by events: a read of its own could bring older news than those.
+  const { data } = useQuery<PresenceEntry[]>({ queryKey: [staffPaths.presence], enabled: false })
   useEffect(() => {
+    let greeting: Promise<unknown> = Promise.resolve()
     const beat = () => {
-      callApi('POST', staffPaths.presence, { what, tab })
+      greeting = callApi('POST', staffPaths.presence, { what, tab })
         .then(async (reply) => queries.setQueryData([staffPaths.presence], await reply.json()))
         // It informs: where it fails, saving says what there is to say.
         .catch(() => undefined)
@@ -28,7 +30,8 @@ export function usePresence(what: string): PresenceEntry[] {
     return () => {
       clearInterval(timer)
       removeEventListener('pagehide', leave)
-      leave()
+      // A greeting still on its way must not arrive after the leave-taking.
+      void greeting.then(leave)
     }
   }, [what, tab, queries])
   return (data ?? []).filter((entry) => entry.what === what && entry.tab !== tab)
