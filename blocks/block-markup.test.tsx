@@ -1,0 +1,84 @@
+import type { ComponentConfig } from '@puckeditor/core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { blockNames } from './block-names.ts'
+import { editorConfig } from './editor.ts'
+import { publicBlocks } from './public.ts'
+import { sampleContent, samplePlace } from './sample-content.ts'
+import { blockSchemas } from './schemas.ts'
+
+// What the builder shows is what visitors get: the same markup from the same props, for every block.
+
+/** A value for each key; `fits` says what the schema takes. */
+type Change = (key: string, value: unknown, fits: (value: unknown) => boolean) => unknown
+
+const sentence = 'A goat that stands on a barrel sees further than one that does not. '
+const longest = [sentence.repeat(28), sentence.repeat(5), sentence.slice(0, 60)]
+
+const variants: readonly [string, Change][] = [
+  ['its defaults', (_, value) => value],
+  ['long texts', (key, value, fits) => (isAddress(key) ? value : (longest.find(fits) ?? value))],
+  [
+    'empty values',
+    (_, value, fits) => ['', []].find((empty) => typeof empty === typeof value && fits(empty)) ?? value,
+  ],
+]
+
+describe.each(blockNames)('%s', (name) => {
+  test.each(variants)('with %s', async (variant, change) => {
+    const { Look } = await publicBlocks[name].load()
+    const component: ComponentConfig = editorConfig.components[name]
+    const { record, props: schema, slots } = blockSchemas[name]
+    const sample = sampleContent()
+    const texts = record ? changed(pick(sample[record.name], record.keys), record.schema, change) : {}
+    const own = changed(schema.parse({}), schema, change)
+    const content = record ? { ...sample, [record.name]: { ...sample[record.name], ...texts } } : sample
+    const inside = Object.fromEntries(slots.map((slot) => [slot, () => null]))
+
+    const visitors = renderToStaticMarkup(
+      createElement(Look, { id: 'x', ...own, ...inside, content, place: samplePlace }),
+    )
+    const puck = { metadata: { content: sample, place: samplePlace }, isEditing: true, dragRef: null }
+    const builder = renderToStaticMarkup(
+      createElement(component.render as never, {
+        id: 'x',
+        ...own,
+        ...texts,
+        ...inside,
+        puck,
+        editMode: true,
+      }),
+    )
+
+    // A heading without words has a stand-in on the canvas: there has to be something to click on.
+    if (name === 'Heading' && variant !== 'long texts') return expect(visitors).not.toContain('<h')
+    expect(withinFrame(builder)).toBe(withoutLinks(visitors))
+    expect(builder).toContain(`data-block="${name}"`)
+  })
+})
+
+/** Without the one element that the builder puts around each block. */
+function withinFrame(markup: string): string {
+  return /^<div [^>]*data-block="[^>]*>(.*)<\/div>$/s.exec(withoutLinks(markup))?.[1] ?? markup
+}
+
+/** Sheets and pictures asked for early: React puts them before everything else. */
+function withoutLinks(markup: string): string {
+  return markup.replace(/^(<link [^>]*>)+/, '')
+}
+
+const isAddress = (key: string) => /url$|^src$|^poster$/i.test(key)
+
+function changed(props: object, schema: z.ZodObject, change: Change): Record<string, unknown> {
+  const entries = Object.entries(props).map(([key, value]) => {
+    const fits = (tried: unknown) => schema.safeParse({ ...props, [key]: tried }).success
+    return [key, change(key, value, fits)]
+  })
+  return Object.fromEntries(entries)
+}
+
+function pick(from: object, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
+}
