@@ -103,6 +103,35 @@ describe('PUT a draft', () => {
     expect(await put({ data: { ...data, zones: {} }, base })).toMatchObject({ status: 200 })
   })
 
+  test('that is endless, or odd within, is refused with its reason, and nothing is changed', async ({
+    ana,
+  }) => {
+    const { data, base, etag } = await ana.open('home')
+    const put = (body: unknown) => ana.call('PUT', '/api/pages/home/draft', body, etag)
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => block('Heading', `h${index}`, { text: 'x' }))
+    const inColumns = (...left: ReturnType<typeof block>[]) =>
+      withBlocks(block('Columns', 'c', { split: 'even', left, right: [] }))(data)
+
+    expect(await put({ data: withBlocks(...many(10_000))(data), base })).toMatchObject({
+      status: 400,
+      body: { issues: [{ message: 'Keep it to 500 blocks' }] },
+    })
+    const endless = withBlocks(block('Text', 'x', { text: 'goat '.repeat(1_000_000) }))(data)
+    expect((await put({ data: endless, base })).status).toBe(413)
+    expect(await put({ data: inColumns(block('Hero', 'y')), base })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/data/content/5/props/left/0' }] },
+    })
+    expect(
+      (await put({ data: inColumns(block('Columns', 'y', { left: [], right: [] })), base })).status,
+    ).toBe(400)
+    const proto = JSON.parse('{"__proto__":{"isAdmin":true},"text":"x"}')
+    expect((await put({ data: withBlocks(block('Heading', 'z', proto))(data), base })).status).toBe(400)
+
+    expect((await ana.open('home')).etag).toBe(etag)
+  })
+
   test('takes blocks that only another version knows as they are stored, and no new ones', async ({
     api,
     store,
