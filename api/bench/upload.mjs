@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { atMost, medianRatio, printTable, quantile, spread } from './figures.mjs'
-import { watchAnswers } from './latency.mjs'
+import { watchApart } from './watch-apart.mjs'
 import { familyMegabytes } from './workspace.mjs'
 
 const rounds = 3
@@ -40,10 +40,10 @@ export async function benchUpload(workspace) {
   const p99 = { idle: [], busy: [] }
   let megabytes = 0
   for (let round = 0; round < rounds; round++) {
-    const stopIdle = watchAnswers(`${site.url}/`)
+    const stopIdle = watchApart(`${site.url}/`)
     await sleep(idleMs)
     p99.idle.push(quantile(await stopIdle(), 0.99))
-    const stopBusy = watchAnswers(`${site.url}/`)
+    const stopBusy = watchApart(`${site.url}/`)
     const names = await Promise.all(Array.from({ length: many }, () => upload(site.url, staff, small)))
     for (const name of names) await allVariants(dataDir, name, rungsOf(900) * formats)
     p99.busy.push(quantile(await stopBusy(), 0.99))
