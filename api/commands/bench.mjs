@@ -12,7 +12,6 @@ const parts = {
   upload: async () => (await import('../bench/upload.mjs')).benchUpload,
   admin: async () => (await import('../bench/admin-load.mjs')).benchAdminLoad,
   list: async () => (await import('../bench/long-list.mjs')).benchLongList,
-  builder: async () => (await import('../bench/builder.mjs')).benchBuilder,
   lighthouse: async () => (await import('../bench/lighthouse.mjs')).benchLighthouse,
 }
 
