@@ -22,8 +22,11 @@ import { publishedStaffPages } from './pages/staff-pages.ts'
 import { inStaffOrder } from './staff-order.ts'
 import type { Change, Stored } from './store/store-types.ts'
 
-/** What a public read answers; `revision` is there for records, 0 for one that was never saved. */
-export type Reply = { body: unknown; revision?: number }
+/**
+ * What a public read answers; `revision` is there for records, 0 for one that was never saved, and `updatedAt` (ISO
+ * 8601) for those that were.
+ */
+export type Reply = { body: unknown; revision?: number; updatedAt?: string }
 
 /** Answers the path of any public read, or undefined where there is nothing. */
 export type ContentReads = (path: string) => Promise<Reply | undefined>
@@ -47,16 +50,12 @@ const reads: readonly { path: RegExp; read: Read }[] = [
     const entry = servicePage(id)
     if (!entry) return undefined
     const stored = await store.get('service-pages', id)
-    return reply(
-      store,
-      stored?.value ?? servicePageSchema.parse({ title: entry.label }),
-      stored?.revision ?? 0,
-    )
+    return reply(store, stored, servicePageSchema.parse({ title: entry.label }))
   }),
   route(apiPaths.page('([a-z0-9-]+)'), async (store, id) => {
     const stored = await store.get('pages', id)
     const page = stored?.value ?? defaultPage(id)
-    return page && reply(store, page, stored?.revision ?? 0)
+    return page && reply(store, stored, page)
   }),
   route(apiPaths.sitePages, async (store) => ({ body: await publishedStaffPages(store) })),
   route(apiPaths.galleryImages, async (store) => {
@@ -73,7 +72,7 @@ const reads: readonly { path: RegExp; read: Read }[] = [
   }),
   route('/api/albums/([1-9][0-9]{0,14})', async (store, id) => {
     const album = await publishedAlbum(store, id)
-    return album && reply(store, withId(album), album.revision)
+    return album && reply(store, { ...album, value: withId(album) })
   }),
   route('/api/albums/([1-9][0-9]{0,14})/images', async (store, id) => {
     if (!(await publishedAlbum(store, id))) return undefined
@@ -150,11 +149,17 @@ async function record(
   defaults: object,
 ): Promise<Reply> {
   const stored = await store.get(collection, collection)
-  return reply(store, stored?.value ?? defaults, stored?.revision ?? 0)
+  return reply(store, stored, defaults)
 }
 
-async function reply(store: ContentStore, body: object, revision: number): Promise<Reply> {
-  return { body: await withMediaSizes(store, body), revision }
+/** What is stored, or else its defaults. */
+async function reply(
+  store: ContentStore,
+  stored: Stored<object> | undefined,
+  defaults: object = {},
+): Promise<Reply> {
+  const body = await withMediaSizes(store, stored?.value ?? defaults)
+  return stored ? { body, revision: stored.revision, updatedAt: stored.updatedAt } : { body, revision: 0 }
 }
 
 async function list(

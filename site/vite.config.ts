@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { leanRouter } from './lean-router.ts'
 import { routerAlias } from './router-alias.ts'
 import { shortClassNames } from './short-class-names.ts'
+import { toastAlias } from './toast-alias.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -11,7 +12,7 @@ export default defineConfig({
   root,
   plugins: [react(), leanRouter()],
   publicDir: false,
-  resolve: { alias: routerAlias(root) },
+  resolve: { alias: [...routerAlias(root), toastAlias(root)] },
   css: { modules: { generateScopedName: shortClassNames(root) } },
   build: {
     outDir: 'dist/client',

@@ -1,6 +1,7 @@
 import { apiPaths, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
 import type { SitePage } from '#blocks/contract/staff-page.ts'
 import type { ContentReads } from '../content-reads.ts'
+import { httpDate } from '../http-date.ts'
 import { mediaFactsIn, recordTag } from '../media-sizes.ts'
 import type { DraftAnswer } from './answer.ts'
 import type { MakeAnswer } from './finished-answers.ts'
@@ -65,6 +66,7 @@ async function apiRead(path: string, { read }: Parts): Promise<DraftAnswer | und
         ...baseHeaders,
         'Content-Type': 'application/json; charset=utf-8',
         'Cache-Control': revalidated,
+        ...(reply.updatedAt ? { 'Last-Modified': httpDate(reply.updatedAt) } : {}),
       },
       body: JSON.stringify(reply.body),
       madeFrom: [path, ...mediaFactsIn(reply.body)],

@@ -4,6 +4,7 @@ import { AppError, InvalidInput, NotFound } from '../app-error.ts'
 import { callerOf, maybeCallerOf } from '../auth/caller.ts'
 import type { ContentStore } from '../collections.ts'
 import type { ContentReads } from '../content-reads.ts'
+import { httpDate } from '../http-date.ts'
 import { recordTag } from '../media-sizes.ts'
 import { parseBody } from '../parse-body.ts'
 import { staffReplyWithMedia } from '../replies.ts'
@@ -147,13 +148,15 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
 
   async function sendItem(res: Response, item: ListItem): Promise<void> {
     const reply = await staffReplyWithMedia(store, collection, item)
+    res.set('Last-Modified', httpDate(item.updatedAt))
     sendPrivate(res, reply, recordTag(item.revision, reply))
   }
 
   async function sendPublic(req: Call, res: Response): Promise<void> {
     const reply = await read(req.path)
     if (!reply) throw new NotFound()
-    const { body, revision } = reply
+    const { body, revision, updatedAt } = reply
+    if (updatedAt) res.set('Last-Modified', httpDate(updatedAt))
     const etag = revision === undefined ? undefined : recordTag(revision, body as object)
     // The guard has said already where a session came with the call.
     sendTagged(res, body, res.get('Cache-Control') ?? 'public, no-cache', etag)

@@ -4,6 +4,7 @@ import { type LibraryItem, mediaPatchSchema } from '#blocks/contract/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { NotFound } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
+import { httpDate } from '../http-date.ts'
 import { type MediaLibrary, type StoredMedia, withRoom } from '../media/media-library.ts'
 import { pageOfMedia } from '../media/media-search.ts'
 import { withUpload } from '../media/receive-upload.ts'
@@ -76,6 +77,7 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
 
   async function sendItem(res: Response, item: StoredMedia): Promise<void> {
     const body = await itemOf(item)
+    res.set('Last-Modified', httpDate(item.updatedAt))
     // Where it is shown changes without a save of it.
     sendPrivate(res, body, markedTag(item.revision, body.usedBy))
   }

@@ -195,3 +195,25 @@ test('availability answers its defaults until it is saved, to staff only and kep
   expect(known.status).toBe(304)
   expect((await staff.call('GET', path, { role: 'none' })).status).toBe(500)
 })
+
+test('a read says when the record was saved, and nothing of one that never was', async ({
+  api,
+  staff,
+  store,
+}) => {
+  const savedAt = async (path: string) => (await staff.call('GET', path)).headers.get('last-modified')
+  const publicSavedAt = async (path: string) => (await api.get(path)).headers.get('last-modified')
+  expect(await publicSavedAt('/api/content/about')).toBeNull()
+  expect(await savedAt('/api/availability')).toBeNull()
+
+  await staff.call('PUT', '/api/content/about', { body: { heading: 'Goats' }, ifMatch: 0 })
+  await staff.call('PUT', '/api/availability', { body: { noticeDays: 4 }, ifMatch: 0 })
+  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+
+  const asHeader = (iso = '') => new Date(iso).toUTCString()
+  const about = asHeader((await store.get('about', 'about'))?.updatedAt)
+  const animal = asHeader((await store.get('animals', '1'))?.updatedAt)
+  expect(await publicSavedAt('/api/content/about')).toBe(about)
+  expect(await savedAt('/api/availability')).toMatch(/^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/)
+  expect(await savedAt('/api/animals/1')).toBe(animal)
+})

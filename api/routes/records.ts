@@ -13,6 +13,7 @@ import { NotFound } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
 import type { CollectionName, ContentStore, collections } from '../collections.ts'
 import type { ContentReads } from '../content-reads.ts'
+import { httpDate } from '../http-date.ts'
 import { recordTag, withMediaSizes } from '../media-sizes.ts'
 import { pastOperation } from '../pages/past-parts.ts'
 import { parseBody } from '../parse-body.ts'
@@ -60,6 +61,7 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
   routes.get(staffPaths.availability, async (_req, res) => {
     callerOf(res)
     const stored = await store.get('availability', 'availability')
+    if (stored) res.set('Last-Modified', httpDate(stored.updatedAt))
     sendPrivate(res, stored?.value ?? availabilitySchema.parse({}), revisionTag(stored?.revision ?? 0))
   })
   return routes

@@ -101,6 +101,17 @@ test('drafts of pages are counted, and those that did not go live at their time'
   expect(await status()).toMatchObject({ counts: { pageDrafts: 2 }, attention: { failedSchedules: 0 } })
 })
 
+test('the last backup is told as soon as there is one', async ({ api }) => {
+  const owner = await api.signIn('owner')
+  const lastBackupAt = async () =>
+    ((await (await owner.get('/api/status')).json()) as StaffStatus).attention.lastBackupAt
+  expect(await lastBackupAt()).toBe('')
+
+  expect((await owner.send('POST', '/api/backups')).status).toBe(201)
+
+  expect(await lastBackupAt()).toMatch(/^2027-03-05T12:00:00/)
+})
+
 test('nothing is walked a second time, so it costs the same at any size', async ({ store, staff }) => {
   const image = { type: 'add', collection: 'album-images', value: { albumId: 1, imageUrl: 'a.jpg' } } as const
   await store.commit(Array.from({ length: 1000 }, () => image))

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { test } from '../test-api.ts'
 import { addPerson, audit } from '../test-sign-in.ts'
 
-test.for<[string, object]>([
-  ['another role', { role: 'inbox' }],
-  ['switched off', { isDisabled: true }],
-])('with %s an account is signed out at once', async ([, change], { api }) => {
+test.for<[string, object, string]>([
+  ['another role', { role: 'inbox' }, 'role editor → inbox'],
+  ['switched off', { isDisabled: true }, 'switched off'],
+])('with %s an account is signed out at once, and it is written down', async ([, change, words], { api }) => {
   const owner = await api.signIn('owner')
   const editor = await api.signIn('editor')
 
@@ -14,6 +14,7 @@ test.for<[string, object]>([
   expect(reply.status).toBe(200)
   expect((await editor.get('/api/auth/me')).status).toBe(401)
   expect((await owner.get('/api/auth/me')).status).toBe(200)
+  expect(await audit(api)).toContain(`owner@example.com user-changed: editor@example.com: ${words}`)
 })
 
 test('another name leaves an account signed in and shows at once', async ({ api }) => {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { routerAlias } from '../router-alias.ts'
+import { toastAlias } from '../toast-alias.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -9,7 +10,7 @@ export default defineConfig({
   root,
   plugins: [react()],
   publicDir: false,
-  resolve: { alias: routerAlias(root) },
+  resolve: { alias: [...routerAlias(root), toastAlias(root)] },
   css: { modules: { generateScopedName: 'a_[hash:base64:6]' } },
   build: {
     // Beside the public build, which is made first and empties the folder.

@@ -6,8 +6,8 @@ import { overflow, smallTargets, violations } from './page-checks.ts'
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
 
-/** Four bundles, so that two workers share the screens. */
-const bundles = [0, 1, 2, 3].map((part) => adminScreens.filter((_, index) => index % 4 === part))
+/** Eight bundles, so that two workers share the screens. */
+const bundles = [0, 1, 2, 3, 4, 5, 6, 7].map((part) => adminScreens.filter((_, index) => index % 8 === part))
 
 for (const screens of bundles) {
   test(`${screens.join(', ')}: nothing to complain about on a phone and a desk, and text at 200 %`, async ({
@@ -23,6 +23,9 @@ for (const screens of bundles) {
 
       await page.setViewportSize(desk)
       await expectClean(page, `${screen} on a desk`)
+      // look.md "Admin": every screen has one primary action.
+      const primary = page.getByRole('main').locator('.button-main:visible')
+      expect.soft(await primary.count(), `${screen}: primary actions`).toBeLessThanOrEqual(1)
 
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
@@ -34,6 +37,23 @@ for (const screens of bundles) {
     }
   })
 }
+
+test('the navigation is a rail at the left on a desk, and a bar under the thumb on a phone', async ({
+  editor: page,
+}) => {
+  const rail = page.getByRole('navigation', { name: 'Staff area' })
+  const bar = page.getByRole('navigation', { name: 'Most used' })
+  await page.goto('/admin/dashboard')
+
+  await expect(rail).toBeVisible()
+  await expect(bar).toBeHidden()
+  expect((await rail.boundingBox())?.x).toBe(0)
+
+  await page.setViewportSize(phone)
+  await expect(rail).toBeHidden()
+  const box = await bar.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(phone.height, 0)
+})
 
 test('nor has the way in', async ({ page }) => {
   for (const path of ['login', 'setup?token=x', 'invite?token=x']) {

@@ -48,6 +48,43 @@ test('tour dates are searched and viewed, added, and copied to next year', async
   await expect(page.getByLabel('Place')).toHaveValue('Cinder Park')
   await page.getByRole('button', { name: 'Add date' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('June 7, 2098, Cinder Park')
+
+  // Live at once: in order, and in the feed.
+  const html = await (await request.get('/tour-dates')).text()
+  const places = ['June 8, 2097', 'June 7, 2098'].map((day) => html.indexOf(day))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places[0]).toBeLessThan(places[1] ?? 0)
+  const feed = await (await request.get('/api/tour-dates.ics')).text()
+  expect(feed).toContain('DTSTART;VALUE=DATE:20970608')
+  expect(feed).toContain('DTSTART;VALUE=DATE:20980607')
+})
+
+test('an add-on is duplicated: the copy is changed, the first one stays', async ({ editor: page }) => {
+  await page.goto('/admin/addons')
+  const before = await titles(page, '/api/addons')
+  const first = before[0] ?? ''
+
+  await more(row(page, first).first(), 'Duplicate')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${first} (copy)`)
+  await page.getByLabel('Name', { exact: true }).fill('Half an hour more, at dusk')
+  await page.getByRole('button', { name: 'Add add-on' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half an hour more, at dusk')
+  expect(await titles(page, '/api/addons')).toEqual([...before, 'Half an hour more, at dusk'])
+})
+
+test('several are deleted at once and come back together', async ({ editor: page }) => {
+  await page.goto('/admin/animals')
+  const before = await titles(page, '/api/animals')
+  const two = before.slice(-2)
+  for (const name of two) await page.getByLabel(`Select ${name}`).check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: '2 animals deleted' })).toBeVisible()
+  await expect.poll(() => titles(page, '/api/animals')).toEqual(before.slice(0, -2))
+  await undo(page).click()
+  await expect.poll(() => titles(page, '/api/animals')).toEqual(before)
+  for (const name of two) await expect(row(page, name).first()).toBeVisible()
 })
 
 test('a cancelled date says so on the public page', async ({ editor: page, context }) => {

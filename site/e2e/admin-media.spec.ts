@@ -141,6 +141,11 @@ test('a file that is shown can’t be deleted, and the places are named; one tha
     'href',
     '/admin/gallery',
   )
+  const chooser = editor.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Replace the picture' }).click()
+  await (await chooser).setFiles(await photo('better.jpg', 7, 640, 480))
+  await editor.getByRole('alertdialog').getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(editor.getByText('640 × 480')).toBeVisible()
 
   await editor.goto('/admin/media')
   await choose(editor, 'Upload files', [await photo('spare.jpg')])
@@ -180,6 +185,10 @@ test('the library finds what lacks a description, and holds on a phone without a
   await expect(page.getByRole('link', { name: /quiet rabbit/ })).toBeVisible()
   await page.getByRole('searchbox').fill('rabbit')
   await expect(page.getByText('1 file', { exact: true })).toBeVisible()
+  await page.getByLabel('Show').selectOption('Videos')
+  await expect(page.getByRole('link', { name: /quiet rabbit/ })).toHaveCount(0)
+  await page.getByLabel('Show').selectOption('Pictures')
+  await expect(page.getByRole('link', { name: /quiet rabbit/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
   expect(await overflow(page)).toEqual([])
 

@@ -1,4 +1,5 @@
 import { emailOf, expect, password, test } from './admin-test.ts'
+import { heading, pageCalls, withBlocks } from './page-calls.ts'
 
 test('people: a role is changed, somebody is locked out, let in again and removed', async ({
   owner,
@@ -49,6 +50,39 @@ test('the last owner can’t be made less, and the list says why', async ({ owne
   await expect(page.getByText(/last owner|only owner|one owner/i)).toBeVisible()
   await expect(page.getByLabel('Role of Ana Owner')).toHaveValue('owner')
   await expect(page.getByRole('button', { name: 'Remove Ana Owner' })).toHaveCount(0)
+})
+
+test('for people the password is asked for again when it was given long ago, and then it is done', async ({
+  owner: page,
+}) => {
+  let isLate = true
+  const problem = { type: 'about:blank', title: 'Password needed', status: 403, needsPassword: true }
+  await page.route('**/api/users', (route) =>
+    route.request().method() === 'POST' && isLate
+      ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+      : route.fallback(),
+  )
+  await page.route('**/api/auth/confirm', async (route) => {
+    const reply = await route.fetch()
+    isLate = !reply.ok()
+    await route.fulfill({ response: reply })
+  })
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add a person' })
+  await adding.getByLabel('Name').fill('Lea Late')
+  await adding.getByLabel('E-mail').fill('lea@example.com')
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+
+  const asked = page.getByRole('dialog', { name: 'Your password, please' })
+  await asked.getByLabel('Password').fill('not my password')
+  await asked.getByRole('button', { name: 'Go on' }).click()
+  await expect(asked.getByRole('alert')).toHaveText('This is not your password')
+  await expect(page.getByRole('listitem').filter({ hasText: 'lea@example.com' })).toHaveCount(0)
+  await asked.getByLabel('Password').fill(password)
+  await asked.getByRole('button', { name: 'Go on' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'A link for Lea Late' })).toBeVisible()
 })
 
 test('my account: a new password, who is signed in where, and signing out there and everywhere', async ({
@@ -123,11 +157,41 @@ test('the trash is emptied for good only after a question', async ({ editor: pag
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
 })
 
-test('the dashboard says what needs somebody, and leads there', async ({ owner: page }) => {
+test('the dashboard says what needs somebody, each with the way there, and forgets what was seen to', async ({
+  owner: page,
+  server,
+}) => {
+  const headers = { Origin: server.url }
+  const today = new Date()
+  const past = new Date(today.getTime() - 40 * 86_400_000).toISOString().slice(0, 10)
+  const date = { eventDate: past, location: 'Old Fairground', city: 'Globe', state: 'AZ' }
+  expect((await page.request.post('/api/tour-dates', { data: date, headers })).status()).toBe(201)
+  const bare = { url: 'gallery-pony-ride.jpg', altText: '', isActive: false }
+  expect((await page.request.post('/api/gallery-images', { data: bare, headers })).status()).toBe(201)
+  await pageCalls(page, server.url).draft('about', withBlocks(heading('more', 'More of us')))
   await page.goto('/admin/dashboard')
-  const needs = page.getByRole('region', { name: 'What needs attention' })
+  const needs = page.getByRole('region', { name: 'What needs attention' }).getByRole('listitem')
+  const need = (text: RegExp) => needs.filter({ hasText: text })
 
-  await expect(needs.getByRole('listitem').first()).toBeVisible()
-  await needs.getByRole('link', { name: 'To the tour dates' }).click()
-  await expect(page).toHaveURL(/\/admin\/tour-dates/)
+  await expect(need(/tour dates? (is|are) over/).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/tour-dates',
+  )
+  const lacking = need(/pictures? (has|have) no description/)
+  await expect(lacking.getByRole('link', { name: 'Gallery' }).first()).toHaveAttribute(
+    'href',
+    '/admin/gallery',
+  )
+  await expect(need(/1 page has a draft/).getByRole('link')).toHaveAttribute('href', '/admin/pages')
+  await expect(need(/E-mail is not set up/)).toHaveCount(1)
+  await expect(need(/no backup yet/)).toHaveCount(1)
+
+  await need(/no backup yet/)
+    .getByRole('link', { name: 'Make one now' })
+    .click()
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect(page.getByRole('link', { name: /^Download the backup/ })).toHaveCount(1)
+  await page.goto('/admin/dashboard')
+  await expect(need(/1 page has a draft/)).toHaveCount(1)
+  await expect(need(/backup/)).toHaveCount(0)
 })

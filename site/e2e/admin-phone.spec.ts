@@ -18,7 +18,17 @@ test.describe('on a phone', () => {
     await page.getByLabel('Phone', { exact: true }).tap() // 2
     await page.getByLabel('Phone', { exact: true }).fill('(555) 555-0199')
     await page.getByRole('button', { name: 'Save', exact: true }).tap() // 3
-    await expect(page.locator('[data-save-state="saved"]')).toContainText(/^Saved /)
+    const bar = page.locator('[data-save-state="saved"]')
+    await expect(bar).toContainText(/^Saved \d{1,2}:\d{2}/)
+    // The notice with its Undo leaves that in sight.
+    const notice = page.getByRole('alert').filter({ hasText: 'Phone & e-mail saved' })
+    await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [above, below] = [await notice.boundingBox(), await bar.boundingBox()]
+        return above && below ? below.y - (above.y + above.height) : Number.NaN
+      })
+      .toBeGreaterThanOrEqual(0)
 
     const home = await (await request.get(server.url)).text()
     expect(home).toContain('(555) 555-0199')

@@ -108,6 +108,70 @@ test('work in a tab that died is offered with both texts, and never put back by 
   await expect(offer).toBeHidden()
 })
 
+test('where the live text changed since, the offer says when, and what others changed stays', async ({
+  editor: page,
+  signIn,
+}) => {
+  const other = await signIn('owner')
+  await page.goto('/admin/addons/2')
+  await field(page, 'Description').fill('My words, never saved')
+  await page.waitForFunction(() => localStorage.getItem('draft:/api/addons/2')?.includes('never saved'))
+  const context = page.context()
+  await page.close()
+  await other.goto('/admin/addons/2')
+  await field(other, 'Description').fill('Words that went live')
+  await field(other, 'In one sentence').fill('One sentence that went live')
+  await save(other)
+
+  const next = await context.newPage()
+  await next.goto('/admin/addons/2')
+  const offer = next.getByRole('region', { name: 'Unsaved work' })
+  await expect(offer).toContainText(/What is live was changed at \d{1,2}:\d{2} [AP]M/)
+  await expect(offer).toContainText('My words, never saved')
+  await expect(offer).toContainText('Words that went live')
+  await offer.getByRole('button', { name: 'Put my edit back' }).click()
+
+  await expect(field(next, 'Description')).toHaveValue('My words, never saved')
+  await expect(field(next, 'In one sentence')).toHaveValue('One sentence that went live')
+})
+
+test('closing the tab asks while something is unsaved, and only then', async ({ editor: page }) => {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.goto('/admin/services/birthday-parties')
+  await field(page, 'Tagline').fill('Typed, and the tab is closed')
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await page.reload()
+  await expect(field(page, 'Tagline')).toBeVisible()
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('while something is typed, “Changed elsewhere” stands beside Save as soon as somebody saves', async ({
+  signIn,
+}) => {
+  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
+  await ann.goto('/admin/animals/4')
+  await field(ann, 'Breed').fill('Ann’s breed')
+  await expect(ann.locator('[data-save-state="unsaved"]')).toContainText('Not saved')
+  await bob.goto('/admin/animals/4')
+  await field(bob, 'Age').fill('Bob’s age')
+  await save(bob)
+
+  await expect(ann.locator('[data-save-state="elsewhere"]')).toContainText('Changed elsewhere')
+  await expect(field(ann, 'Breed')).toHaveValue('Ann’s breed')
+  await saveButton(ann).click()
+  await ann.getByRole('button', { name: 'Merge and save' }).click()
+  await saved(ann)
+  const stored = await (await ann.request.get('/api/animals/4')).json()
+  expect(stored).toMatchObject({ breed: 'Ann’s breed', ageText: 'Bob’s age' })
+})
+
 test('a reload keeps the last words too; a draft thrown away is gone', async ({ editor: page }) => {
   await page.goto('/admin/contact')
   const stored = await field(page, 'Phone').inputValue()
@@ -154,4 +218,41 @@ test('a save elsewhere shows in an open tab without a reload', async ({ signIn }
 
   await expect(field(ann, 'Name')).toHaveValue('A Longer Half Hour')
   expect(await ann.evaluate(() => 'isMarked' in window)).toBe(true)
+})
+
+test('a list follows what others save, add and delete', async ({ signIn }) => {
+  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
+  await ann.goto('/admin/animals')
+  const names = ann.getByRole('main').getByRole('listitem')
+  await expect(names.filter({ hasText: 'Marigold' })).toHaveCount(1)
+  await bob.goto('/admin/animals/new')
+  await field(bob, 'Name').fill('Nutmeg')
+  await bob.getByRole('button', { name: 'Add animal' }).click()
+
+  await expect(names.filter({ hasText: 'Nutmeg' })).toHaveCount(1)
+  await bob.getByRole('button', { name: 'Delete' }).click()
+  await expect(names.filter({ hasText: 'Nutmeg' })).toHaveCount(0)
+})
+
+test('an answer that is no good is said beside Save, the words stay, and the next try may do', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/about')
+  await field(page, 'Our mission').fill('Be kind to goats')
+  const detail = 'The server’s disk is full: nothing was saved. Free some space and try again'
+  await page.route('**/api/content/about', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 507,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ type: 'about:blank', title: 'Disk full', status: 507, detail }),
+        })
+      : route.fallback(),
+  )
+  await saveButton(page).click()
+  await expect(page.locator('[data-save-state="refused"]')).toContainText('disk is full')
+  await expect(field(page, 'Our mission')).toHaveValue('Be kind to goats')
+
+  await page.unroute('**/api/content/about')
+  await save(page)
 })

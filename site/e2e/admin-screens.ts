@@ -1,5 +1,7 @@
+import { servicePages } from '#blocks/contract/site-paths.ts'
+
 /** Every screen of the staff area behind the sign-in, by its path below /admin. */
-export const adminScreens = [
+export const adminScreens: readonly string[] = [
   'dashboard',
   'hero',
   'about',
@@ -7,8 +9,7 @@ export const adminScreens = [
   'pages',
   'pages/home/versions',
   'services',
-  'services/fairs-large-events',
-  'services/petting-zoo/small',
+  ...servicePages.map(({ path }) => path.slice(1)),
   'contact',
   'fonts',
   'site',
@@ -19,13 +20,21 @@ export const adminScreens = [
   'tour-dates/import',
   'animals',
   'animals/1',
+  'animals/new',
   'addons',
   'addons/1',
+  'addons/new',
   'gallery',
   'gallery/1',
+  'gallery/new',
+  'media',
+  'media/gallery-pony-ride.jpg',
+  'albums',
+  'albums/1',
+  'albums/new',
   'trash',
   'people',
   'audit',
   'backups',
   'account',
-] as const
+]

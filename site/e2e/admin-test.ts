@@ -114,7 +114,7 @@ async function withSignIn(browser: Browser, server: BuiltServer, use: (signIn: S
 
 /** Waits until the form says that what is in it is stored. */
 export async function saved(page: Page) {
-  await expect(page.locator('[data-save-state="saved"]')).toContainText(/^Saved /)
+  await expect(page.locator('[data-save-state="saved"]')).toContainText(/^Saved \d{1,2}:\d{2}/)
 }
 
 export async function save(page: Page) {

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnServer, startServer } from './built-server.ts'
+import { keptBuildVariable } from './keep-build.ts'
 import { familyOf } from './process-family.ts'
 import { expect, test } from './site-test.ts'
 import { send } from './wire-request.ts'
@@ -191,4 +194,31 @@ async function damage(file: string) {
 
 function contentsOf(folder: string, names: string[]): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
+}
+
+test('an account is not added without a password: where nobody can be asked, one sentence says how', async () => {
+  const dataDir = await newFolder()
+
+  const { code, said } = await runUserCommand(['add', 'ana@example.com', '--role', 'owner'], dataDir)
+
+  expect(code).toBe(1)
+  expect(said.trim()).toBe('Set USER_PASSWORD, or run this in a terminal to be asked.')
+  expect((await runUserCommand(['list'], dataDir)).said).not.toContain('ana@example.com')
+})
+
+/** `npm run user` as it is built, without a terminal. */
+async function runUserCommand(words: string[], dataDir: string) {
+  const root = process.env[keptBuildVariable] ?? process.cwd()
+  const child = spawn(process.execPath, [join(root, 'dist/server/user-command.js'), ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, said }
 }

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <ListScreen<Album>
       title="Albums"
-      intro="In this order on the media page."
+      intro="On the media page the newest year comes first, and albums of one year in this order."
       path={apiPaths.albums}
       noun={noun}
       adminPath="/admin/albums"

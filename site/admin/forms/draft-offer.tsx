@@ -7,13 +7,22 @@ import { TwoVersions } from './two-versions.tsx'
 type DraftOfferProps<T extends object> = {
   draft: KeptDraft<T>
   live: T
+  /** When what is live was saved, as far as it is known. */
+  liveSavedAt?: Date | undefined
   labelOf: (key: string) => string
   onUse: () => void
   onDrop: () => void
 }
 
 /** Work that was never saved, shown against what is live; nothing is applied until somebody says so. */
-export function DraftOffer<T extends object>({ draft, live, labelOf, onUse, onDrop }: DraftOfferProps<T>) {
+export function DraftOffer<T extends object>({
+  draft,
+  live,
+  liveSavedAt,
+  labelOf,
+  onUse,
+  onDrop,
+}: DraftOfferProps<T>) {
   const [isOpen, setIsOpen] = useState(true)
   const mine = draft.value as Record<string, unknown>
   const now = live as Record<string, unknown>
@@ -21,10 +30,10 @@ export function DraftOffer<T extends object>({ draft, live, labelOf, onUse, onDr
   const liveChanged = changedKeys(draft.base, live).length > 0
   return (
     <section className={styles.offer} aria-label="Unsaved work">
-      <h2>{`Your edit from ${moment(draft.at)} was not saved`}</h2>
+      <h2>{`Your edit from ${moment(new Date(draft.at))} was not saved`}</h2>
       <p>
         {liveChanged
-          ? 'What is live has changed since then. Here are both; nothing is applied until you choose.'
+          ? `What is live was changed ${liveSavedAt ? `at ${moment(liveSavedAt)}` : 'since then'}. Here are both; nothing is applied until you choose.`
           : 'Here it is beside what is live; nothing is applied until you choose.'}
       </p>
       <button
@@ -57,8 +66,7 @@ export function DraftOffer<T extends object>({ draft, live, labelOf, onUse, onDr
   )
 }
 
-function moment(iso: string): string {
-  const at = new Date(iso)
+function moment(at: Date): string {
   const isToday = at.toDateString() === new Date().toDateString()
   return at.toLocaleString([], {
     hour: 'numeric',

@@ -33,6 +33,7 @@ export function readDrafts<T>(beginning: string): { key: string; draft: KeptDraf
 
 /** False where the browser keeps nothing (private windows, a full quota): the form then says so. */
 export function keepDraft<T>(key: string, draft: KeptDraft<T>): boolean {
+  if (isForgetting) return false
   try {
     localStorage.setItem(prefix + key, JSON.stringify(draft))
     return true
@@ -49,9 +50,17 @@ export function dropDraft(key: string): void {
   }
 }
 
-/** Signing out on a shared phone leaves no texts behind. */
+let isForgetting = false
+
+/** Signing out on a shared phone leaves no texts behind: a form that goes keeps none as it goes, either. */
 export function dropAllDrafts(): void {
+  isForgetting = true
   for (const key of keptKeys()) dropDraft(key)
+}
+
+/** Somebody is signed in. */
+export function startKeepingDrafts(): void {
+  isForgetting = false
 }
 
 function keptKeys(): string[] {

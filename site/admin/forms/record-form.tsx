@@ -88,6 +88,7 @@ export function RecordForm<T extends FieldValues>({
               <DraftOffer
                 draft={draft}
                 live={base.value}
+                liveSavedAt={base.savedAt}
                 labelOf={labelOf}
                 onUse={() => editing.applyDraft(draft)}
                 onDrop={editing.dropDraft}

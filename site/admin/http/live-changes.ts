@@ -1,18 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { staffLists, staffPaths } from '#blocks/contract/staff-paths.ts'
+import { callApi } from '../../http/api-client.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { useMe } from '../session/session-queries.ts'
 import { refreshPaths } from './records.ts'
 
 /** What the api says of a change, wherever it was made; revision 0 for what was deleted. */
 export type LiveChange = { collection: string; id: string; revision: number }
 
-/** Reads anew whatever somebody else changes while this tab is open (`GET /api/events`). */
-export function useLiveChanges(): void {
+const comeBackMs = 30_000
+
+/**
+ * Reads anew whatever somebody else changes while this tab is open (`GET /api/events`). Where the session ends, in
+ * another tab or from elsewhere, the stream ends with it: then `onSignedOut` is called, and a new sign-in opens the
+ * stream again.
+ */
+export function useLiveChanges(onSignedOut: () => void): void {
   const queries = useQueryClient()
+  const { dataUpdatedAt: signedInAt } = useMe()
+  const [opened, open] = useReducer((times: number) => times + 1, 0)
+  const isSignedOut = useRef(false)
+  const tellSignedOut = useEffectEvent(onSignedOut)
+
+  useEffect(() => {
+    if (signedInAt && isSignedOut.current) open()
+  }, [signedInAt])
+
   useEffect(() => {
     const events = new EventSource(staffPaths.events)
-    let wasLost = false
+    let wasLost = opened > 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    isSignedOut.current = false
     events.addEventListener('change', ({ data }) => {
       const change = JSON.parse(data) as LiveChange // our own api's event
       void refreshPaths(queries, pathsOf(change))
@@ -23,13 +44,39 @@ export function useLiveChanges(): void {
     // What happened while the line was down was told to nobody: everything is asked for again.
     events.addEventListener('error', () => {
       wasLost = true
+      // A line that broke is tried again by the browser; one that was refused is not.
+      if (events.readyState === EventSource.CLOSED) void whyRefused()
     })
     events.addEventListener('open', () => {
       if (wasLost) void queries.invalidateQueries()
       wasLost = false
     })
-    return () => events.close()
-  }, [queries])
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      events.close()
+    }
+
+    async function whyRefused() {
+      const isOver = await isSessionOver()
+      if (isGone) return
+      if (!isOver) {
+        timer = setTimeout(open, comeBackMs)
+        return
+      }
+      isSignedOut.current = true
+      tellSignedOut()
+    }
+  }, [queries, opened])
+}
+
+async function isSessionOver(): Promise<boolean> {
+  try {
+    await callApi('GET', staffPaths.me, undefined, { cache: 'no-cache' })
+    return false
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401
+  }
 }
 
 /** What pages are made of: their list tells of all four, and their drafts, versions and layouts lie below it. */

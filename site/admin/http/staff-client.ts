@@ -1,8 +1,8 @@
 import type { ApiPath } from '#blocks/contract/api-paths.ts'
 import { callApi } from '../../http/api-client.ts'
 
-/** A record with the revision it has; 0 when it was never saved. */
-export type Loaded<T> = { value: T; revision: number }
+/** A record with the revision it has; 0 when it was never saved. `savedAt` is there where a read says it. */
+export type Loaded<T> = { value: T; revision: number; savedAt?: Date }
 
 /** Reads one record past every cache, with the revision its ETag names. */
 export async function readRecord<T extends object>(
@@ -59,5 +59,7 @@ export function ifMatch(revision: number): { 'If-Match': string } {
 async function loaded<T>(response: Response): Promise<Loaded<T>> {
   // A picture's focal point or version stands behind the revision: "7-k3x9".
   const revision = Number(/"(\d+)[-"]/.exec(response.headers.get('ETag') ?? '')?.[1] ?? 0)
-  return { value: (await response.json()) as T, revision } // our own api's reply
+  const modified = response.headers.get('Last-Modified')
+  const value = (await response.json()) as T // our own api's reply
+  return { value, revision, ...(modified ? { savedAt: new Date(modified) } : {}) }
 }

@@ -9,7 +9,8 @@ import { UploadPanel } from '../media/upload-panel.tsx'
 import { NoticeCentre } from '../notices/notice-centre.tsx'
 import { setNoticeQueries } from '../notices/notify.ts'
 import { RequireSignIn } from '../session/require-sign-in.tsx'
-import { useMay, useSignOut, useUser } from '../session/session-queries.ts'
+import { endSession, useMay, useSignOut, useUser } from '../session/session-queries.ts'
+import { useSignedOut } from '../session/signed-out.ts'
 import { Modal } from '../ui/modal.tsx'
 import { NotAllowed, ScreenState } from '../ui/screen-state.tsx'
 import styles from './admin-layout.module.css'
@@ -28,7 +29,8 @@ function Area() {
   const queries = useQueryClient()
   const { pathname } = useLocation()
   const isAllowed = useMay(neededRole(pathname))
-  useLiveChanges()
+  const askToSignIn = useSignedOut()
+  useLiveChanges(() => (hasUnsavedWork() ? askToSignIn() : endSession(queries)))
   useWindowIntake()
   useEffect(() => setNoticeQueries(queries), [queries])
   return (
@@ -55,6 +57,11 @@ function Area() {
       <PhoneNav />
     </div>
   )
+}
+
+/** Whoever holds unsaved work says so, as when the tab is closed. */
+function hasUnsavedWork(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 function AllEntries() {

@@ -6,6 +6,7 @@ import { useWindowIntake } from '../media/file-intake.ts'
 import { setNoticeQueries } from '../notices/notify.ts'
 import { RequireSignIn } from '../session/require-sign-in.tsx'
 import { useMay } from '../session/session-queries.ts'
+import { useSignedOut } from '../session/signed-out.ts'
 import { NotAllowed, ScreenState } from '../ui/screen-state.tsx'
 
 /** For screens that need the whole window; they bring their own way back. */
@@ -20,7 +21,8 @@ export function FullScreen() {
 function Area() {
   const queries = useQueryClient()
   const isAllowed = useMay('editor')
-  useLiveChanges()
+  // Always in place: what was done last may be on its way to the server.
+  useLiveChanges(useSignedOut())
   useWindowIntake()
   useEffect(() => setNoticeQueries(queries), [queries])
   return (

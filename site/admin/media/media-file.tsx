@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/media.ts'
 import { originalPath } from '#blocks/contract/picture-ladder.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -14,10 +14,15 @@ import { acceptOf, sizeInWords } from './upload-rules.ts'
 import { uploads, useOneUpload } from './uploads.ts'
 import { stillOf } from './video-still.ts'
 
-type MediaFileProps = { item: LibraryItem; revision: number }
+type MediaFileProps = {
+  item: LibraryItem
+  revision: number
+  /** Takes the button that asks for another file. */
+  replaceButton: RefObject<HTMLButtonElement | null>
+}
 
 /** The file itself: its facts, its bytes, another file in its place. */
-export function MediaFile({ item, revision }: MediaFileProps) {
+export function MediaFile({ item, revision, replaceButton }: MediaFileProps) {
   const host = useHost()
   const queries = useQueryClient()
   const [chosen, setChosen] = useState<File>()
@@ -51,6 +56,7 @@ export function MediaFile({ item, revision }: MediaFileProps) {
         </button>
         <button
           type="button"
+          ref={replaceButton}
           className="button button-second button-small"
           onClick={() => void choose()}
         >{`Replace the ${noun}`}</button>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import { type LibraryItem, type MediaUse, mediaPatchSchema } from '#blocks/contract/media.ts'
@@ -13,6 +13,7 @@ import { refreshPaths, useRecord } from '../http/records.ts'
 import { deleteRecord, type Loaded, patchRecord, send } from '../http/staff-client.ts'
 import { reasonOf } from '../lists/item-actions.ts'
 import { notify } from '../notices/notify.ts'
+import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
@@ -48,6 +49,7 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [usedBy, setUsedBy] = useState<readonly MediaUse[]>()
+  const replaceButton = useRef<HTMLButtonElement>(null)
   const toValue = useCallback(wordsOf, [])
   const editing = useRecordEditing<Words & FieldValues>({
     path,
@@ -90,7 +92,7 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
     <>
       <RecordForm
         editing={editing as never} // one form, whatever it edits
-        preview={<Beside item={item} revision={loaded.revision} />}
+        preview={<Beside item={item} revision={loaded.revision} replaceButton={replaceButton} />}
         actions={
           <button type="button" className="button button-danger" onClick={() => void remove()}>
             Delete
@@ -116,16 +118,34 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
           onClose={() => setUsedBy(undefined)}
         >
           <MediaUses usedBy={usedBy} />
+          <div className={dialogStyles.buttons}>
+            <button
+              type="button"
+              className="button button-main"
+              onClick={() => {
+                setUsedBy(undefined)
+                replaceButton.current?.click()
+              }}
+            >
+              {`Replace the ${item.kind === 'image' ? 'picture' : 'video'}`}
+            </button>
+          </div>
         </Modal>
       )}
     </>
   )
 }
 
-function Beside({ item, revision }: { item: LibraryItem; revision: number }) {
+type BesideProps = {
+  item: LibraryItem
+  revision: number
+  replaceButton: RefObject<HTMLButtonElement | null>
+}
+
+function Beside({ item, revision, replaceButton }: BesideProps) {
   return (
     <div className={styles.beside}>
-      <MediaFile item={item} revision={revision} />
+      <MediaFile item={item} revision={revision} replaceButton={replaceButton} />
       <section className="card" aria-labelledby="uses">
         <h2 id="uses">Where it is used</h2>
         {item.usedBy.length === 0 ? <p>Nowhere yet.</p> : <MediaUses usedBy={item.usedBy} />}

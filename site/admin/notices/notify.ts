@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
+import { ApiError } from '../../http/api-error.ts'
 import { notify as showNotice } from '../../ui/notify.ts'
 import { refreshPaths } from '../http/records.ts'
 import { WithUndo } from './with-undo.tsx'
@@ -26,12 +27,19 @@ export function setNoticeQueries(client: QueryClient): void {
   queries = client
 }
 
+function reasonOf({ status, problem }: ApiError): string {
+  if (status === 412 || status === 404) return 'Somebody changed it since'
+  if (status === 401) return 'You were signed out'
+  return problem?.detail ?? 'The server did not do it'
+}
+
 async function takeBack(message: string, undo: () => Promise<void>, touches: readonly string[]) {
   try {
     await undo()
     showNotice('Taken back')
-  } catch {
-    showNotice(`${message}: this could not be taken back, somebody changed it since`)
+  } catch (error) {
+    if (error instanceof ApiError) showNotice(`${message}: this could not be taken back. ${reasonOf(error)}`)
+    else notify(`${message}: no connection, so it was not taken back yet`, { undo, touches })
   }
   if (queries) await refreshPaths(queries, touches)
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { servicePageSchema } from '#blocks/contract/service-page.ts'
 import { type ServicePageEntry, servicePages } from '#blocks/contract/site-paths.ts'
-import { ChecksField } from '../forms/choice-fields.tsx'
+import { ChecksField, SelectField } from '../forms/choice-fields.tsx'
 import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
 import { ListField } from '../forms/list-field.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
@@ -26,6 +26,17 @@ const previewTypes = [
   'ServiceStories',
   'ServiceFaq',
   'ServiceBook',
+]
+
+/** What the booking form knows as services (contract §4). */
+const bookingPresets = [
+  { value: '', label: 'As usual for this page' },
+  { value: 'petting-zoo-small', label: 'Petting zoo, small' },
+  { value: 'petting-zoo-large', label: 'Petting zoo, large' },
+  { value: 'pony-rides-small', label: 'Pony rides, small' },
+  { value: 'pony-rides-large', label: 'Pony rides, large' },
+  { value: 'turkey-races', label: 'Turkey races' },
+  { value: 'advise-me', label: 'Nothing: “please advise me”' },
 ]
 
 /** One of the ten service pages, by the address it has below /admin (product.md §2). */
@@ -145,6 +156,13 @@ function ServicePageScreen({ entry }: { entry: ServicePageEntry }) {
             </>
           )}
         </ListField>
+      </FieldGroup>
+      <FieldGroup title="Booking">
+        <SelectField
+          name="bookingPreset"
+          label="Ticked already when somebody books from here"
+          choices={bookingPresets}
+        />
       </FieldGroup>
       <FieldGroup title="Search engines">
         <TextField

@@ -44,6 +44,11 @@ export function useSignOut() {
 /** Nobody is signed in here any more: what was read and typed goes, and the guard of every screen hears of it. */
 export function forgetUser(queries: QueryClient): void {
   dropAllDrafts()
+  endSession(queries)
+}
+
+/** The session is over, by whatever did it: what was read goes. Texts that somebody has yet to save are kept. */
+export function endSession(queries: QueryClient): void {
   queries.setQueryData(meKey, null)
   // Not `clear`: who looks at the user would go on looking at the entry that was there.
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })

@@ -1,0 +1,43 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { servicePages } from '#blocks/contract/site-paths.ts'
+import { adminScreens } from '../e2e/admin-screens.ts'
+import { adminRoutes } from './admin-routes.tsx'
+
+/** Screens nobody signs in for, and the page builder, which has tests of its own. */
+const others = ['login', 'setup', 'invite', 'pages/:id', '*', undefined]
+
+function leavesOf(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => (route.children ? leavesOf(route.children) : [route]))
+}
+
+const routeOf = (path: string) => matchRoutes(adminRoutes, `/admin/${path}`)?.at(-1)?.route.path
+
+test.each([
+  'login',
+  'dashboard',
+  'hero',
+  'about',
+  'about-page',
+  'services',
+  'animals',
+  'addons',
+  'gallery',
+  'fonts',
+  'contact',
+  'tour-dates',
+  'albums',
+  'albums/7',
+  ...servicePages.map(({ path }) => path.slice(1)),
+])('/admin/%s of product.md has its screen', (path) => {
+  expect(routeOf(path)).toBeDefined()
+  expect(routeOf(path)).not.toBe('*')
+})
+
+test('the browser tests look at every screen there is', () => {
+  const looked = new Set(adminScreens.map(routeOf))
+  const paths = leavesOf(adminRoutes).map(({ path }) => path)
+
+  expect(paths.filter((path) => !others.includes(path) && !looked.has(path))).toEqual([])
+  expect(looked.has('*')).toBe(false)
+})
