@@ -107,11 +107,6 @@ export function contentReads(store: ContentStore): ContentReads {
   }
 }
 
-/** True for a path some public read has, whether or not there is something at it. */
-export function isReadPath(path: string): boolean {
-  return reads.some(({ path: pattern }) => pattern.test(path))
-}
-
 /** The facts a change may alter: public reads by their path, and for a picture or video its record. */
 export function pathsChangedBy(change: Change<typeof collections>): string[] {
   const own: Partial<Record<CollectionName, readonly ApiPath<unknown>[]>> = {

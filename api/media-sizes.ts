@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { normalizeImagePath } from '#blocks/contract/image-path.ts'
+import { normalizeImagePath, storedName } from '#blocks/contract/image-path.ts'
 import type { MediaInfo, MediaItem, WithMedia } from '#blocks/contract/media.ts'
 import type { ContentStore } from './collections.ts'
 
@@ -9,7 +9,7 @@ const publicObjects = '/public-objects/'
 export async function withMediaSizes<T extends object>(store: ContentStore, body: T): Promise<WithMedia<T>> {
   const media: Record<string, MediaInfo> = {}
   for (const path of mediaPathsIn(body)) {
-    const item = await store.get('media', mediaName(path))
+    const item = await store.get('media', storedName(path))
     if (item && (item.value.width > 0 || item.value.version > 0)) media[path] = mediaInfo(item.value)
   }
   return Object.keys(media).length > 0 ? { ...body, media } : body
@@ -36,7 +36,7 @@ export function markedTag(revision: number, telling: readonly unknown[]): string
 
 /** What an answer made from `body` also depends on: the records of the files it names, there or not yet there. */
 export function mediaFactsIn(body: unknown): string[] {
-  return mediaPathsIn(body).map((path) => mediaFact(mediaName(path)))
+  return mediaPathsIn(body).map((path) => mediaFact(storedName(path)))
 }
 
 export function mediaFact(name: string): string {
@@ -54,14 +54,4 @@ export function mediaPathsIn(value: unknown, key = ''): string[] {
     return Object.entries(value).flatMap(([name, inside]) => mediaPathsIn(inside, name))
   }
   return []
-}
-
-/** The stored name behind a /public-objects/ path. */
-export function mediaName(path: string): string {
-  const name = path.slice(publicObjects.length).split(/[?#]/, 1)[0] ?? ''
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

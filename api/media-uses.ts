@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { storedName } from '#blocks/contract/image-path.ts'
 import type { MediaUse } from '#blocks/contract/media.ts'
 import { servicePage } from '#blocks/contract/site-paths.ts'
 import type { CollectionName, ContentStore } from './collections.ts'
 import { documentsInOneGo, followDocuments } from './follow-documents.ts'
-import { mediaName, mediaPathsIn } from './media-sizes.ts'
+import { mediaPathsIn } from './media-sizes.ts'
 import { inStaffOrder } from './staff-order.ts'
 
 // Where a stored picture or video is shown, in words with the admin screen to change it at.
@@ -76,7 +77,7 @@ export async function mediaUseIndex(store: ContentStore): Promise<MediaUseIndex>
 
 /** The stored files a record names: in the fields for pictures and videos, and by their full path in any other. */
 export function mediaNamesIn(value: unknown): Set<string> {
-  return new Set([...mediaPathsIn(value), ...fullPathsIn(value)].map(mediaName))
+  return new Set([...mediaPathsIn(value), ...fullPathsIn(value)].map(storedName))
 }
 
 function fullPathsIn(value: unknown): string[] {

@@ -1,8 +1,9 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { storedName } from '#blocks/contract/image-path.ts'
 import type { ContentStore } from './collections.ts'
 import type { ContentReads } from './content-reads.ts'
 import type { Media } from './media/media.ts'
-import { mediaName, mediaPathsIn } from './media-sizes.ts'
+import { mediaPathsIn } from './media-sizes.ts'
 
 /** Waits until the first visitors have been answered. */
 const startDelayMs = 1_500
@@ -22,7 +23,7 @@ export function warmPictures(
     const first = [apiPaths.hero, apiPaths.about, apiPaths.galleryImages]
     const names = new Set<string>()
     for (const path of first)
-      for (const found of mediaPathsIn((await read(path))?.body)) names.add(mediaName(found))
+      for (const found of mediaPathsIn((await read(path))?.body)) names.add(storedName(found))
     for (const { value } of await store.list('media')) if (value.kind === 'image') names.add(value.name)
     for (const name of names) {
       if (isStopped) return

@@ -79,7 +79,7 @@ describe('the built-in pages', () => {
 
 test('no look imports zod, a schema’s value or an editor', () => {
   const notForVisitors =
-    /^(contract|e2e)\/|\.(schema|editor|test)\.tsx?$|^(schemas|page|page-check|editor|sample-content)\.|^ui\/(fields-for|block-editor|heading-typing|use-inline-text|block-thumbnail|lines-field|thumbnail-shapes|unknown-blocks)\./
+    /^(contract|e2e|thumbnails)\/|\.(schema|editor|test)\.tsx?$|^(schemas|page|page-check|editor|sample-content)\.|^ui\/(fields-for|block-editor|heading-typing|use-inline-text|lines-field|unknown-blocks)\./
   const looks = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !notForVisitors.test(file),
   )

@@ -3,23 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import {
-  sampleAbout,
-  sampleAboutPage,
-  sampleAddOn,
-  sampleAlbum,
-  sampleAlbumImage,
-  sampleAnimal,
-  sampleContactInfo,
-  sampleGalleryImage,
-  sampleHero,
-  sampleServicePage,
-  sampleServices,
-  sampleSite,
-  sampleTourDate,
-} from '#blocks/contract/samples.ts'
 import { builtInPages, servicePages } from '#blocks/contract/site-paths.ts'
 import { defaultPage } from '#blocks/default-pages.ts'
+import { sampleContent } from '#blocks/sample-content.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import { openSite } from './entry-server.tsx'
 
@@ -57,22 +43,23 @@ export const test = base.extend<{ render: Render }>({
 export const paths = [...builtInPages.map((page) => page.path), '/media/1', '/media?type=fair&year=2025']
 
 export function sampleReplies(): Replies {
+  const sample = sampleContent()
   return {
-    [apiPaths.site]: sampleSite(),
-    [apiPaths.contactInfo]: sampleContactInfo(),
+    [apiPaths.site]: sample.site,
+    [apiPaths.contactInfo]: sample.contactInfo,
     [apiPaths.fonts]: defaultFonts,
-    [apiPaths.hero]: sampleHero(),
-    [apiPaths.about]: sampleAbout(),
-    [apiPaths.services]: sampleServices(),
-    [apiPaths.aboutPage]: sampleAboutPage(),
-    [apiPaths.galleryImages]: [sampleGalleryImage()],
-    [apiPaths.albums]: [sampleAlbum()],
-    [apiPaths.album(1)]: sampleAlbum(),
-    [apiPaths.albumImages(1)]: [sampleAlbumImage()],
-    [apiPaths.tourDates]: [sampleTourDate()],
-    [apiPaths.animals]: [sampleAnimal()],
-    [apiPaths.addOns]: [sampleAddOn()],
-    ...Object.fromEntries(servicePages.map(({ id }) => [apiPaths.servicePage(id), sampleServicePage()])),
+    [apiPaths.hero]: sample.hero,
+    [apiPaths.about]: sample.about,
+    [apiPaths.services]: sample.services,
+    [apiPaths.aboutPage]: sample.aboutPage,
+    [apiPaths.galleryImages]: sample.galleryImages,
+    [apiPaths.albums]: sample.albums,
+    [apiPaths.album(1)]: sample.album,
+    [apiPaths.albumImages(1)]: sample.albumImages,
+    [apiPaths.tourDates]: sample.tourDates,
+    [apiPaths.animals]: sample.animals,
+    [apiPaths.addOns]: sample.addOns,
+    ...Object.fromEntries(servicePages.map(({ id }) => [apiPaths.servicePage(id), sample.servicePage])),
     ...Object.fromEntries(builtInPages.map(({ id }) => [apiPaths.page(id), defaultPage(id)])),
   }
 }

@@ -3,12 +3,12 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaItem, MediaUse } from '#blocks/contract/media.ts'
 import { AppError } from '../app-error.ts'
-import { auditOperation } from '../auth/audit.ts'
 import type { ContentStore } from '../collections.ts'
 import { diskSpace, isDiskLow } from '../disk-room.ts'
 import { isDiskFull } from '../store/durable-file.ts'
 import { RevisionConflict, StoreReadOnly } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
+import { trashOperations } from '../trash.ts'
 import { keepAside } from './keep-aside.ts'
 import type { Media } from './media.ts'
 import { type MediaKind, mediaKinds } from './media-kind.ts'
@@ -144,26 +144,22 @@ export async function openMediaLibrary(parts: LibraryParts) {
 
     /** Into the trash, from where it can be brought back: the file stays. Returns the id of the trash entry. */
     async remove(name: string, ifRevision: number, who: string): Promise<number> {
-      const { value } = await findAt(name, ifRevision)
+      const item = await findAt(name, ifRevision)
+      const { value } = item
       const usedBy = await usesOf(name)
       if (usedBy.length > 0)
         throw new AppError(409, 'In use', 'This file is shown on the site: take it out there first', {
           extra: { usedBy },
         })
-      const label = value.alt || value.originalName || name
-      const entry = {
-        label,
-        kind: 'media' as const,
-        deletedAt: now().toISOString(),
-        deletedBy: who.slice(0, 200),
-        documents: [{ collection: 'media', id: name, value }],
-      }
-      const [trashed] = await store.commit([
-        { type: 'add', collection: 'trash', value: entry },
-        { type: 'delete', collection: 'media', id: name, ifRevision },
-        auditOperation(now(), who, 'deleted', label),
-      ])
-      return Number(trashed.id)
+      const operations = trashOperations({
+        kind: 'media',
+        label: value.alt || value.originalName || name,
+        documents: [{ collection: 'media', stored: item }],
+        at: now(),
+        who,
+      })
+      const trashed = (await store.commit(operations)).at(-2) // see trashOperations
+      return Number(trashed?.id)
     },
 
     /** Resolves once no variants are being made; for tests, which take the folder away. */

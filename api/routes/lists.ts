@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { mayAct } from '#blocks/contract/staff.ts'
+import { bulkPath, orderPath } from '#blocks/contract/staff-paths.ts'
 import { AppError, InvalidInput, NotFound } from '../app-error.ts'
 import { callerOf, maybeCallerOf } from '../auth/caller.ts'
 import type { ContentStore } from '../collections.ts'
@@ -61,7 +62,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   )
 
   if (rules.hasOrder) {
-    routes.put(`${path}/order`, needsBody, (req: Call, res: Response) =>
+    routes.put(orderPath(path), needsBody, (req: Call, res: Response) =>
       inTurn(async () => {
         callerOf(res)
         const { items, etag } = await putInOrder(req, rules, await scopeOf(req), store)
@@ -70,7 +71,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     )
   }
 
-  routes.post(`${path}/bulk`, needsBody, (req: Call, res: Response) =>
+  routes.post(bulkPath(path), needsBody, (req: Call, res: Response) =>
     inTurn(async () => {
       const who = callerOf(res).user.email
       sendPrivate(res, await changeMany(req.body, rules, await scopeOf(req), { store, at: now(), who }))

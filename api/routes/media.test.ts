@@ -163,13 +163,13 @@ describe('a file that is deleted', () => {
       label: 'A pony',
       kind: 'media',
       deletedAt: '2026-07-04T12:00:00.000Z',
-      deletedBy: 'Test editor',
+      deletedBy: 'editor@example.com',
       documents: [
         { collection: 'media', id: item.name, value: { name: item.name, alt: 'A pony', width: 60 } },
       ],
     })
     expect((await library.store.list('audit')).map(({ value }) => value)).toMatchObject([
-      { who: 'Test editor', action: 'deleted', subject: 'A pony' },
+      { who: 'editor@example.com', action: 'deleted', subject: 'file: A pony' },
     ])
     expect((await fetch(library.url + item.url)).status).toBe(200)
 

@@ -51,8 +51,8 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
   })
 
   routes.delete(name, async (req, res) => {
-    const { user } = callerOf(res)
-    const trashId = await library.remove(req.params.name, ifMatchRevision(req), user.name || user.email)
+    const who = callerOf(res).user.email
+    const trashId = await library.remove(req.params.name, ifMatchRevision(req), who)
     res.json({ trashId })
   })
 

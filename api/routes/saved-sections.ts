@@ -1,12 +1,10 @@
 import type { Page, PageBlock } from '#blocks/contract/page.ts'
-import { newSavedSectionSchema } from '#blocks/contract/saved-section.ts'
+import { mostSectionBlocks, newSavedSectionSchema } from '#blocks/contract/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { blockSchema } from '#blocks/page.ts'
 import { checkDraft } from '#blocks/page-check.ts'
 import type { ContentStore } from '../collections.ts'
 import type { Issue, ListRules } from './list-rules.ts'
-
-const mostBlocks = 50
 
 /** Blocks kept under a name; a list of staff's own, which visitors have no read of. */
 export function savedSectionRules(store: ContentStore): ListRules {
@@ -39,8 +37,8 @@ function faultsOf(blocks: PageBlock[], before: PageBlock[]): Issue[] {
         message: 'This block shows a text of the site and can’t be kept',
       })
   }
-  if (blocks.reduce((sum, block) => sum + sizeOf(block), 0) <= mostBlocks) return issues
-  return [...issues, { path: '/blocks', message: `Keep it to ${mostBlocks} blocks` }]
+  if (blocks.reduce((sum, block) => sum + sizeOf(block), 0) <= mostSectionBlocks) return issues
+  return [...issues, { path: '/blocks', message: `Keep it to ${mostSectionBlocks} blocks` }]
 }
 
 /** The block itself and those in its slots. */

@@ -6,8 +6,7 @@ import { callerOf } from '../auth/caller.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
 import { staffUser } from '../auth/user.ts'
 import { ifMatchRevision } from './if-match.ts'
-
-type UserRequest = Request<{ id: string }>
+import { numericId } from './numeric-id.ts'
 
 /** Mounted at /api/users: the staff accounts, for owners (contract §5). */
 export function userRoutes(parts: StaffParts): Router {
@@ -63,8 +62,6 @@ function sendUser(res: Response, account: Account, more: { inviteUrl?: string } 
   res.set('ETag', `"${account.revision}"`).json({ ...staffUser(account), ...more })
 }
 
-/** Anything but a positive integer names nobody (contract §3): the store would call it wrong input. */
-function idOf(req: UserRequest): string {
-  if (!/^[1-9]\d{0,14}$/.test(req.params.id)) throw new NotFound()
-  return req.params.id
+function idOf({ params }: Request<{ id: string }>): string {
+  return String(numericId(params.id))
 }

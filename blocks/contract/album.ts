@@ -34,7 +34,6 @@ export type AlbumImage = z.infer<typeof albumImageSchema>
 export const newAlbumImageSchema = albumImageSchema
   .omit({ id: true, albumId: true })
   .extend({ position: givenPosition })
-export type NewAlbumImage = z.input<typeof newAlbumImageSchema>
 /** Keys that leave the api only for staff. */
 export const privateAlbumImageKeys = ['photoConsent'] as const satisfies readonly (keyof AlbumImage)[]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSafeAddress, normalizeImagePath } from './image-path.ts'
+import { isSafeAddress, normalizeImagePath, storedName } from './image-path.ts'
 import { address } from './text-fields.ts'
 
 // The rules are those of product.md §3 "Image path normalisation" and contract §9.
@@ -107,4 +107,16 @@ describe('unsafe addresses', () => {
       expect(address().parse(given)).toBe(given)
     },
   )
+})
+
+test.each([
+  ['/public-objects/2026/pony.jpg', '2026/pony.jpg'],
+  ['/public-objects/2026/pony.jpg?v=1#top', '2026/pony.jpg'],
+  ['/public-objects/old/white%20pony.jpg', 'old/white pony.jpg'],
+  ['/public-objects/100%.jpg', '100%.jpg'],
+  ['/assets/pony.jpg', ''],
+  ['https://example.com/public-objects/pony.jpg', ''],
+  ['', ''],
+])('the library knows %j as %j', (path, name) => {
+  expect(storedName(path)).toBe(name)
 })

@@ -24,6 +24,17 @@ export function normalizeImagePath(path: string | null | undefined, bucketHost?:
   return given.startsWith('/') ? given : publicObjects + given
 }
 
+/** `2026/pony.jpg` of `/public-objects/2026/pony.jpg?v=1`: what the library knows a file by; blank for other paths. */
+export function storedName(path: string): string {
+  if (!path.startsWith(publicObjects)) return ''
+  const name = path.slice(publicObjects.length).split(/[?#]/, 1)[0] ?? ''
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
 /** False for `javascript:`, `data:` and every scheme but http(s), however they are spelled. */
 export function isSafeAddress(address: string): boolean {
   // Browsers drop control characters and spaces before they look for the scheme.

@@ -66,7 +66,6 @@ export const publishSchema = z.strictObject({
     .optional(),
   note: line(500),
 })
-export type PublishInput = z.input<typeof publishSchema>
 
 /** `parts` has the revisions this publish made and no others: what it did not write may have moved on. */
 export type Published = {

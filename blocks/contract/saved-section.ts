@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { pageBlockSchema } from './page.ts'
 import { requiredLine } from './text-fields.ts'
 
+/** Those inside others included. */
+export const mostSectionBlocks = 50
+
 /** Blocks that staff keep under a name, to put them on any page. What is in them is checked as on a page. */
 export const savedSectionSchema = z.object({
   id: z.int().positive(),
@@ -9,7 +12,7 @@ export const savedSectionSchema = z.object({
   blocks: z
     .array(z.strictObject(pageBlockSchema.shape))
     .min(1, 'Choose at least one block')
-    .max(50, 'Keep it to 50 blocks'),
+    .max(mostSectionBlocks, `Keep it to ${mostSectionBlocks} blocks`),
 })
 export type SavedSection = z.infer<typeof savedSectionSchema>
 export const newSavedSectionSchema = savedSectionSchema.omit({ id: true })

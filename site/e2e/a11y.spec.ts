@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
-import { overflow, violations } from './page-checks.ts'
+import { desk, overflow, phone, violations } from './page-checks.ts'
 import { publicRoutes } from './public-routes.ts'
 import { expect, mainMenu, open, test } from './site-test.ts'
-
-const phone = { width: 360, height: 740 }
-const desk = { width: 1280, height: 800 }
 
 test.describe.configure({ mode: 'parallel' })
 

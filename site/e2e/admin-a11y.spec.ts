@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminScreens } from './admin-screens.ts'
 import { expect, sharedTest as test } from './admin-test.ts'
-import { overflow, smallTargets, violations } from './page-checks.ts'
-
-const phone = { width: 360, height: 740 }
-const desk = { width: 1280, height: 800 }
+import { desk, expectClean, overflow, phone, smallTargets } from './page-checks.ts'
 
 /** Eight bundles, so that two workers share the screens. */
 const bundles = [0, 1, 2, 3, 4, 5, 6, 7].map((part) => adminScreens.filter((_, index) => index % 8 === part))
@@ -149,9 +146,4 @@ test('the keyboard alone reaches the navigation, a form, a menu and a dialog, an
 async function drawn(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-}
-
-async function expectClean(page: Page, what: string) {
-  expect.soft(await violations(page), what).toEqual([])
-  expect.soft(await overflow(page), what).toEqual([])
 }

@@ -87,6 +87,22 @@ test('several are deleted at once and come back together', async ({ editor: page
   for (const name of two) await expect(row(page, name).first()).toBeVisible()
 })
 
+test('the farm’s clocks say what is over, wherever staff are', async ({ signIn, server }) => {
+  const page = await signIn('editor', { timezoneId: 'Pacific/Kiritimati' })
+  // There it is the next day already.
+  await page.clock.setFixedTime('2031-03-05T18:00:00Z')
+  const today = { eventDate: '2031-03-05', location: 'Clock Tower', city: 'Bisbee', state: 'AZ' }
+  const headers = { Origin: server.url }
+  expect((await page.request.post('/api/tour-dates', { data: today, headers })).status()).toBe(201)
+  await page.goto('/admin/tour-dates')
+
+  await expect(row(page, 'Clock Tower')).toHaveCount(1)
+  await page.getByLabel('Show', { exact: true }).selectOption('Over')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('searchbox').fill('clock tower')
+  await expect(page.getByRole('heading', { name: 'No dates found' })).toBeVisible()
+})
+
 test('a cancelled date says so on the public page', async ({ editor: page, context }) => {
   await page.goto('/admin/tour-dates')
   await row(page, 'Sandstone Arena').getByRole('link').click()
@@ -207,6 +223,26 @@ test('items are hidden and shown, one or several at once', async ({ editor: page
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(row(page, 'Clover')).not.toContainText('Hidden')
   expect(await (await request.get('/api/animals')).text()).toContain('Pepper')
+})
+
+test('an undo for several leaves alone what was so before', async ({ editor: page }) => {
+  await page.goto('/admin/animals')
+  await more(row(page, 'Thistle'), 'Hide from visitors')
+  await expect(row(page, 'Thistle')).toContainText('Hidden')
+
+  for (const name of ['Thistle', 'Clover']) await page.getByLabel(`Select ${name}`).check()
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(row(page, 'Clover')).toContainText('Hidden')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: '2 animals hidden' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(row(page, 'Clover')).not.toContainText('Hidden')
+  await expect(row(page, 'Thistle')).toContainText('Hidden')
+
+  await more(row(page, 'Thistle'), 'Show to visitors')
+  await expect(row(page, 'Thistle')).not.toContainText('Hidden')
 })
 
 test('the gallery warns of pictures the home page has no room for', async ({ editor: page }) => {

@@ -4,15 +4,14 @@ import {
   blockOnCanvas,
   blocksOnCanvas,
   canvas,
-  draftSaved,
   field,
+  homeBlocks,
   openBuilder,
   outline,
   publish,
   row,
+  stepRecorded,
 } from './builder-test.ts'
-
-const home = ['Hero', 'Story', 'Gallery', 'Services', 'TrustStrip']
 
 /** The heading of a block that can be typed in. */
 function heading(page: Page, block: string): Locator {
@@ -25,12 +24,6 @@ async function typeIn(page: Page, block: string, words = '') {
   await expect(heading(page, block)).toBeFocused()
   await page.keyboard.press('End')
   if (words) await page.keyboard.type(words)
-}
-
-/** Puck takes a change into its history a quarter of a second after it. */
-async function stepRecorded(page: Page) {
-  await expect(page.locator('[data-draft-state="saved"]')).toHaveCount(0)
-  await draftSaved(page)
 }
 
 test.describe('typing in a heading on the canvas', () => {
@@ -62,7 +55,7 @@ test.describe('typing in a heading on the canvas', () => {
     await expect(canvas(editor).getByRole('heading', { name: 'Our Services today' })).toBeVisible()
     await expect(canvas(editor).locator('[data-typing]')).toHaveCount(0)
     await expect(field(editor, 'Heading')).toHaveValue('Our Services today')
-    expect(await blocksOnCanvas(editor)).toEqual(home)
+    expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
   })
 
   test('Delete and Backspace take letters, never the block', async ({ editor }) => {
@@ -74,7 +67,7 @@ test.describe('typing in a heading on the canvas', () => {
     await editor.keyboard.press('Delete')
 
     await expect(field(editor, 'Heading')).toHaveValue('ur')
-    expect(await blocksOnCanvas(editor)).toEqual(home)
+    expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
   })
 
   test('pasted text comes in plain and on one line, and a limit is kept', async ({ editor }) => {
@@ -201,100 +194,6 @@ test('a link on the canvas goes nowhere: a click selects its block, Enter does n
   await field(editor, 'Title').fill('Still here')
   await expect(canvas(editor).getByRole('heading', { name: 'Still here' })).toBeVisible()
   expect(editor.frames().map((frame) => frame.url())).toEqual(frames)
-})
-
-test.describe('keys', () => {
-  test('with focus on the canvas they act on the selected block, and Escape lets go of it', async ({
-    editor,
-  }) => {
-    await openBuilder(editor, 'home')
-    await blockOnCanvas(editor, 'Gallery').click({ position: { x: 10, y: 10 } })
-
-    await editor.keyboard.press('Alt+ArrowUp')
-    await expect
-      .poll(() => blocksOnCanvas(editor))
-      .toEqual(['Hero', 'Gallery', 'Story', 'Services', 'TrustStrip'])
-    await stepRecorded(editor)
-    await editor.keyboard.press('Delete')
-    await expect.poll(() => blocksOnCanvas(editor)).toEqual(['Hero', 'Story', 'Services', 'TrustStrip'])
-    await editor.keyboard.press('Control+z')
-    await expect
-      .poll(() => blocksOnCanvas(editor))
-      .toEqual(['Hero', 'Gallery', 'Story', 'Services', 'TrustStrip'])
-    await editor.keyboard.press('Control+z')
-    await expect.poll(() => blocksOnCanvas(editor)).toEqual(home)
-    await editor.keyboard.press('Control+Shift+z')
-    await expect
-      .poll(() => blocksOnCanvas(editor))
-      .toEqual(['Hero', 'Gallery', 'Story', 'Services', 'TrustStrip'])
-
-    await editor.keyboard.press('Escape')
-    await expect(outline(editor).locator('[aria-current="true"]')).toHaveCount(0)
-    await editor.keyboard.press('Delete')
-    expect(await blocksOnCanvas(editor)).toHaveLength(5)
-  })
-
-  test('Delete on a button of the editor deletes nothing', async ({ editor }) => {
-    await openBuilder(editor, 'home')
-    await row(editor, 'Our story').click()
-
-    for (const name of ['Move up', 'Copy', 'Keys', 'Preview', 'Add']) {
-      const button = editor.getByRole('button', { name, exact: true })
-      await button.focus()
-      await editor.keyboard.press('Delete')
-      await editor.keyboard.press('Backspace')
-    }
-
-    expect(await blocksOnCanvas(editor)).toEqual(home)
-    await row(editor, 'Our story').press('Delete')
-    await expect.poll(() => blocksOnCanvas(editor)).toEqual(['Hero', 'Gallery', 'Services', 'TrustStrip'])
-  })
-
-  test('undo right after a change goes back one step, by key and by button', async ({ editor }) => {
-    await openBuilder(editor, 'home')
-    await row(editor, 'Our story').click()
-    await field(editor, 'Heading').fill('First')
-    await stepRecorded(editor)
-    await field(editor, 'Heading').fill('Second')
-    await stepRecorded(editor)
-
-    await field(editor, 'Heading').fill('Third')
-    await editor.keyboard.press('Control+z')
-    await expect(field(editor, 'Heading')).toHaveValue('Second')
-    await expect(canvas(editor).getByRole('heading', { name: 'Second' })).toBeVisible()
-    await editor.keyboard.press('Control+Shift+z')
-    await expect(field(editor, 'Heading')).toHaveValue('Third')
-
-    await row(editor, 'Our story').press('Delete')
-    await editor.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => blocksOnCanvas(editor)).toEqual(home)
-    await expect(canvas(editor).getByRole('heading', { name: 'Third' })).toBeVisible()
-  })
-
-  test('undo in the note of a dialog is the note’s own', async ({ editor }) => {
-    await openBuilder(editor, 'home')
-    await row(editor, 'Our story').click()
-    await field(editor, 'Heading').fill('Kept')
-    await editor.getByRole('button', { name: /^Publish/ }).click()
-    const note = editor.getByLabel('What changed')
-
-    await note.pressSequentially('abc')
-    await editor.keyboard.press('Control+z')
-
-    await expect(note).not.toHaveValue('abc')
-    await expect(canvas(editor).locator('h2', { hasText: 'Kept' })).toHaveCount(1)
-  })
-
-  test('a list of them is a button away', async ({ editor }) => {
-    await openBuilder(editor, 'home')
-
-    await editor.getByRole('button', { name: 'Keys', exact: true }).click()
-
-    const dialog = editor.getByRole('dialog', { name: 'Keys' })
-    await expect(dialog).toContainText('Duplicate it')
-    await editor.keyboard.press('Escape')
-    await expect(editor.getByRole('button', { name: 'Keys', exact: true })).toBeFocused()
-  })
 })
 
 test('the selected block says its name, and so does the one under the pointer', async ({ editor }) => {

@@ -2,6 +2,9 @@ import { type Page as BrowserPage, expect, type FrameLocator, type Locator } fro
 
 // Pieces of the page builder's tests: what a person sees and takes hold of.
 
+/** What stands on the sample farm's home page. */
+export const homeBlocks = ['Hero', 'Story', 'Gallery', 'Services', 'TrustStrip']
+
 export async function openBuilder(page: BrowserPage, id: string) {
   await page.goto(`/admin/pages/${id}`)
   await expect(canvas(page).locator('[data-block]').first()).toBeVisible()
@@ -40,6 +43,12 @@ export function field(page: BrowserPage, label: string): Locator {
 
 export async function draftSaved(page: BrowserPage) {
   await expect(page.locator('[data-draft-state="saved"]')).toContainText(/^Draft saved/)
+}
+
+/** Puck takes a change into its history a quarter of a second after it. */
+export async function stepRecorded(page: BrowserPage) {
+  await expect(page.locator('[data-draft-state="saved"]')).toHaveCount(0)
+  await draftSaved(page)
 }
 
 export async function publish(page: BrowserPage, note = '') {

@@ -6,13 +6,12 @@ import {
   canvas,
   draftSaved,
   field,
+  homeBlocks,
   openBuilder,
   outline,
   publish,
   row,
 } from './builder-test.ts'
-
-const home = ['Hero', 'Story', 'Gallery', 'Services', 'TrustStrip']
 
 /** The second-level headings that visitors get, without any script. */
 async function publicHeadings(page: Page): Promise<string[]> {
@@ -48,7 +47,7 @@ test('the canvas is the public page: same texts, same sizes, same fonts', async 
 
 test('a block dragged to another place is there for visitors once it is published', async ({ editor }) => {
   await openBuilder(editor, 'home')
-  expect(await blocksOnCanvas(editor)).toEqual(home)
+  expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
 
   await blockOnCanvas(editor, 'TrustStrip').scrollIntoViewIfNeeded()
   const strip = await blockOnCanvas(editor, 'TrustStrip').boundingBox()

@@ -3,13 +3,11 @@ import type { PageBlock } from '#blocks/contract/page.ts'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, test } from './admin-test.ts'
-import { overflow, violations } from './page-checks.ts'
+import { desk, overflow, phone, violations } from './page-checks.ts'
 import { complaintsOf, mainMenu, markWindow, open } from './site-test.ts'
 
 // How a block stands on its page, as staff chose it: drawn by rules alone, whoever reads the page.
 
-const phone = { width: 360, height: 740 }
-const desk = { width: 1280, height: 800 }
 const quote = (page: Page) => page.getByText('They came back twice')
 
 test.beforeEach(async ({ editor }) => {

@@ -29,6 +29,11 @@ export function pageCalls(tab: Tab, origin: string) {
     return reply.headers().etag ?? ''
   }
 
+  /** Saves a draft and marks it as ready. */
+  async function ready(id: string, edit: (page: Page) => Page): Promise<void> {
+    await call('PUT', `/api/pages/${id}/draft/ready`, { isReady: true }, await draft(id, edit))
+  }
+
   async function publish(id: string, edit: (page: Page) => Page, body: object = {}): Promise<void> {
     await call('POST', `/api/pages/${id}/publish`, body, await draft(id, edit))
   }
@@ -37,7 +42,7 @@ export function pageCalls(tab: Tab, origin: string) {
     await call('DELETE', `/api/pages/${id}/draft`, undefined, await draft(id, edit))
   }
 
-  return { call, open, draft, publish, drop }
+  return { call, open, draft, ready, publish, drop }
 }
 
 /** Other props for the block with this id, slots left out. */

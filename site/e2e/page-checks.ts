@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Frame, Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+
+export const phone = { width: 360, height: 740 }
+export const desk = { width: 1280, height: 800 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -27,6 +30,12 @@ export function overflow(page: Page): Promise<string[]> {
     )
     return wide.map((element) => `${scrollWidth} px: ${element.outerHTML.slice(0, 100)}`).slice(0, 5)
   })
+}
+
+/** Notes what axe finds and what is too wide; the test goes on, so that one run names all of it. */
+export async function expectClean(page: Page, what: string) {
+  expect.soft(await violations(page), what).toEqual([])
+  expect.soft(await overflow(page), what).toEqual([])
 }
 
 /** Controls too small for a thumb. A box inside its label, and a link inside a sentence, have room around them. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { passwordLength } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
-import { inWords } from '../session/login-form.tsx'
 import styles from '../session/session.module.css'
-import { takeFocus } from '../ui/take-focus.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
 import accountStyles from './account.module.css'
 
 /** A new password; every other place this account is signed in at is signed out by it. */
@@ -25,15 +25,11 @@ export function ChangePassword() {
             form.reset()
             notify('Password changed; you are signed out everywhere else')
           } catch (error) {
-            setProblem(inWords(error as Error)) // calls throw errors only
+            setProblem(formReason(error))
           }
         }}
       >
-        {problem && (
-          <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
-            {problem}
-          </p>
-        )}
+        <FormProblem text={problem} />
         <label className={styles.label}>
           Password now
           <input

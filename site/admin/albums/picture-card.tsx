@@ -2,10 +2,11 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { DropdownMenu } from 'radix-ui'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { normalizeImagePath } from '#blocks/contract/image-path.ts'
+import { normalizeImagePath, storedName } from '#blocks/contract/image-path.ts'
 import rowStyles from '../lists/item-row.module.css'
 import { fileName } from '../media/file-name.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
 import styles from './picture-card.module.css'
 import type { AlbumPicture } from './picture-edits.ts'
@@ -75,29 +76,20 @@ export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
 type CardMenuProps = Pick<PictureCardProps, 'onAct'> & { id: number; name: string; path: string }
 
 function CardMenu({ id, name, path, onAct }: CardMenuProps) {
-  const libraryName = path.startsWith(stored) ? path.slice(stored.length) : ''
+  const libraryName = storedName(path)
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger className="icon-button" aria-label={`More for ${name}`}>
-        ⋯
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={rowStyles.menu} align="end" sideOffset={4}>
-          <DropdownMenu.Item onSelect={() => onAct(id, 'cover')}>Set as cover</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => onAct(id, 'first')}>Move to the front</DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => onAct(id, 'last')}>Move to the end</DropdownMenu.Item>
-          {libraryName && (
-            <DropdownMenu.Item asChild>
-              <Link to={`/admin/media/${encodeURIComponent(libraryName)}`} title={fileName(path)}>
-                Focal point and file
-              </Link>
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item onSelect={() => onAct(id, 'delete')}>Delete</DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <MoreMenu of={name}>
+      <DropdownMenu.Item onSelect={() => onAct(id, 'cover')}>Set as cover</DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={() => onAct(id, 'first')}>Move to the front</DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={() => onAct(id, 'last')}>Move to the end</DropdownMenu.Item>
+      {libraryName && (
+        <DropdownMenu.Item asChild>
+          <Link to={`/admin/media/${encodeURIComponent(libraryName)}`} title={fileName(path)}>
+            Focal point and file
+          </Link>
+        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Item onSelect={() => onAct(id, 'delete')}>Delete</DropdownMenu.Item>
+    </MoreMenu>
   )
 }
-
-const stored = '/public-objects/'

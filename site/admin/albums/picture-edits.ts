@@ -5,6 +5,7 @@ import { ApiError, NetworkError } from '../../http/api-error.ts'
 import type { KeptDraft } from '../forms/kept-drafts.ts'
 import type { Clash } from '../forms/record-editing.ts'
 import type { Listed } from '../http/records.ts'
+import { firstReason } from '../http/refusals.ts'
 import type { Loaded } from '../http/staff-client.ts'
 
 export type AlbumPicture = Listed<WithMedia<AlbumImage>>
@@ -131,7 +132,7 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
     const message =
       status === 401
         ? 'You were signed out. Sign in and save again'
-        : (problem?.issues?.[0]?.message ?? problem?.detail ?? 'This was not saved')
+        : firstReason(problem, 'This was not saved')
     change(entry, { state: { kind: 'refused', message } })
   }
 

@@ -154,7 +154,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       return setState({ kind: 'refused', message: 'Changed elsewhere' })
     }
     for (const issue of problem?.issues ?? []) {
-      form.setError(issue.path.slice(1).replaceAll('/', '.') as never, { message: issue.message })
+      form.setError(issue.path.slice(1).replaceAll('/', '.') as never, { message: issue.message }) // a path within the record
     }
     setState({ kind: 'refused', message: problem?.detail ?? 'This was not saved' })
   }

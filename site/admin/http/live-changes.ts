@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { ChangeEvent } from '#blocks/contract/change-event.ts'
 import { staffLists, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useMe } from '../session/session-queries.ts'
 import { refreshPaths } from './records.ts'
-
-/** What the api says of a change, wherever it was made; revision 0 for what was deleted. */
-export type LiveChange = { collection: string; id: string; revision: number }
 
 const comeBackMs = 30_000
 
@@ -35,7 +33,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
     let isGone = false
     isSignedOut.current = false
     events.addEventListener('change', ({ data }) => {
-      const change = JSON.parse(data) as LiveChange // our own api's event
+      const change = JSON.parse(data) as ChangeEvent // our own api's event
       void refreshPaths(queries, pathsOf(change))
     })
     events.addEventListener('presence', ({ data }) => {
@@ -83,7 +81,7 @@ async function isSessionOver(): Promise<boolean> {
 const pageCollections = ['pages', 'page-drafts', 'staff-pages', 'page-versions']
 
 /** The api paths a change touches. */
-export function pathsOf({ collection, id }: LiveChange): string[] {
+export function pathsOf({ collection, id }: ChangeEvent): string[] {
   const status = [staffPaths.status]
   if (collection in staffLists) return [staffLists[collection as keyof typeof staffLists], ...status]
   if (collection === 'album-images') return [apiPaths.albums, ...status]

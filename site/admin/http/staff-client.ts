@@ -1,4 +1,5 @@
 import type { ApiPath } from '#blocks/contract/api-paths.ts'
+import type { DeleteReply } from '#blocks/contract/list-writes.ts'
 import { callApi } from '../../http/api-client.ts'
 
 /** A record with the revision it has; 0 when it was never saved. `savedAt` is there where a read says it. */
@@ -36,7 +37,7 @@ export async function addRecord<T extends object>(listPath: string, value: objec
 }
 
 /** Moves a record to the trash; `trashId` brings it back. */
-export async function deleteRecord(path: string, revision: number): Promise<{ trashId: number }> {
+export async function deleteRecord(path: string, revision: number): Promise<DeleteReply> {
   const response = await callApi('DELETE', path, undefined, { headers: ifMatch(revision) })
   return response.json()
 }

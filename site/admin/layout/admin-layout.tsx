@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { mayAct } from '#blocks/contract/staff.ts'
 import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
-import { useLiveChanges } from '../http/live-changes.ts'
-import { useWindowIntake } from '../media/file-intake.ts'
 import { UploadPanel } from '../media/upload-panel.tsx'
 import { NoticeCentre } from '../notices/notice-centre.tsx'
-import { setNoticeQueries } from '../notices/notify.ts'
 import { RequireSignIn } from '../session/require-sign-in.tsx'
 import { endSession, useMay, useSignOut, useUser } from '../session/session-queries.ts'
 import { useSignedOut } from '../session/signed-out.ts'
@@ -15,6 +12,7 @@ import { Modal } from '../ui/modal.tsx'
 import { NotAllowed, ScreenState } from '../ui/screen-state.tsx'
 import styles from './admin-layout.module.css'
 import { navEntries, neededRole, phoneEntries } from './admin-nav.ts'
+import { useArea } from './use-area.ts'
 
 export function AdminLayout() {
   return (
@@ -26,13 +24,11 @@ export function AdminLayout() {
 
 /** Navigation at the left where there is room, at the bottom on a phone; the screen beside it. */
 function Area() {
-  const queries = useQueryClient()
   const { pathname } = useLocation()
   const isAllowed = useMay(neededRole(pathname))
+  const queries = useQueryClient()
   const askToSignIn = useSignedOut()
-  useLiveChanges(() => (hasUnsavedWork() ? askToSignIn() : endSession(queries)))
-  useWindowIntake()
-  useEffect(() => setNoticeQueries(queries), [queries])
+  useArea(() => (hasUnsavedWork() ? askToSignIn() : endSession(queries)))
   return (
     <div className={styles.area}>
       <a className="skip-link" href="#screen">

@@ -8,11 +8,11 @@ import { useRecordEditing } from '../forms/record-editing.ts'
 import { type Companion, RecordForm } from '../forms/record-form.tsx'
 import { withoutReplyKeys } from '../forms/record-screen.tsx'
 import { refreshPaths, useRecord } from '../http/records.ts'
+import { reasonOf } from '../http/refusals.ts'
 import { addRecord, deleteRecord, type Loaded, replaceRecord, send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
-import { reasonOf } from './item-actions.ts'
 
 export type ItemScreenProps<T extends object> = {
   /** The list's api path, and its screen. */
@@ -119,7 +119,7 @@ function StoredItem<T extends object>(
     loaded: loaded as unknown as Loaded<T & FieldValues>, // a record is an object of fields
     schema,
     toValue: toValue as never, // the same, as the form sees it
-    save: (value, revision) => replaceRecord(itemPath as never, value, revision),
+    save: (value, revision) => replaceRecord(itemPath, value, revision),
     onSaved: (saved, before) => {
       void refreshPaths(queries, [path])
       notify(`${capital(noun)} saved`, {

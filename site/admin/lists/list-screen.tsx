@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { type Listed, useStaffList } from '../http/records.ts'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
+import { SearchAndView } from '../ui/search-and-view.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import styles from './list-screen.module.css'
 import { LongList } from './long-list.tsx'
 import { SortableList } from './sortable-list.tsx'
 
@@ -110,29 +110,18 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[]; et
 
   return (
     <>
-      <div className={styles.tools}>
-        <input
-          className={`input ${styles.search}`}
-          type="search"
-          aria-label={`Search ${noun[1]}`}
-          placeholder={`Search ${noun[1]}`}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        {views.length > 0 && (
-          <select
-            className={`input ${styles.view}`}
-            aria-label="Show"
-            value={view}
-            onChange={({ target }) => setView(target.value)}
-          >
-            {[...views.map(({ label }) => label), 'All'].map((label) => (
-              <option key={label}>{label}</option>
-            ))}
-          </select>
-        )}
+      <SearchAndView
+        label={`Search ${noun[1]}`}
+        words={search}
+        onWords={setSearch}
+        views={
+          views.length > 0 ? [...views, { label: 'All' }].map(({ label }) => ({ value: label, label })) : []
+        }
+        view={view}
+        onView={setView}
+      >
         {tools}
-      </div>
+      </SearchAndView>
       {notice?.(items)}
       <BulkBar
         path={path}

@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Listed } from '../http/records.ts'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import { useItemActions } from './item-actions.ts'
 import styles from './item-row.module.css'
 
@@ -54,27 +55,19 @@ function OpenedMenu({
     if (isByKeyboard) setTimeout(() => first.current?.focus())
   }, [isByKeyboard])
   return (
-    <DropdownMenu.Root defaultOpen modal={false}>
-      <DropdownMenu.Trigger className={`icon-button ${styles.more}`} aria-label={`More for ${title}`}>
-        ⋯
-      </DropdownMenu.Trigger>
-      {/* Not into the body: what stands outside the landmarks is missed by who walks along them. */}
-      <DropdownMenu.Portal container={document.getElementById('screen')}>
-        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={4}>
-          <DropdownMenu.Item asChild>
-            <Link ref={first} to={`${adminPath}/${item.id}`}>
-              Edit
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item asChild>
-            <Link to={`${adminPath}/new?from=${item.id}`}>Duplicate</Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => void bulk([item], isShown ? 'hide' : 'show')}>
-            {isShown ? 'Hide from visitors' : 'Show to visitors'}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item onSelect={() => void bulk([item], 'delete')}>Delete</DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <MoreMenu of={title} className={styles.more} isOpenAtFirst>
+      <DropdownMenu.Item asChild>
+        <Link ref={first} to={`${adminPath}/${item.id}`}>
+          Edit
+        </Link>
+      </DropdownMenu.Item>
+      <DropdownMenu.Item asChild>
+        <Link to={`${adminPath}/new?from=${item.id}`}>Duplicate</Link>
+      </DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={() => void bulk([item], isShown ? 'hide' : 'show')}>
+        {isShown ? 'Hide from visitors' : 'Show to visitors'}
+      </DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={() => void bulk([item], 'delete')}>Delete</DropdownMenu.Item>
+    </MoreMenu>
   )
 }

@@ -3,11 +3,12 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { orderPath } from '#blocks/contract/staff-paths.ts'
 import { type Listed, listKey } from '../http/records.ts'
+import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
 import { MoveButtons } from '../ui/move-buttons.tsx'
-import { reasonOf } from './item-actions.ts'
 import { ItemRow, type RowsProps } from './item-row.tsx'
 import styles from './sortable-list.module.css'
 
@@ -30,7 +31,7 @@ export function SortableList<T>({ items, etag, selected, ...row }: SortableListP
     if (ids.join() === stored) return
     setOrder(ids)
     try {
-      await send('PUT', `${row.path}/order`, { ids }, etag)
+      await send('PUT', orderPath(row.path), { ids }, etag)
     } catch (error) {
       setOrder(items.map(({ id }) => id))
       notify(reasonOf(error))

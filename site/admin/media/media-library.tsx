@@ -4,6 +4,7 @@ import { useHost } from '../host.ts'
 import { Pages } from '../ui/pages.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
+import { SearchAndView } from '../ui/search-and-view.tsx'
 import { DropHint } from './drop-hint.tsx'
 import { useFilesAnywhere } from './file-intake.ts'
 import { useLibrary, useWhenTyped } from './library-query.ts'
@@ -50,31 +51,17 @@ export function Component() {
         </button>
       }
     >
-      <div className={styles.tools}>
-        <input
-          className={`input ${styles.search}`}
-          type="search"
-          aria-label="Search the library"
-          placeholder="Search the library"
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value)
-            whenTyped(() => look({ q: target.value.trim() }))
-          }}
-        />
-        <select
-          className={`input ${styles.view}`}
-          aria-label="Show"
-          value={show}
-          onChange={({ target }) => look({ show: target.value })}
-        >
-          {views.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SearchAndView
+        label="Search the library"
+        words={words}
+        onWords={(typed) => {
+          setWords(typed)
+          whenTyped(() => look({ q: typed.trim() }))
+        }}
+        views={views}
+        view={show}
+        onView={(value) => look({ show: value })}
+      />
       {!data && <ScreenState error={error} onRetry={() => void refetch()} />}
       {data?.total === 0 && <Empty isSearch={search.size > 0} />}
       {data && data.total > 0 && (

@@ -1,5 +1,6 @@
 import type { LibraryItem } from '#blocks/contract/media.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
+import { firstReason } from '../http/refusals.ts'
 import { type MediaKind, whyNotSent } from './upload-rules.ts'
 
 export type UploadState =
@@ -43,8 +44,6 @@ type Job = AddOptions & {
   item?: LibraryItem
   running?: Promise<void>
 }
-
-export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 /**
  * Sends files, `atOnce` at a time, each with a state of its own: one that fails stops no other and is retried alone.
@@ -180,7 +179,7 @@ function failureOf(error: unknown, isSent: boolean): UploadState {
     const { status, problem } = error
     return {
       kind: 'failed',
-      message: problem?.issues?.[0]?.message ?? problem?.detail ?? 'The server refused this',
+      message: firstReason(problem, 'The server refused this'),
       // A file that was refused for what it is stays refused; what it was meant for may change.
       mayRetry: isSent || status >= 500 || status === 409 || status === 429,
       isOffline: false,

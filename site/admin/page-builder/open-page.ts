@@ -55,7 +55,7 @@ export function olderParts(base: PageBase, live: PageBase): string[] {
 async function liveBase(line: PageLine, { records }: PageBase): Promise<PageBase> {
   const names = Object.keys(records)
   const revisions = await Promise.all(
-    names.map(async (name) => (await readRecord(`/api/content/${name}` as never)).revision),
+    names.map(async (name) => (await readRecord(`/api/content/${name}`)).revision),
   )
   return {
     layout: line.publishedRevision,

@@ -19,10 +19,14 @@ function PageBuilder({ id }: { id: string }) {
   const { metadata, error: contentError, retry } = useBuilderContent(id)
   const { data: opened, error, isFetching, refetch, dataUpdatedAt } = useOpenedPage(id)
   const reopen = useCallback(() => void refetch(), [refetch])
+  const retryAll = () => {
+    reopen()
+    retry()
+  }
 
   // While the page is read anew nobody can type into the editor that is about to go.
   if (!opened || !metadata || error || isFetching) {
-    return <ScreenState error={error ?? contentError} onRetry={() => [refetch(), retry()]} />
+    return <ScreenState error={error ?? contentError} onRetry={retryAll} />
   }
   // Another draft is another editor: it reads its data once.
   return <OpenedBuilder key={dataUpdatedAt} opened={opened} metadata={metadata} onReopen={reopen} />

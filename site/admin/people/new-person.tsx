@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { roles, type StaffUser } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
-import { inWords } from '../session/login-form.tsx'
 import styles from '../session/session.module.css'
+import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { takeFocus } from '../ui/take-focus.ts'
 import { roleWords } from './role-words.ts'
 
 type Added = StaffUser & { inviteUrl?: string }
@@ -30,7 +30,7 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
       })
       if (added) onAdded(added)
     } catch (error) {
-      setProblem(inWords(error as Error)) // calls throw errors only
+      setProblem(formReason(error))
     }
   }
 
@@ -47,11 +47,7 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
           void add(new FormData(event.currentTarget))
         }}
       >
-        {problem && (
-          <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
-            {problem}
-          </p>
-        )}
+        <FormProblem text={problem} />
         <label className={styles.label}>
           Name
           <input className="input" name="name" maxLength={120} required />

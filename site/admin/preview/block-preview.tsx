@@ -6,6 +6,7 @@ import { defaultPage } from '#blocks/default-pages.ts'
 import { publicBlocks } from '#blocks/public.ts'
 import { RenderPage } from '#blocks/render-page.tsx'
 import { PlaceContext, SectionHost } from '../../pages/section-host.tsx'
+import { useTimeZone } from '../http/time-zone.ts'
 import { OwnReplies } from './own-replies.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
@@ -22,13 +23,10 @@ type BlockPreviewProps = {
 /** Blocks exactly as visitors see them, with what is being edited in place of what is stored. */
 export function BlockPreview({ pageId, types, replies, albumId }: BlockPreviewProps) {
   const content = useMemo(() => previewBlocks(pageId, types), [pageId, types])
+  const timeZone = useTimeZone()
   const place = useMemo(
-    () => ({
-      pageId,
-      today: dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
-      ...(albumId ? { albumId } : {}),
-    }),
-    [pageId, albumId],
+    () => ({ pageId, today: dayIn(timeZone), ...(albumId ? { albumId } : {}) }),
+    [pageId, timeZone, albumId],
   )
   return (
     <PreviewFrame fonts={(replies[apiPaths.fonts] as Record<string, string>) ?? undefined}>

@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { passwordLength, type SignedInUser } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
-import { takeFocus } from '../ui/take-focus.ts'
-import { inWords } from './login-form.tsx'
+import { FormProblem } from '../ui/form-problem.tsx'
 import styles from './session.module.css'
 import { SessionPage } from './session-page.tsx'
 import { meKey } from './session-queries.ts'
@@ -35,7 +35,7 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
       setIsSending(false)
       // Once there is an account the api knows of no setup at all.
       const isUsed = isFirstOwner && error instanceof ApiError && error.status === 404
-      setProblem(isUsed ? usedSetup : inWords(error as Error)) // calls throw errors only
+      setProblem(isUsed ? usedSetup : formReason(error))
     }
   }
 
@@ -48,11 +48,7 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
           void submit(new FormData(event.currentTarget))
         }}
       >
-        {problem && (
-          <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
-            {problem}
-          </p>
-        )}
+        <FormProblem text={problem} />
         {isFirstOwner && (
           <>
             <label className={styles.label}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApiError } from '../../http/api-error.ts'
-import { takeFocus } from '../ui/take-focus.ts'
+import { formReason } from '../http/refusals.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
 import styles from './session.module.css'
 import { useSignIn } from './session-queries.ts'
 
@@ -24,17 +24,13 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
           {
             onSuccess: onSignedIn,
             onError: (error) => {
-              setProblem(inWords(error))
+              setProblem(formReason(error))
             },
           },
         )
       }}
     >
-      {problem && (
-        <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
-          {problem}
-        </p>
-      )}
+      <FormProblem text={problem} />
       <label className={styles.label}>
         E-mail
         <input
@@ -59,14 +55,5 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
         {signIn.isPending ? 'Signing in…' : 'Sign in'}
       </button>
     </form>
-  )
-}
-
-/** What went wrong with a call of the session's, in a sentence. */
-export function inWords(error: Error): string {
-  if (!(error instanceof ApiError))
-    return 'The farm’s server can’t be reached. Look at your connection and try again.'
-  return (
-    error.problem?.issues?.[0]?.message ?? error.problem?.detail ?? 'That did not work. Please try again.'
   )
 }

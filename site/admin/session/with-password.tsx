@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { takeFocus } from '../ui/take-focus.ts'
-import { inWords } from './login-form.tsx'
 import styles from './session.module.css'
 
 type Waiting = {
@@ -64,15 +64,11 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => Promise<void> }) {
           await send('POST', staffPaths.confirm, { password })
           await onConfirmed()
         } catch (error) {
-          setProblem(inWords(error as Error)) // calls throw errors only
+          setProblem(formReason(error))
         }
       }}
     >
-      {problem && (
-        <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
-          {problem}
-        </p>
-      )}
+      <FormProblem text={problem} />
       <label className={styles.label}>
         Password
         <input className="input" type="password" name="password" autoComplete="current-password" required />

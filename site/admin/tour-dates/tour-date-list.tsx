@@ -4,10 +4,11 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
 import { formatDay } from '#blocks/contract/format-day.ts'
 import type { TourDate } from '#blocks/contract/tour-date.ts'
+import { useTimeZone } from '../http/time-zone.ts'
 import { ListScreen, type RowFace } from '../lists/list-screen.tsx'
 
 export function Component() {
-  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = dayIn(useTimeZone())
   const views = useMemo(
     () => [
       { label: 'Coming up', includes: (date: TourDate) => lastDay(date) >= today },

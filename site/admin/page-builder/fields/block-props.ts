@@ -1,5 +1,7 @@
-import { createUsePuck, type PuckApi, useGetPuck } from '@puckeditor/core'
+import { useGetPuck } from '@puckeditor/core'
 import { createContext, useContext } from 'react'
+import { changeProps } from '../moves/change-block.ts'
+import { type PuckApi, usePuck } from '../use-puck.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
@@ -13,12 +15,10 @@ export function propsShown({ selectedItem, appState }: Pick<PuckApi, 'selectedIt
   return (selectedItem ?? appState.data.root).props ?? {}
 }
 
-const usePuckState = createUsePuck()
-
 /** The value beside a field, such as a picture's alternative text; undefined where there is no such key. */
 export function useSibling(key: string): unknown {
   const around = useContext(Surroundings)
-  const atTop = usePuckState((state) => (around ? undefined : propsShown(state)[key]))
+  const atTop = usePuck((state) => (around ? undefined : propsShown(state)[key]))
   return around ? around.values[key] : atTop
 }
 
@@ -29,22 +29,16 @@ export function useChangeProps(): (changes: Props) => void {
   return around ? around.change : (changes) => changeAtTop(getPuck(), changes)
 }
 
-function changeAtTop({ selectedItem, appState, dispatch, getSelectorForId }: PuckApi, changes: Props): void {
-  if (!selectedItem) {
-    const { root } = appState.data
-    dispatch({
-      type: 'replaceRoot',
-      root: { ...root, props: { ...root.props, ...changes } },
-      recordHistory: true,
-    })
+function changeAtTop(puck: PuckApi, changes: Props): void {
+  const { selectedItem, appState, dispatch } = puck
+  if (selectedItem) {
+    changeProps(puck, selectedItem.props.id, changes)
     return
   }
-  const place = getSelectorForId(selectedItem.props.id)
-  if (!place) return
+  const { root } = appState.data
   dispatch({
-    type: 'replace',
-    destinationIndex: place.index,
-    destinationZone: place.zone,
-    data: { ...selectedItem, props: { ...selectedItem.props, ...changes } },
+    type: 'replaceRoot',
+    root: { ...root, props: { ...root.props, ...changes } },
+    recordHistory: true,
   })
 }

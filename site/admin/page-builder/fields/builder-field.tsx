@@ -60,7 +60,7 @@ function OwnField({ field, name, value, onChange, isReadOnly }: BuilderFieldProp
       name={name}
       id={id}
       value={value}
-      onChange={onChange as never}
+      onChange={onChange as never} // Puck types it by the value of one field
       readOnly={isReadOnly}
     />
   )
@@ -68,5 +68,5 @@ function OwnField({ field, name, value, onChange, isReadOnly }: BuilderFieldProp
 
 /** Types no block of ours has so far: as Puck shows them. */
 function OtherField({ field, value, onChange, isReadOnly }: BuilderFieldProps) {
-  return <AutoField field={field} value={value} onChange={onChange as never} readOnly={isReadOnly} />
+  return <AutoField field={field} value={value} onChange={onChange as never} readOnly={isReadOnly} /> // as above
 }

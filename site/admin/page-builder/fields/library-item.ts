@@ -1,4 +1,4 @@
-import { normalizeImagePath } from '#blocks/contract/image-path.ts'
+import { normalizeImagePath, storedName } from '#blocks/contract/image-path.ts'
 import type { LibraryItem } from '#blocks/contract/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../../http/api-error.ts'
@@ -16,14 +16,4 @@ export function useLibraryItem(address: string): Found {
   const name = storedName(normalizeImagePath(address))
   const { data, error } = useRecord<LibraryItem>(name ? staffPaths.mediaItem(name) : undefined)
   return { loaded: data, isGone: error instanceof ApiError && error.status === 404 }
-}
-
-/** `2026/pony.jpg` of `/public-objects/2026/pony.jpg?v=1`; blank for what the library can't have. */
-function storedName(path: string): string {
-  const name = /^\/public-objects\/([^?#]+)/.exec(path)?.[1] ?? ''
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }

@@ -90,7 +90,7 @@ export function LinkPicker({ href, kind: given, places, phone, email, onPick, on
           label="Web address"
           help="As it stands in the browser’s address line."
           type="url"
-          initial={typed(kind, /^$/)}
+          initial={given === kind ? href : ''}
           button="Use this address"
           read={(text) => addressLink(text, window.location.origin)}
           onPick={onPick}

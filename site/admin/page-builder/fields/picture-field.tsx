@@ -9,8 +9,7 @@ import { FieldFrame, useFrame } from './field-frame.tsx'
 import { asText, type BuilderFieldProps, keyOf } from './field-props.ts'
 import { FocalPointDialog } from './focal-point-dialog.tsx'
 import { useLibraryItem } from './library-item.ts'
-import { MediaFacts } from './media-facts.tsx'
-import styles from './media-shown.module.css'
+import { MediaShown } from './media-shown.tsx'
 import { altKeyOf } from './sibling-keys.ts'
 import { UploadButton } from './upload-button.tsx'
 
@@ -32,15 +31,15 @@ export function PictureField(props: BuilderFieldProps) {
     changeProps({ [keyOf(name)]: picked.url, ...(takesWords ? { [altKey]: picked.alt } : {}) })
   }
 
-  const shown = address ? (
-    <div className={styles.shown}>
-      <span className={styles.frame}>
-        <Thumbnail path={normalizeImagePath(address)} alt="" version={item?.version ?? 0} />
-      </span>
-      <MediaFacts address={address} item={item} isGone={isGone} />
-    </div>
-  ) : (
-    <p className={styles.empty}>{isReadOnly ? 'No picture' : 'Drop or paste a picture here, or:'}</p>
+  const shown = (
+    <MediaShown
+      address={address}
+      item={item}
+      isGone={isGone}
+      ifNone={isReadOnly ? 'No picture' : 'Drop or paste a picture here, or:'}
+    >
+      <Thumbnail path={normalizeImagePath(address)} alt="" version={item?.version ?? 0} />
+    </MediaShown>
   )
   if (isReadOnly) {
     return (

@@ -1,8 +1,6 @@
-import { createUsePuck } from '@puckeditor/core'
 import { useEffect, useRef, useState } from 'react'
+import { usePuck } from '../use-puck.ts'
 import { propsShown } from './block-props.ts'
-
-const usePuckState = createUsePuck()
 
 /**
  * A prop of the selected block, and how to change it. Puck stores a change a moment later, so what is typed shows at
@@ -10,7 +8,7 @@ const usePuckState = createUsePuck()
  * focus; Puck's own fields keep the old text then, and would store it again with the next letter.
  */
 export function useStoredValue(name: string, store: (value: unknown) => void) {
-  const stored = usePuckState((state) => propsShown(state)[name])
+  const stored = usePuck((state) => propsShown(state)[name])
   const [shown, setShown] = useState(stored)
   const underway = useRef<string[]>([])
   useEffect(() => {

@@ -6,8 +6,7 @@ import { useSibling } from './block-props.ts'
 import { FieldFrame, useFrame } from './field-frame.tsx'
 import { asText, type BuilderFieldProps } from './field-props.ts'
 import { useLibraryItem } from './library-item.ts'
-import { MediaFacts } from './media-facts.tsx'
-import styles from './media-shown.module.css'
+import { MediaShown } from './media-shown.tsx'
 import { posterKeyOf } from './sibling-keys.ts'
 import { UploadButton } from './upload-button.tsx'
 
@@ -19,20 +18,20 @@ export function VideoField(props: BuilderFieldProps) {
   const poster = normalizeImagePath(asText(useSibling(posterKeyOf(name))))
   const { loaded, isGone } = useLibraryItem(address)
   const path = originalPath(normalizeImagePath(address), loaded?.value.version)
-  const shown = address ? (
-    <div className={styles.shown}>
-      <span className={styles.frame}>
-        {poster ? (
-          <Thumbnail path={poster} alt="" />
-        ) : (
-          // A moment after the start: many videos begin black.
-          <video src={`${path}#t=0.1`} muted preload="metadata" tabIndex={-1} />
-        )}
-      </span>
-      <MediaFacts address={address} item={loaded?.value} isGone={isGone} />
-    </div>
-  ) : (
-    <p className={styles.empty}>{isReadOnly ? 'No video' : 'Drop an MP4 or WebM video here, or:'}</p>
+  const shown = (
+    <MediaShown
+      address={address}
+      item={loaded?.value}
+      isGone={isGone}
+      ifNone={isReadOnly ? 'No video' : 'Drop an MP4 or WebM video here, or:'}
+    >
+      {poster ? (
+        <Thumbnail path={poster} alt="" />
+      ) : (
+        // A moment after the start: many videos begin black.
+        <video src={`${path}#t=0.1`} muted preload="metadata" tabIndex={-1} />
+      )}
+    </MediaShown>
   )
   if (isReadOnly) {
     return (

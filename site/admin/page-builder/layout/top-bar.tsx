@@ -33,13 +33,13 @@ export function TopBar({ width, onWidth }: TopBarProps) {
       <div className={styles.tools}>
         <UndoButtons />
         <WidthSwitch width={width} onWidth={onWidth} className={styles.widths} />
-        <Link className={styles.tool} to={`/admin/pages/${line.id}/versions`}>
+        <Link className={`tool-button ${styles.tool}`} to={`/admin/pages/${line.id}/versions`}>
           <Icon name="versions" />
           Versions
         </Link>
         <button
           type="button"
-          className={styles.tool}
+          className={`tool-button ${styles.tool}`}
           onClick={async () => {
             await saver.flush()
             host.openPage(staffPaths.preview(line.id))
@@ -48,8 +48,8 @@ export function TopBar({ width, onWidth }: TopBarProps) {
           <Icon name="preview" />
           Preview
         </button>
-        <KeysButton className={styles.tool} />
-        <div className={styles.notices}>
+        <KeysButton className={`tool-button ${styles.tool}`} />
+        <div className={`tool-button ${styles.notices}`}>
           <NoticeCentre />
           <span aria-hidden>Notices</span>
         </div>
@@ -68,7 +68,7 @@ function UndoButtons() {
     <>
       <button
         type="button"
-        className={`${styles.tool} ${styles.bare}`}
+        className={`tool-button ${styles.tool} ${styles.bare}`}
         title="Undo"
         disabled={!hasPast}
         onClick={() => announce(undo())}
@@ -78,7 +78,7 @@ function UndoButtons() {
       </button>
       <button
         type="button"
-        className={`${styles.tool} ${styles.bare}`}
+        className={`tool-button ${styles.tool} ${styles.bare}`}
         title="Redo"
         disabled={!hasFuture}
         onClick={() => announce(redo())}

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../http/api-error.ts'
-import { inWords } from '../../session/login-form.tsx'
+import { formReason } from '../../http/refusals.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import dialogStyles from '../../ui/dialog.module.css'
+import { FormProblem } from '../../ui/form-problem.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
 import styles from './page-list.module.css'
 
 type PageFormProps<T extends FieldValues> = {
@@ -36,7 +36,7 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
       const issues = (error instanceof ApiError && error.problem?.issues) || []
       for (const [index, { path, message }] of issues.entries())
         form.setError(fieldOf[path] ?? (path.slice(1) as Path<T>), { message }, { shouldFocus: index === 0 }) // "/path" names a field
-      if (issues.length === 0) setProblem(inWords(error as Error)) // calls throw errors only
+      if (issues.length === 0) setProblem(formReason(error))
     }
   }
 
@@ -44,11 +44,7 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
     <Modal title={title} text={text} onClose={onClose}>
       <FormProvider {...form}>
         <form className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
-          {problem && (
-            <p className={styles.formProblem} role="alert" tabIndex={-1} ref={takeFocus}>
-              {problem}
-            </p>
-          )}
+          <FormProblem text={problem} />
           {children}
           <div className={dialogStyles.buttons}>
             <button type="button" className="button button-second" onClick={onClose}>

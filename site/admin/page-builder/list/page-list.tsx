@@ -6,6 +6,7 @@ import { useTimeZone } from '../../http/time-zone.ts'
 import { useUser } from '../../session/session-queries.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
+import { SearchAndView } from '../../ui/search-and-view.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { NewPage } from './new-page.tsx'
 import { PageDialogs, type PageQuestion } from './page-dialogs.tsx'
@@ -52,26 +53,14 @@ function Pages({ pages }: { pages: readonly PageLine[] }) {
   const found = findPages(pages, view, useDeferredValue(search))
   return (
     <div className={styles.pages}>
-      <div className={styles.tools}>
-        <input
-          className={`input ${styles.search}`}
-          type="search"
-          aria-label="Search pages"
-          placeholder="Search pages"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        <select
-          className={`input ${styles.view}`}
-          aria-label="Show"
-          value={view}
-          onChange={({ target }) => setView(target.value as PageView)} // the options below
-        >
-          {Object.keys(pageViews).map((label) => (
-            <option key={label}>{label}</option>
-          ))}
-        </select>
-      </div>
+      <SearchAndView
+        label="Search pages"
+        words={search}
+        onWords={setSearch}
+        views={Object.keys(pageViews).map((label) => ({ value: label, label }))}
+        view={view}
+        onView={(value) => setView(value as PageView)} // one of those above
+      />
       <p className={styles.count} role="status">
         {found.length === 1 ? '1 page' : `${found.length} pages`}
       </p>

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import type { PageLine } from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useHost } from '../../host.ts'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import { usePageActions } from './page-actions.ts'
 import type { PageQuestion } from './page-dialogs.tsx'
-import styles from './page-list.module.css'
 import { isLive } from './page-state.ts'
 
 type PageMenuProps = { page: PageLine; onAsk: (question: PageQuestion) => void }
@@ -28,58 +28,48 @@ export function PageMenu({ page, onAsk }: PageMenuProps) {
     </DropdownMenu.Item>
   )
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="icon-button" aria-label={`More for ${title}`}>
-        ⋯
-      </DropdownMenu.Trigger>
-      {/* Not into the body: what stands outside the landmarks is missed by who walks along them. */}
-      <DropdownMenu.Portal container={document.getElementById('screen')}>
-        <DropdownMenu.Content
-          className={styles.menu}
-          align="end"
-          sideOffset={4}
-          onCloseAutoFocus={() => {
-            const question = asked.current
-            asked.current = undefined
-            // Once focus is back on the button: a dialog returns it to where it was when it opened.
-            if (question) setTimeout(() => onAsk(question))
-          }}
-        >
-          <DropdownMenu.Item asChild>
-            <Link to={`/admin/pages/${id}`}>Arrange</Link>
+    <MoreMenu
+      of={title}
+      onClosed={() => {
+        const question = asked.current
+        asked.current = undefined
+        // Once focus is back on the button: a dialog returns it to where it was when it opened.
+        if (question) setTimeout(() => onAsk(question))
+      }}
+    >
+      <DropdownMenu.Item asChild>
+        <Link to={`/admin/pages/${id}`}>Arrange</Link>
+      </DropdownMenu.Item>
+      <DropdownMenu.Item asChild>
+        <Link to={`/admin/pages/${id}/versions`}>Versions</Link>
+      </DropdownMenu.Item>
+      {isLive(page) && (
+        <DropdownMenu.Item onSelect={() => host.openPage(path)}>See it live</DropdownMenu.Item>
+      )}
+      {hasDraft && (
+        <>
+          <DropdownMenu.Item onSelect={() => host.openPage(staffPaths.preview(id))}>
+            Preview the draft
           </DropdownMenu.Item>
-          <DropdownMenu.Item asChild>
-            <Link to={`/admin/pages/${id}/versions`}>Versions</Link>
+          <DropdownMenu.Item onSelect={() => void markReady(page, !isReady)}>
+            {isReady ? 'Not ready yet' : 'Mark as ready'}
           </DropdownMenu.Item>
-          {isLive(page) && (
-            <DropdownMenu.Item onSelect={() => host.openPage(path)}>See it live</DropdownMenu.Item>
+          {ask('schedule', schedule ? 'Change the time…' : 'Publish later…')}
+          {schedule && (
+            <DropdownMenu.Item onSelect={() => void takeBackSchedule(page)}>
+              Take back the schedule
+            </DropdownMenu.Item>
           )}
-          {hasDraft && (
-            <>
-              <DropdownMenu.Item onSelect={() => host.openPage(staffPaths.preview(id))}>
-                Preview the draft
-              </DropdownMenu.Item>
-              <DropdownMenu.Item onSelect={() => void markReady(page, !isReady)}>
-                {isReady ? 'Not ready yet' : 'Mark as ready'}
-              </DropdownMenu.Item>
-              {ask('schedule', schedule ? 'Change the time…' : 'Publish later…')}
-              {schedule && (
-                <DropdownMenu.Item onSelect={() => void takeBackSchedule(page)}>
-                  Take back the schedule
-                </DropdownMenu.Item>
-              )}
-              {ask('drop', 'Drop the draft…')}
-            </>
-          )}
-          {ask('duplicate', 'Duplicate…')}
-          {!isBuiltIn && (
-            <>
-              {ask('rename', 'Name, address, menu…')}
-              <DropdownMenu.Item onSelect={() => void remove(page)}>Delete</DropdownMenu.Item>
-            </>
-          )}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+          {ask('drop', 'Drop the draft…')}
+        </>
+      )}
+      {ask('duplicate', 'Duplicate…')}
+      {!isBuiltIn && (
+        <>
+          {ask('rename', 'Name, address, menu…')}
+          <DropdownMenu.Item onSelect={() => void remove(page)}>Delete</DropdownMenu.Item>
+        </>
+      )}
+    </MoreMenu>
   )
 }

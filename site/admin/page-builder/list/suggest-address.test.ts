@@ -17,6 +17,8 @@ test.each([
   ['School visits', 'school-visits-2'],
   ['2027', '2027'],
   ['Album', 'album-2'],
+  ['Preview', 'preview-2'],
+  ['404', '404-2'],
   [`${'a'.repeat(55)} b`, 'a'.repeat(55)],
 ])('%j becomes %s', (title, id) => {
   expect(suggestAddress(title, taken)).toEqual({ id, path: `/${id}` })

@@ -1,4 +1,4 @@
-import { isBuiltInPage } from '#blocks/contract/staff-page.ts'
+import { isBuiltInPage, newStaffPageSchema } from '#blocks/contract/staff-page.ts'
 
 const mostIdLetters = 60
 
@@ -13,7 +13,8 @@ export function suggestAddress(
     const id = number === 1 ? words : `${words}-${number}`
     const path = `/${id}`
     const isTaken = isBuiltInPage({ id, path }) || taken.some((page) => page.id === id || page.path === path)
-    if (!isTaken) return { id, path }
+    // Some addresses belong to something else than pages.
+    if (!isTaken && newStaffPageSchema.shape.path.safeParse(path).success) return { id, path }
   }
 }
 

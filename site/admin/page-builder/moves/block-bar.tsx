@@ -82,7 +82,7 @@ function Tool({ label, short = label, icon, className = '', isDisabled = false, 
   return (
     <button
       type="button"
-      className={`${styles.tool} ${className}`}
+      className={`tool-button ${className}`}
       aria-label={label}
       title={label}
       disabled={isDisabled}

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTimeZone } from '../../http/time-zone.ts'
 import dialogStyles from '../../ui/dialog.module.css'
+import { FormProblem } from '../../ui/form-problem.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './schedule-dialog.module.css'
 import { elsewhereInWords, mistakeInWords, zoneInWords } from './schedule-words.ts'
@@ -60,11 +60,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
   return (
     <Modal title={`Publish ${title} later`} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {problem && (
-          <p className={styles.problem} role="alert" tabIndex={-1} ref={takeFocus}>
-            {problem}
-          </p>
-        )}
+        <FormProblem text={problem} />
         <div className={styles.when}>
           <label>
             Day

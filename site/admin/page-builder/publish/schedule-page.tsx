@@ -3,10 +3,10 @@ import type { PageLine } from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
+import { formReason } from '../../http/refusals.ts'
 import { send } from '../../http/staff-client.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { notify } from '../../notices/notify.ts'
-import { inWords } from '../../session/login-form.tsx'
 import { momentIn } from '../../ui/moments.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
@@ -20,7 +20,7 @@ export function SchedulePage({ page, onClose }: { page: PageLine; onClose: () =>
     try {
       await send('POST', staffPaths.publishPage(id), { at, note }, `"${draftRevision}"`)
     } catch (error) {
-      return whyNot(error as Error) // calls throw errors only
+      return whyNot(error)
     } finally {
       await refreshPaths(queries, [staffPaths.pages])
     }
@@ -41,10 +41,12 @@ export function SchedulePage({ page, onClose }: { page: PageLine; onClose: () =>
 }
 
 /** The builder shows where the page is unfinished, and brings two people's changes together. */
-function whyNot(error: Error): string {
+function whyNot(error: unknown): string {
   if (error instanceof ApiError && error.status === 412)
     return 'Somebody saved this draft meanwhile. Look at it again, then choose a time.'
   const isForBuilder =
     error instanceof ApiError && (error.status === 409 || error.problem?.issues?.some((i) => i.blockId))
-  return isForBuilder ? `${inWords(error)}. Open the page in the builder to settle this.` : inWords(error)
+  return isForBuilder
+    ? `${formReason(error)}. Open the page in the builder to settle this.`
+    : formReason(error)
 }

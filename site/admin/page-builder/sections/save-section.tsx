@@ -4,6 +4,7 @@ import type { PageBlock } from '#blocks/contract/page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
+import { firstReason } from '../../http/refusals.ts'
 import { addRecord } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
@@ -32,7 +33,7 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn()
       const said = error instanceof ApiError ? error.problem : undefined
-      setProblem(said?.issues?.[0]?.message ?? said?.detail ?? 'This could not be saved. Try again.')
+      setProblem(firstReason(said, 'This could not be saved. Try again.'))
       input.focus()
     } finally {
       setIsSaving(false)

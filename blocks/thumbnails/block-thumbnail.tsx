@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import type { BlockName } from '../block-names.ts'
+import { aboutPageThumbnails } from './about-page-thumbnails.tsx'
+import { datesAndContactThumbnails } from './dates-and-contact-thumbnails.tsx'
+import { homePageThumbnails } from './home-page-thumbnails.tsx'
+import { photosThumbnails } from './photos-thumbnails.tsx'
+import { plainThumbnails } from './plain-thumbnails.tsx'
+import { servicePageThumbnails } from './service-page-thumbnails.tsx'
+import { servicesOverviewThumbnails } from './services-overview-thumbnails.tsx'
+
+/** A block in small, for the list it is chosen from; its name stands beside it. Only the builder loads it. */
+export function BlockThumbnail({ name, className }: { name: BlockName; className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 48 36" width="48" height="36" aria-hidden="true">
+      {thumbnails[name]}
+    </svg>
+  )
+}
+
+const thumbnails: Record<BlockName, ReactElement> = {
+  ...homePageThumbnails,
+  ...aboutPageThumbnails,
+  ...servicesOverviewThumbnails,
+  ...servicePageThumbnails,
+  ...photosThumbnails,
+  ...datesAndContactThumbnails,
+  ...plainThumbnails,
+}

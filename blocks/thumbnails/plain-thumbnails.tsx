@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react'
+import type { BlockName } from '../block-names.ts'
+import { gold, line, night, paper, sand, soft } from './thumbnail-colours.ts'
+import { Lines, Photo, Play, Shape, Sheet, Stroke, Title } from './thumbnail-shapes.tsx'
+
+export const plainThumbnails = {
+  Heading: (
+    <Sheet>
+      <rect x={6} y={12} width={36} height={6} rx={2} fill="var(--ink)" />
+      <rect x={6} y={20.5} width={20} height={6} rx={2} fill="var(--ink)" />
+    </Sheet>
+  ),
+  Text: (
+    <Sheet>
+      <Lines x={6} y={8.5} w={36} n={3} />
+      <Lines x={6} y={20.8} w={36} n={3} />
+    </Sheet>
+  ),
+  PictureBlock: (
+    <Sheet>
+      <Photo x={6} y={5} w={36} h={21} />
+      <Lines x={15} y={30} w={18} n={1} />
+    </Sheet>
+  ),
+  Columns: (
+    <Sheet>
+      {[4.5, 25.5].map((x) => (
+        <rect
+          key={x}
+          x={x}
+          y={5.5}
+          width={18}
+          height={25}
+          rx={2}
+          fill={sand}
+          stroke={soft}
+          strokeDasharray="2 1.6"
+        />
+      ))}
+      <Stroke d="M10.5 18h6m-3-3v6m18-3h6m-3-3v6" color={soft} width={1.6} />
+    </Sheet>
+  ),
+  ButtonRow: (
+    <Sheet>
+      <rect x={4} y={13.5} width={19} height={9} rx={4.5} fill="var(--accent)" />
+      <rect
+        x={26}
+        y={14.2}
+        width={18}
+        height={7.6}
+        rx={3.8}
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth={1.4}
+      />
+      <Lines x={9} y={18} w={9} n={1} fill={paper} />
+      <Lines x={31} y={18} w={8} n={1} />
+    </Sheet>
+  ),
+  Quote: (
+    <Sheet>
+      <Shape
+        d="M4.5 19.5v-6q0-6 6-7v3q-2.6.8-2.6 4h2.9v6zm9 0v-6q0-6 6-7v3q-2.6.8-2.6 4h2.9v6z"
+        color={gold}
+      />
+      <Lines x={24} y={10} w={19} n={3} />
+      <Title x={24} y={23.5} w={11} fill={soft} />
+    </Sheet>
+  ),
+  Faq: (
+    <Sheet>
+      <Title x={4} y={5.4} w={24} />
+      <Stroke d="M39.5 8.2l2.5-2.4 2.5 2.4" />
+      <Lines x={5} y={13} w={34} n={2} />
+      <path d="M4 21h40M4 29.5h40" stroke={line} />
+      <Title x={4} y={23.7} w={19} />
+      <Stroke d="M39.5 24.2l2.5 2.4 2.5-2.4" />
+    </Sheet>
+  ),
+  Video: (
+    <Sheet>
+      <rect x={4} y={5} width={40} height={26} rx={2} fill={night} />
+      <Shape d="M6 29q9-9 17-4t19-5v9z" color="#33505c" />
+      <Play x={24} y={16.5} />
+      <path d="M8 27.5h32" stroke={soft} strokeWidth={1.4} strokeLinecap="round" />
+      <path d="M8 27.5h11" stroke={gold} strokeWidth={1.4} strokeLinecap="round" />
+    </Sheet>
+  ),
+  Spacer: (
+    <Sheet>
+      <Lines x={6} y={5} w={36} n={1} />
+      <Lines x={6} y={31} w={36} n={1} />
+      <rect x={6} y={9} width={36} height={18} fill={sand} />
+      <Stroke d="M24 12v12m-3-9.5l3-3 3 3m-6 7l3 3 3-3" color={soft} />
+    </Sheet>
+  ),
+} satisfies Partial<Record<BlockName, ReactElement>>

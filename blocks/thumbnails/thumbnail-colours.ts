@@ -1,0 +1,9 @@
+// Roles of the theme that drawings name often.
+
+export const night = 'var(--night)'
+export const gold = 'var(--gold)'
+export const sage = 'var(--sage)'
+export const line = 'var(--line)'
+export const soft = 'var(--ink-soft)'
+export const paper = 'var(--surface-raised)'
+export const sand = 'var(--surface-sunk)'

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { fileName } from '../../media/file-name.ts'
+import { sizeInWords } from '../../media/upload-rules.ts'
+import styles from './media-shown.module.css'
+
+type MediaShownProps = {
+  /** Blank where the field has no file: then `ifNone` is said. */
+  address: string
+  item: LibraryItem | undefined
+  isGone: boolean
+  ifNone: string
+  children: ReactNode
+}
+
+/** The file of a field: how it looks, what people know it by, and how large it is. */
+export function MediaShown({ address, item, isGone, ifNone, children }: MediaShownProps) {
+  if (!address) return <p className={styles.empty}>{ifNone}</p>
+  const facts = item
+    ? [item.width > 0 && `${item.width} × ${item.height}`, item.bytes > 0 && sizeInWords(item.bytes)].filter(
+        Boolean,
+      )
+    : []
+  return (
+    <div className={styles.shown}>
+      <span className={styles.frame}>{children}</span>
+      <div className={styles.facts}>
+        <span className={styles.name}>{item?.originalName || fileName(address)}</span>
+        {facts.length > 0 && <span>{facts.join(', ')}</span>}
+        {isGone && <strong className={styles.gone}>This file is no longer in the library.</strong>}
+      </div>
+    </div>
+  )
+}
