@@ -129,3 +129,82 @@ test('a reply carries the sizes of the stored pictures it names, whichever way t
     { url: '/bucket/public/pony.jpg', media: { '/public-objects/pony.jpg': { width: 800, height: 600 } } },
   ])
 })
+
+describe('every read of the specification', () => {
+  /** product.md §7 with the fields of its §3, and contract §3. */
+  const fields = {
+    '/api/content/hero': 'title subtitle description videoUrl videoPosterUrl videoPlaceholderText',
+    '/api/content/about': 'heading description missionStatement',
+    '/api/content/services': 'heading description',
+    '/api/contact-info': 'phone email',
+    '/api/content/about-page':
+      'title introContent historyTitle historyContent teamImageUrl staffTitle staffContent staffImageUrl eventsTitle eventsContent safetyTitle safetyContent whyChooseTitle whyChooseContent closingStatement',
+    '/api/albums/1': 'id title description eventType year coverImageUrl',
+    '/api/content/fonts': 'headingFont bodyFont subtitleFont',
+    '/api/site':
+      'name tagline foundedYear serviceArea hours timeZone facebookUrl instagramUrl twitterUrl trustClaims',
+    '/api/gallery-images': 'id url altText isActive',
+    '/api/albums': 'id title description eventType year coverImageUrl',
+    '/api/albums/1/images': 'id imageUrl altText caption tags',
+    '/api/tour-dates': 'id eventDate location city state description',
+    '/api/animals': 'id name',
+    '/api/addons': 'id name',
+  }
+
+  test.for(Object.entries(fields))('%s has its fields', async ([path, names], { api, store }) => {
+    await store.commit([
+      { type: 'add', collection: 'albums', value: album },
+      { type: 'add', collection: 'album-images', value: { albumId: 1 } },
+      { type: 'add', collection: 'gallery-images', value: {} },
+      { type: 'add', collection: 'tour-dates', value: tourDate },
+      { type: 'add', collection: 'animals', value: { name: 'Juniper' } },
+      { type: 'add', collection: 'addons', value: { name: 'Shade' } },
+    ])
+
+    const reply = await api.get(path)
+    const body = await reply.json()
+    const item = Array.isArray(body) ? body[0] : body
+
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(names.split(' ').filter((name) => !Object.hasOwn(item, name))).toEqual([])
+    expect(Array.isArray(body)).toBe(/(images|albums|dates|animals|addons)$/.test(path))
+  })
+
+  const servicePageIds = [
+    'fairs-large-events',
+    'birthday-parties',
+    'turkey-races',
+    'petting-zoo-pony-rides',
+    'petting-zoo',
+    'petting-zoo-small',
+    'petting-zoo-large',
+    'pony-rides',
+    'pony-rides-small',
+    'pony-rides-large',
+  ]
+  const pageIds = [
+    'home',
+    'about',
+    'services',
+    'media',
+    'tour-dates',
+    'contact',
+    'booking',
+    ...servicePageIds,
+  ]
+
+  test.for(servicePageIds)('the service page %s is there', async (id, { api }) => {
+    expect(await api.json(`/api/content/service-pages/${id}`)).toMatchObject({
+      title: expect.stringMatching(/./),
+    })
+  })
+
+  test.for(pageIds)('the layout of %s is there', async (id, { api }) => {
+    expect(await api.json(`/api/pages/${id}`)).toMatchObject({
+      root: { props: {} },
+      content: expect.arrayContaining([
+        { type: expect.any(String), props: expect.objectContaining({ id: expect.any(String) }) },
+      ]),
+    })
+  })
+})

@@ -1,7 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { problemMediaType } from '#blocks/contract/problem.ts'
 import { sendAnswer } from './answers/answer.ts'
 import type { FinishedAnswers } from './answers/finished-answers.ts'
 import type { Site } from './answers/make-answer.ts'
+import { baseHeaders } from './answers/security-headers.ts'
+import { serverProblem } from './problem-handler.ts'
 import { isStaffRead } from './staff-reads.ts'
 
 type Parts = {
@@ -10,6 +13,8 @@ type Parts = {
   app: RequestListener
   logError: (error: unknown) => void
 }
+
+const apology = 'Sorry, something went wrong on our side. Please call or write to us.'
 
 /**
  * The http listener: what is ready is sent before Express sees the request, whose set-up costs several times
@@ -29,14 +34,19 @@ export function createListener({ answers, site, app, logError }: Parts): Request
     const key = site.answerKey(path, query)
     answers.answer(key).then(
       (answer) => (answer ? sendAnswer(answer, req, res) : app(req, res)),
-      (error) => fail(error, res),
+      (error) => fail(error, path, res),
     )
   }
 
-  function fail(error: unknown, res: ServerResponse<IncomingMessage>) {
+  function fail(error: unknown, path: string, res: ServerResponse<IncomingMessage>) {
     logError(error)
-    res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-    res.end('Sorry, something went wrong on our side. Please call or write to us.')
+    const isCall = path.startsWith('/api/')
+    res.writeHead(500, {
+      ...baseHeaders,
+      'Content-Type': isCall ? problemMediaType : 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    res.end(isCall ? JSON.stringify(serverProblem) : apology)
   }
 }
 

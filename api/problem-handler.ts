@@ -52,8 +52,11 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
   // Express's own errors, such as malformed JSON, say whether their message may be shown.
   if (isHttpError(error)) return problem(error.status, 'Bad request', error.message)
   logError(error)
-  return problem(500, 'Server error', 'Something went wrong on our side')
+  return serverProblem
 }
+
+/** All that is told of a fault of our own. */
+export const serverProblem = problem(500, 'Server error', 'Something went wrong on our side')
 
 function conflictProblem({ collection, current }: RevisionConflict): Problem {
   if (!current) return problem(412, 'Deleted meanwhile', 'Somebody deleted this since you opened it')

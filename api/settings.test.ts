@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, settingsSchema } from './settings.ts'
 
 test('an empty environment gives the defaults', () => {
   expect(readSettings({})).toEqual({
@@ -32,4 +33,12 @@ test('a public address loses its last slash', () => {
 
 test.each(['-1', '1.5', 'yes', '11'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
   expect(() => readSettings({ TRUST_PROXY })).toThrow('TRUST_PROXY')
+})
+
+test('.env.example names every setting once, with its default', () => {
+  const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
+  const settings = lines.filter((line) => line && !line.startsWith('#')).map((line) => line.split('='))
+
+  expect(settings.map(([name]) => name).sort()).toEqual(Object.keys(settingsSchema.shape).sort())
+  expect(readSettings(Object.fromEntries(settings))).toEqual(readSettings({}))
 })

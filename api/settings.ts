@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 const port = z.coerce.number('Use a number from 0 to 65535').int().min(0).max(65535)
 
-const settingsSchema = z.object({
+/** Each setting by its name in the environment, all of them optional. */
+export const settingsSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data/store'),

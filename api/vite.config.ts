@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { shortClassNames } from '../site/short-class-names.ts'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The server and the site's server render, bundled so that a start reads few files. */
 export default defineConfig({

@@ -135,7 +135,7 @@ describe('a layout with blocks nobody knows', () => {
 
   test('props of the wrong kind take their own section and nothing else', async ({ render }) => {
     const replies = withLayout('home', [
-      block('Faq', 'faq', { heading: null, items: 'no list' }),
+      block('Faq', 'faq', { questions: 'no list' }),
       block('Hero', 'hero', { mediaSide: 'right' }),
     ])
 

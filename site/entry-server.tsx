@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
 import type { FontChoice } from '#blocks/contract/fonts.ts'
+import type { HeroContent } from '#blocks/contract/home-content.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'
 import type { SitePage } from '#blocks/contract/staff-page.ts'
@@ -13,7 +14,7 @@ import { loadBuiltInPages } from './built-in-pages.ts'
 import { renderDocument } from './document.ts'
 import { allFontFaces, type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { contentPaths, loadLooks, type PageData, shellPaths } from './page-data.ts'
-import { notFoundHead, pageHead } from './page-head.ts'
+import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page-head.ts'
 import { splitReplies } from './page-parts.ts'
 import { filledQueryClient, Providers } from './providers.tsx'
 import { type PageAddress, pageAt } from './routes.ts'
@@ -102,7 +103,9 @@ async function renderPage({ path, origin, now, read, isPreview = false }: PageRe
   )
   const reply = (apiPath: string) => replies[apiPath]
   const head =
-    address && layout ? pageHead(address, layout, reply, await loadBuiltInPages()) : notFoundHead(site)
+    address && layout
+      ? await sharedHead(pageHead(address, layout, reply, await loadBuiltInPages()), read)
+      : notFoundHead(site)
   const rendered = renderDocument({
     head,
     isListed: layout !== undefined && !isPreview,
@@ -116,6 +119,12 @@ async function renderPage({ path, origin, now, read, isPreview = false }: PageRe
     scripts: isPreview ? undefined : build.scripts,
   })
   return { status: layout ? 200 : 404, ...rendered }
+}
+
+/** With a picture to share the page with; the home page's record is read only where it is needed for that. */
+async function sharedHead(head: PageHead, read: PageRequest['read']): Promise<PageHead> {
+  if (head.shareImage) return head
+  return withSharePicture(head, (await read(apiPaths.hero)) as HeroContent) // our own api's reply
 }
 
 /** The page's layout once everything its blocks show has been read; undefined for an album that does not exist. */

@@ -1,6 +1,7 @@
 import type { Album } from '#blocks/contract/album.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
+import type { HeroContent } from '#blocks/contract/home-content.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { ServicePageContent } from '#blocks/contract/service-page.ts'
 import { servicePage } from '#blocks/contract/site-paths.ts'
@@ -48,6 +49,14 @@ export function pageHead(
     path: pathOf(address),
     shareImage: textOr(own.shareImageUrl, textOr(service?.heroImageUrl, album?.coverImageUrl ?? '')),
   }
+}
+
+/** A page without a picture of its own is shared with that of the home page, whose record is `hero`. */
+export function withSharePicture(
+  head: PageHead,
+  hero: Pick<HeroContent, 'videoPosterUrl'> | undefined,
+): PageHead {
+  return head.shareImage ? head : { ...head, shareImage: hero?.videoPosterUrl ?? '' }
 }
 
 export function notFoundHead(site: SiteSettings | undefined): PageHead {

@@ -1,3 +1,4 @@
+import { absoluteAddress } from '#blocks/contract/absolute-address.ts'
 import type { AlbumImage } from '#blocks/contract/album.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { upcoming } from '#blocks/contract/calendar-day.ts'
@@ -9,6 +10,7 @@ import { sitePaths } from '#blocks/contract/site-paths.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/site-settings.ts'
 import type { TourDate } from '#blocks/contract/tour-date.ts'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
+import { allBlocks } from './page-data.ts'
 import type { PageHead } from './page-head.ts'
 import type { PageAddress } from './routes.ts'
 
@@ -44,7 +46,8 @@ export function structuredData(source: Source): { '@context': string; '@graph': 
 function business({ reply, origin }: Source): Thing {
   const site = reply(apiPaths.site) as SiteSettings
   const { phone, email } = contactWays(reply(apiPaths.contactInfo) as ContactInfo, site)
-  const links = [site.facebookUrl, site.instagramUrl, site.twitterUrl].filter(Boolean)
+  const networks = [site.facebookUrl, site.instagramUrl, site.twitterUrl]
+  const links = networks.map((url) => absoluteAddress(url, origin)).filter(Boolean)
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}/#business`,
@@ -115,7 +118,7 @@ function events({ reply, origin, today }: Source): Thing[] {
         },
       },
       organizer: { '@id': `${origin}/#business` },
-      url: date.link || origin + sitePaths.tourDates,
+      url: absoluteAddress(date.link, origin) || origin + sitePaths.tourDates,
     }))
 }
 
@@ -135,11 +138,12 @@ function gallery({ address, head, reply, origin }: Source): Thing {
   }
 }
 
-/** The questions of the service page, and of every FAQ block on the page. */
+/** The questions of the service page, and of every FAQ block on the page; as there, one without an answer is none. */
 function questions({ address, layout, reply }: Source): Thing[] {
   const page = reply(apiPaths.servicePage(address.pageId)) as ServicePageContent | undefined
-  const inBlocks = layout.content.filter((item) => item.type === 'Faq').flatMap((item) => item.props.items)
-  const pairs = [...(page?.faq ?? []), ...inBlocks].filter(isQuestion)
+  const blocks = allBlocks(layout.content).filter((block) => block.type === 'Faq')
+  const inBlocks = blocks.flatMap((block) => block.props.questions)
+  const pairs = [...(page?.faq ?? []), ...inBlocks].filter(isAnswered)
   return pairs.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
@@ -147,14 +151,9 @@ function questions({ address, layout, reply }: Source): Thing[] {
   }))
 }
 
-function isQuestion(pair: unknown): pair is { question: string; answer: string } {
-  return (
-    typeof pair === 'object' &&
-    pair !== null &&
-    'question' in pair &&
-    'answer' in pair &&
-    Boolean(pair.question)
-  )
+function isAnswered(pair: unknown): pair is { question: string; answer: string } {
+  if (typeof pair !== 'object' || pair === null || !('question' in pair) || !('answer' in pair)) return false
+  return [pair.question, pair.answer].every((text) => typeof text === 'string' && text.trim() !== '')
 }
 
 function absolute(origin: string, stored: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanRouter } from './lean-router.ts'
@@ -5,7 +6,7 @@ import { routerAlias } from './router-alias.ts'
 import { shortClassNames } from './short-class-names.ts'
 import { toastAlias } from './toast-alias.ts'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** What visitors load. All its CSS is one sheet, which the server writes into every page. */
 export default defineConfig({

@@ -1,4 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator'
+import { absoluteAddress } from '#blocks/contract/absolute-address.ts'
 import { addDays } from '#blocks/contract/add-days.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { textOr } from '#blocks/contract/defaults.ts'
@@ -32,7 +33,7 @@ export async function tourDatesFeed(
       summary: textOr(date.title, `${site.name} at ${date.location}`),
       location: [date.location, date.city, date.state].join(', '),
       description: [times(date), date.description].filter(Boolean).join('\n\n'),
-      url: date.link || origin + sitePaths.tourDates,
+      url: absoluteAddress(date.link, origin) || origin + sitePaths.tourDates,
       status: date.status === 'scheduled' ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     })
   }

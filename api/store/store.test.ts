@@ -220,7 +220,11 @@ test('the journal is folded into snapshots; two pairs of files are kept, for the
   await store.close()
 
   const names = (await readdir(folder)).sort()
-  const snapshots = names.filter((name) => name.startsWith('snapshot.'))
+  // By number: `snapshot.10.json` is newer than `snapshot.9.json`.
+  const numberOf = (name: string) => Number(name.split('.')[1])
+  const snapshots = names
+    .filter((name) => name.startsWith('snapshot.'))
+    .sort((a, b) => numberOf(a) - numberOf(b))
   const text = await readFile(join(folder, snapshots.at(-1) ?? ''), 'utf8')
 
   expect(names).toHaveLength(5)

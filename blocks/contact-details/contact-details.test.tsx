@@ -32,9 +32,28 @@ test('a network without an address is named and leads nowhere', () => {
   )
 })
 
+test('says when we answer, where we go, that we are insured, and where we live', () => {
+  const html = show({ site: sampleSite({ street: '7 Barn Lane', postalCode: '85000' }) })
+
+  for (const [label, value] of [
+    ['Hours', 'Mon-Fri 9AM-6PM'],
+    ['Service area', 'Southwest Region'],
+    ['Licence and insurance', 'Family owned and operated since 1984 • Fully insured and licensed'],
+    ['Where we live', '7 Barn Lane, Dry Creek, AZ 85000'],
+  ])
+    expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>(<[^>]*>)*${value}<`))
+})
+
+test('blank facts of the site show their defaults', () => {
+  const html = show({ site: sampleSite({ hours: '', serviceArea: ' ', insuredLine: '' }) })
+
+  for (const value of ['Mon-Fri 9AM-6PM', 'Southwest Region', 'Fully insured and licensed'])
+    expect(html).toContain(value)
+})
+
 test('planning starts on the booking page, and no form is promised', () => {
   const html = show()
 
-  expect(html).toContain('href="/booking"')
+  expect(html).toMatch(/<h2>Planning an event\? Start here<\/h2>.*href="\/booking"/)
   expect(html).not.toMatch(/<form|\bform\b/i)
 })

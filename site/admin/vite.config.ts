@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { routerAlias } from '../router-alias.ts'
 import { toastAlias } from '../toast-alias.ts'
 
-const root = new URL('../..', import.meta.url).pathname
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The staff area: a document and chunks of its own, so that a visitor downloads none of it. */
 export default defineConfig({

@@ -248,7 +248,7 @@ test('page settings show how the page looks in search results and when it is sha
   await expect(result).toContainText('A morning with goats')
   await expect(card).toContainText('A morning with goats')
   await expect(settings).toContainText('Title: 70 characters, 10 too many: the end is cut off')
-  await expect(card).toContainText('No picture')
+  await expect(card.locator('img')).toHaveAttribute('src', /hero-farm-sunset/) // that of the home page
   await settings.getByRole('link', { name: 'list of pages' }).click()
   await expect(editor).toHaveURL(/\/admin\/pages$/)
 

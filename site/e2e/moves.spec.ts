@@ -19,6 +19,9 @@ test.describe('a move', () => {
     for (const path of publicRoutes.slice(1)) {
       const html = await (await request.get(path)).text()
       const title = /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#39;', "'")
+      const description = /<meta name="description" content="(.*?)">/
+        .exec(html)?.[1]
+        ?.replaceAll('&amp;', '&')
       const h1 = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
       await followLink(page, path)
@@ -26,6 +29,12 @@ test.describe('a move', () => {
       await expect(page).toHaveURL(path)
       await expect.soft(main(page).getByRole('heading', { level: 1 }), path).toHaveText(h1 ?? 'an h1')
       await expect.soft(page, path).toHaveTitle(title ?? 'a title')
+      await expect
+        .soft(page.locator('meta[name=description]'), path)
+        .toHaveAttribute('content', description?.replaceAll('&#39;', "'") ?? 'a description')
+      await expect
+        .soft(page.locator('link[rel=canonical]'), path)
+        .toHaveAttribute('href', new URL(path, page.url()).href)
     }
     expect(await isMarked()).toBe(true)
   })

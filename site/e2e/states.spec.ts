@@ -39,6 +39,23 @@ test.describe('while content is on its way', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  for (const api of ['content/hero', 'content/about', 'gallery-images', 'content/services'] as const) {
+    test(`the section of ${api} on Home has a skeleton of its own, and says that it is busy`, async ({
+      page,
+    }) => {
+      const release = await hold(page, `**/api/${api}`)
+      await moveTo(page, 'Home')
+
+      await expect(main(page).locator('[aria-busy=true]')).toHaveCount(1)
+      await expect(main(page).locator('[aria-busy=true] [data-skeleton]').first()).toBeVisible()
+      expect(await main(page).locator('> :not([aria-busy])').count()).toBe(4)
+      release()
+
+      await expect(main(page).locator('[aria-busy]')).toHaveCount(0)
+      await expect(main(page).locator('section')).toHaveCount(5)
+    })
+  }
+
   test('the tour dates show six cards', async ({ page }) => {
     const release = await hold(page, '**/api/tour-dates')
     await moveTo(page, 'Tour Dates')

@@ -130,6 +130,25 @@ test.describe('in every pair of time zones', () => {
   }
 })
 
+test('a tab that stays open past midnight lists the past day no more', async ({ page, server }) => {
+  const [date] = await datesOf(server)
+  await answerWith(page, '/api/tour-dates', [
+    { ...date, id: 1, eventDate: phoenixDay(), endDate: '' },
+    { ...date, id: 2, eventDate: phoenixDay(1), endDate: '' },
+  ])
+  await page.clock.install()
+  await open(page, '/contact')
+  await mainMenu(page).getByRole('link', { name: 'Tour Dates' }).click()
+  await expect(cards(page)).toHaveCount(2)
+
+  await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  await mainMenu(page).getByRole('link', { name: 'Contact' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Tour Dates' }).click()
+
+  await expect(cards(page)).toHaveCount(1)
+  expect(await firstDays(page)).toEqual([phoenixDay(1)])
+})
+
 /** The first day of each card, as machines read it. */
 function firstDays(page: Page): Promise<string[]> {
   return cards(page).evaluateAll((all) =>

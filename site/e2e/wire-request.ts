@@ -22,6 +22,7 @@ const listReads = [
   '/api/tour-dates',
   '/api/animals',
   '/api/addons',
+  '/api/site-pages',
 ]
 export const allReads = [...recordReads, ...listReads, '/api/tour-dates.ics']
 

@@ -17,7 +17,13 @@ test.describe('on the wire', () => {
 
       expect(first.status).toBe(200)
       expect(etag).toMatch(/^"[^"]+"$/)
-      expect(first.headers['cache-control']).toMatch(/no-cache/)
+      expect(first.headers['cache-control']).toBe('public, no-cache')
+      expect(first.headers['content-type']).toMatch(
+        path.endsWith('.ics') ? /^text\/calendar/ : /^application\/json/,
+      )
+      expect(first.headers['x-content-type-options']).toBe('nosniff')
+      expect(first.headers['referrer-policy']).toBeTruthy()
+      expect(first.headers['set-cookie']).toBeUndefined()
       for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
         const again = await get(server.url, path, { 'If-None-Match': known })
         expect([known, again.status, again.body.length, again.headers.etag]).toEqual([known, 304, 0, etag])

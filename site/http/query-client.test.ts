@@ -78,6 +78,8 @@ test('cached reads go stale never, refetch never and are tried once (product.md 
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
   expect(mutations).toMatchObject({ retry: false })

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
+import type { HeroContent } from '#blocks/contract/home-content.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'
 import * as builtInPages from '#blocks/default-pages.ts'
-import { type PageHead, pageHead } from '../../../page-head.ts'
+import { type PageHead, pageHead, withSharePicture } from '../../../page-head.ts'
 import { useEditor } from '../editor-context.ts'
 import { usePuck } from '../use-puck.ts'
 
@@ -13,6 +14,7 @@ export function useEditedHead(): PageHead & { siteName: string; own: Page['root'
   const { line } = useEditor().opened
   const queries = useQueryClient()
   const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
+  const { data: hero } = useQuery<HeroContent>({ queryKey: [apiPaths.hero] })
   const { root, content } = usePuck((s) => s.appState.data) as unknown as Page // Puck's shape
   const layout = { root: { props: { ...blankRoot, ...root.props } }, content }
   // A service's page takes its words from its record, which is edited in the first block.
@@ -23,7 +25,8 @@ export function useEditedHead(): PageHead & { siteName: string; own: Page['root'
     const stored = queries.getQueryData<object>([apiPath])
     return stored && apiPath === servicePath ? { ...stored, ...service } : stored
   }
-  const head = pageHead({ pageId: line.id, path: line.path }, layout, reply, builtInPages)
+  const own = pageHead({ pageId: line.id, path: line.path }, layout, reply, builtInPages)
+  const head = withSharePicture(own, hero)
   return { ...head, siteName: textOr(site?.name, siteDefaults.name), own: layout.root.props }
 }
 

@@ -1,0 +1,33 @@
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadConfigFromFile } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+test.each(['api/vite.config.ts', 'site/vite.config.ts', 'site/admin/vite.config.ts'])(
+  '%s finds its sources in a folder with a space and an umlaut in its name',
+  async (config) => {
+    const parent = await realpath(await mkdtemp(join(tmpdir(), 'clone-')))
+    onTestFinished(() => rm(parent, { recursive: true }))
+    const clone = join(parent, 'our fröhliche farm')
+    await mkdir(join(clone, 'site/admin'), { recursive: true })
+    for (const room of ['api', 'blocks']) await mkdir(join(clone, room))
+    await cp(join(root, config), join(clone, config))
+    for (const file of await readdir(join(root, 'site')))
+      if (file.endsWith('.ts')) await cp(join(root, 'site', file), join(clone, 'site', file))
+    await cp(join(root, 'package.json'), join(clone, 'package.json'))
+    await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction')
+
+    const loaded = await loadConfigFromFile(
+      { command: 'build', mode: 'production' },
+      join(clone, config),
+      clone,
+      'silent',
+    )
+
+    expect(loaded?.config.root?.replace(/[\\/]$/, '')).toBe(clone)
+  },
+)

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+// What `npm start` and `npm test` do before their job, in a small stand-in for a fresh clone: npm and the build only
+// write down that they were called.
+
+const onPosix = process.platform !== 'win32'
+
+function freshClone() {
+  const folder = mkdtempSync(join(tmpdir(), 'clone-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const write = (file: string, text: string) => {
+    mkdirSync(join(folder, file, '..'), { recursive: true })
+    writeFileSync(join(folder, file), text, { mode: 0o755 })
+  }
+  mkdirSync(join(folder, 'api/commands'), { recursive: true })
+  cpSync(new URL('setup.mjs', import.meta.url), join(folder, 'api/commands/setup.mjs'))
+  write('package-lock.json', '{}')
+  write('tsconfig.json', '{}')
+  write('blocks/hero.tsx', 'a look')
+  write('site/e2e/home.spec.ts', 'a journey')
+  write('README.md', 'words')
+  write('bin/npm', `#!/bin/sh\necho "npm $*" >> "${folder}/log"\nmkdir -p "${folder}/node_modules"\n`)
+  write(
+    'api/commands/build.mjs',
+    `import { appendFileSync, mkdirSync } from 'node:fs'
+     export async function buildAll() {
+       appendFileSync(${JSON.stringify(join(folder, 'log'))}, 'build\\n')
+       mkdirSync(${JSON.stringify(join(folder, 'dist'))}, { recursive: true })
+     }`,
+  )
+  write(
+    'api/commands/go.mjs',
+    `import { ensureBuilt, ensureInstalled } from './setup.mjs'
+     ensureInstalled()
+     await ensureBuilt()`,
+  )
+
+  /** Sets up what is missing; what it called for that. */
+  function setUp(...nodeOptions: string[]) {
+    rmSync(join(folder, 'log'), { force: true })
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [...nodeOptions, join(folder, 'api/commands/go.mjs')],
+      { env: { ...process.env, PATH: join(folder, 'bin') + delimiter + process.env.PATH }, encoding: 'utf8' },
+    )
+    const log = existsSync(join(folder, 'log')) ? readFileSync(join(folder, 'log'), 'utf8') : ''
+    return { status, stderr, did: log.split('\n').flatMap((line) => line.split(' ', 2).join(' ') || []) }
+  }
+  return { folder, write, setUp }
+}
+
+const asNode = (version: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(
+    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`,
+  )}`
+
+test.runIf(onPosix)('a fresh clone is installed by its lock file and built, once', () => {
+  const { setUp } = freshClone()
+
+  expect(setUp()).toMatchObject({ status: 0, did: ['npm ci', 'build'] })
+  expect(setUp()).toMatchObject({ status: 0, did: [] })
+})
+
+test.runIf(onPosix).each([
+  ['a newer lock file', 'package-lock.json', ['npm ci', 'build']],
+  ['a source that changed', 'blocks/hero.tsx', ['build']],
+  ['a source that is new', 'site/pages/zoo.tsx', ['build']],
+  ['a test that changed', 'site/e2e/home.spec.ts', []],
+  ['words that changed', 'README.md', []],
+])('after %s it does what that asks for', (_, file, expected) => {
+  const { write, setUp } = freshClone()
+  setUp()
+
+  write(file, '{"other":1}')
+
+  expect(setUp().did).toEqual(expected)
+})
+
+test.runIf(onPosix).each([
+  ['node_modules', ['npm ci']],
+  ['dist', ['build']],
+])('without %s it is made anew', (lost, expected) => {
+  const { folder, setUp } = freshClone()
+  setUp()
+
+  rmSync(join(folder, lost), { recursive: true })
+
+  expect(setUp().did).toEqual(expected)
+})
+
+test.runIf(onPosix)(
+  'where packages can’t be installed it ends with npm’s own code, and builds nothing',
+  () => {
+    const { write, setUp } = freshClone()
+    write('bin/npm', '#!/bin/sh\nexit 7\n')
+
+    expect(setUp()).toMatchObject({ status: 7, did: [] })
+  },
+)
+
+test.runIf(onPosix).each([
+  ['18.20.8', 1],
+  ['20.18.3', 1],
+  ['20.19.0', 0],
+  ['22.0.0', 0],
+  ['24.11.1', 0],
+])('on Node %s it ends with %i', (version, expected) => {
+  const { setUp } = freshClone()
+
+  const { status, stderr, did } = setUp(asNode(version))
+
+  expect(status).toBe(expected)
+  if (expected === 1)
+    expect([stderr.trim(), did]).toEqual([`This needs Node 20.19 or newer; this is ${version}.`, []])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { defaultPage } from './default-pages.ts'
+
+// Which sections a page has until staff arrange it, in order: product.md §2, for service pages look.md "Pages".
+
+const typesOf = (id: string) => defaultPage(id)?.content.map(({ type }) => type)
+
+test.each([
+  ['home', ['Hero', 'Story', 'Gallery', 'Services', 'TrustStrip']],
+  [
+    'about',
+    ['AboutHero', 'AboutHistory', 'AboutStaff', 'AboutEvents', 'AboutSafety', 'AboutReasons', 'AboutClosing'],
+  ],
+  ['services', ['ServicesHero', 'Services', 'ValueCards']],
+])('%s has %j', (id, types) => {
+  expect(typesOf(id)).toEqual(types)
+})
+
+test.each([
+  ['media', 'AlbumList'],
+  ['album', 'AlbumImages'],
+  ['tour-dates', 'TourDates'],
+  ['contact', 'ContactDetails'],
+  ['booking', 'BookingDetails'],
+])('%s begins with %s', (id, type) => {
+  expect(typesOf(id)?.[0]).toBe(type)
+})
+
+/** What happens, for whom, what you provide, what we bring, safety, animals, add-ons, questions, book. */
+const answers = [
+  'ServiceHero',
+  'ServiceSteps',
+  'ServiceFacts',
+  'ServiceNeeds',
+  'ServiceIncluded',
+  'ServiceSafety',
+  'ServiceAnimals',
+  'ServiceAddOns',
+  'ServiceStories',
+  'ServiceFaq',
+  'ServiceBook',
+]
+
+test.each(['fairs-large-events', 'birthday-parties', 'turkey-races', 'petting-zoo-pony-rides'])(
+  '%s answers in the order of what is asked',
+  (id) => {
+    expect(typesOf(id)).toEqual(answers)
+  },
+)
+
+test.each([
+  'petting-zoo',
+  'petting-zoo-small',
+  'petting-zoo-large',
+  'pony-rides',
+  'pony-rides-small',
+  'pony-rides-large',
+])('%s compares its sizes, too', (id) => {
+  expect(typesOf(id)).toEqual(answers.toSpliced(3, 0, 'SizeComparison'))
+})

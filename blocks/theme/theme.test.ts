@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// Colours that meet on a page, by their roles: text 4.5:1, what tells a control apart 3:1 (look.md "Identity").
+
+const sheet = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
+const roles = new Map([...sheet.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, role, hex]) => [role, hex]))
+const grounds = ['surface', 'surface-raised', 'surface-sunk', 'sky']
+
+test.each<readonly [text: string, ground: string]>([
+  ...['ink', 'ink-soft', 'link', 'accent', 'accent-strong'].flatMap((text) =>
+    grounds.map((ground) => [text, ground] as const),
+  ),
+  ['night-ink', 'night'],
+  ['gold', 'night'],
+  ['gold', 'ink'],
+  ['accent-ink', 'accent'],
+  ['accent-ink', 'accent-strong'],
+])('%s can be read on %s', (text, ground) => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each<readonly [edge: string, ground: string]>([
+  ...grounds.map((ground) => ['focus', ground] as const),
+  ...grounds.map((ground) => ['ink-soft', ground] as const), // edges of fields and buttons
+  ['gold', 'ink'], // focus in the footer
+  ['gold', 'night'],
+])('%s stands out from %s', (edge, ground) => {
+  expect(contrast(edge, ground)).toBeGreaterThanOrEqual(3)
+})
+
+/** WCAG 2.2, "contrast ratio". */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(role: string): number {
+  const hex = roles.get(role)
+  if (!hex) throw new Error(`There is no role ${role}`)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
