@@ -101,7 +101,7 @@ test('what the page says of itself is checked as well', () => {
 })
 
 describe('what only another version knows', () => {
-  const odd = block('Carousel2019', 'c', { pictures: [1, { deep: [null] }] })
+  const odd = block('Carousel2019', 'o', { pictures: [1, { deep: [null] }] })
   const hero = block('Hero', 'h', { glow: true })
   const stored = { root, content: [columns([odd]), hero] }
 
@@ -111,7 +111,7 @@ describe('what only another version knows', () => {
   })
 
   test('may not be changed, copied or brought in', () => {
-    const changed = block('Carousel2019', 'c', { pictures: [] })
+    const changed = block('Carousel2019', 'o', { pictures: [] })
     const copied = { ...odd, props: { ...odd.props, id: 'd' } }
     const other = block('Hero', 'h', { glow: false })
 

@@ -19,6 +19,8 @@ type Rules = {
   isDraft: boolean
   /** Blocks that are stored already, by id: what only an older or newer version knows may stay as it is. */
   kept: ReadonlyMap<string, readonly PageBlock[]>
+  /** Stored blocks that share their id with another of their page: one of the two has to get another. */
+  doubled: readonly PageBlock[]
 }
 type Place = { at: string; isInSlot: boolean }
 type Seen = { ids: Set<string>; bound: Set<string> }
@@ -29,13 +31,13 @@ export function checkDraft(pageId: string, data: Page, stored: readonly Page[]):
   for (const block of stored.flatMap(({ content }) => content.flatMap(withInside))) {
     kept.set(block.props.id, [...(kept.get(block.props.id) ?? []), block])
   }
-  return check(data, { pageId, isDraft: true, kept })
+  return check(data, { pageId, isDraft: true, kept, doubled: stored.flatMap(doubledIn) })
 }
 
 /** What stands in the way of publishing a page that is stored as a draft. */
 export function checkFinished(pageId: string, data: Page): PageIssue[] {
   const kept = new Map(data.content.flatMap(withInside).map((block) => [block.props.id, [block]]))
-  return check(data, { pageId, isDraft: false, kept })
+  return check(data, { pageId, isDraft: false, kept, doubled: [] })
 }
 
 function check(data: Page, rules: Rules): PageIssue[] {
@@ -63,7 +65,7 @@ function blockIssues(block: PageBlock, place: Place, rules: Rules, seen: Seen): 
 
   const schema = blockSchema(block.type)
   if (!schema) {
-    const isKept = rules.kept.get(id)?.some((stored) => isSame(stored, block))
+    const isKept = storedAs(block, rules).some((stored) => isSame(stored, block))
     return isKept ? issues : [...issues, here('There is no such block')]
   }
   const misplaced = whyMisplaced(block.type, schema, place, rules, seen)
@@ -85,24 +87,31 @@ function whyMisplaced(type: string, { record, only }: BlockSchema, place: Place,
   return undefined
 }
 
-function propIssues({ type, props }: PageBlock, schema: BlockSchema, { isDraft, kept }: Rules) {
+function propIssues(block: PageBlock, schema: BlockSchema, rules: Rules) {
+  const { props } = block
   const texts = schema.record?.schema.partial()
   const known = z.object({ ...schema.props.shape, ...texts?.shape })
-  const { id, ...given } = props
+  const { id: _, ...given } = props
   const own = Object.entries(given).filter(([key]) => !schema.slots.includes(key))
-  const stored = kept.get(id)?.filter((block) => block.type === type) ?? []
+  const stored = storedAs(block, rules)
   const unknown = own.filter(([key]) => !Object.hasOwn(known.shape, key))
   return [
     ...unknown
-      .filter(([key, value]) => !stored.some((block) => isSame(block.props[key], value)))
+      .filter(([key, value]) => !stored.some((kept) => isSame(kept.props[key], value)))
       .map(([key]) => ({ path: pointer('', key), message: 'There is no such field' })),
     ...valueIssues(
       known,
       Object.fromEntries(own.filter(([key]) => Object.hasOwn(known.shape, key))),
-      isDraft,
+      rules.isDraft,
     ),
-    ...(isDraft ? [] : wordlessPictures(known.shape, props)),
+    ...(rules.isDraft ? [] : wordlessPictures(known.shape, props)),
   ]
+}
+
+/** What a block may be as it is stored, under its own id. */
+function storedAs({ type, props: { id } }: PageBlock, { kept, doubled }: Rules): PageBlock[] {
+  const renamed = doubled.map((block) => ({ type: block.type, props: { ...block.props, id } }))
+  return [...(kept.get(id) ?? []), ...renamed].filter((block) => block.type === type)
 }
 
 function slotIssues(block: PageBlock, slot: string, place: Place, rules: Rules, seen: Seen): PageIssue[] {
@@ -132,6 +141,14 @@ function isUnfinished({ code, path }: z.core.$ZodIssue, values: object): boolean
   // An address that is not one yet. One that would run a script is never stored (contract §9).
   const value = path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)[key], values)
   return typeof value === 'string' && !/^(javascript|data|vbscript):/i.test(value.replace(/[\s\p{Cc}]/gu, ''))
+}
+
+/** Blocks that have one id with another of their page. */
+function doubledIn({ content }: Page): PageBlock[] {
+  const blocks = content.flatMap(withInside)
+  const ids = blocks.map(({ props }) => props.id)
+  const doubled = new Set(ids.filter((id, index) => ids.indexOf(id) < index))
+  return blocks.filter(({ props }) => doubled.has(props.id))
 }
 
 function withInside(block: PageBlock): PageBlock[] {

@@ -121,17 +121,51 @@ test('what stands in columns that the other deleted comes out of them', () => {
   expect(merged).toEqual(page(text('a', 'Mine')))
 })
 
-test('blocks that both moved are told, and stand in my order', () => {
-  const base = page(text('a'), text('b'), text('c'))
+test.each([
+  ['mine', ['c', 'b', 'a', 'new']],
+  ['theirs', ['b', 'c', 'a', 'new']],
+] as const)(
+  'blocks that both moved are told, and stand in the order that is asked for: %s',
+  (order, expected) => {
+    const base = page(text('a'), text('b'), text('c'))
+    const mine = page(text('c'), text('b'), text('a', 'My words'), text('new'))
+    const theirs = page(text('b'), text('c', 'Their words'), text('a'))
 
-  const { merged, isOrderMixed } = mergePages(
-    base,
-    page(text('c'), text('b'), text('a')),
-    page(text('b'), text('c'), text('a')),
-  )
+    const { merged, isOrderMixed } = mergePages(base, mine, theirs, order)
 
-  expect(ids(merged)).toEqual(['c', 'b', 'a'])
+    expect(ids(merged)).toEqual(expected)
+    expect(merged.content).toEqual(
+      expect.arrayContaining([text('a', 'My words'), text('c', 'Their words'), text('new')]),
+    )
+    expect(isOrderMixed).toBe(true)
+  },
+)
+
+test.each([
+  ['mine', page(columns('cols', [text('a')]))],
+  ['theirs', page(columns('cols', [], [text('a')]))],
+] as const)('a block that each put into another column is told, and stands in one: %s', (order, expected) => {
+  const base = page(text('a'), columns('cols', []))
+  const mine = page(columns('cols', [text('a')]))
+  const theirs = page(columns('cols', [], [text('a')]))
+
+  const { merged, isOrderMixed } = mergePages(base, mine, theirs, order)
+
+  expect(merged).toEqual(expected)
   expect(isOrderMixed).toBe(true)
+})
+
+test.each([
+  ['both moved the same block to the same place', page(text('c'), text('a'), text('b'))],
+  ['only I moved one', page(text('a'), text('b'), text('c'))],
+])('where %s nobody has to choose, and theirs is not taken for mine', (_, theirs) => {
+  const base = page(text('a'), text('b'), text('c'))
+  const mine = page(text('c'), text('a'), text('b'))
+
+  const { merged, isOrderMixed } = mergePages(base, mine, theirs, 'theirs')
+
+  expect(ids(merged)).toEqual(['c', 'a', 'b'])
+  expect(isOrderMixed).toBe(false)
 })
 
 test('a block of an unknown type keeps all it has', () => {

@@ -1,6 +1,7 @@
 import { type FieldClash, isSame, mergeFields } from './contract/merge.ts'
 import type { Page, PageBlock } from './contract/page.ts'
 import { blockSchema } from './page.ts'
+import { withUniqueIds } from './unique-ids.ts'
 
 // Two edits of one page brought together, block by block. Blocks are known by their ids; a block moves, changes and
 // goes on its own, so two who work on different blocks never meet.
@@ -10,9 +11,11 @@ export type PageClash = FieldClash & { blockId: string }
 export type PageMerge = {
   merged: Page
   clashes: PageClash[]
-  /** Both moved blocks in the same list of blocks: mine is the order taken. */
+  /** Both moved the same blocks, or blocks of the same list, to other places: somebody has to choose the order. */
   isOrderMixed: boolean
 }
+/** Whose places are taken for blocks that both moved. */
+export type OrderOf = 'mine' | 'theirs'
 
 /** A list of blocks: the page's own is ``, a slot's is `<id of its block>/<slot>`. */
 type ListName = string
@@ -20,23 +23,25 @@ type FlatBlock = { type: string; props: Record<string, unknown>; list: ListName 
 type FlatPage = { blocks: Map<string, FlatBlock>; lists: Map<ListName, string[]> }
 
 /** Theirs with all that I did since `base`; my wording where both changed one prop. Nothing that one of us changed goes. */
-export function mergePages(base: Page, mine: Page, theirs: Page): PageMerge {
-  const [before, my] = [flatten(withIdsOf(theirs, base)), flatten(withIdsOf(theirs, mine))]
-  const their = flatten(theirs)
+export function mergePages(base: Page, mine: Page, theirs: Page, orderOf: OrderOf = 'mine'): PageMerge {
+  const known = withUniqueIds(theirs).page
+  const [before, my] = [flatten(withIdsOf(known, base)), flatten(withIdsOf(known, mine))]
+  const their = flatten(known)
   const root = mergeFields<object>(base.root.props, mine.root.props, theirs.root.props)
   const clashes: PageClash[] = root.clashes.map((clash) => ({ blockId: 'root', ...clash }))
 
+  let isOrderMixed = false
   const blocks = new Map<string, FlatBlock>()
   for (const id of new Set([...their.blocks.keys(), ...my.blocks.keys()])) {
-    const merged = mergeBlock(before.blocks.get(id), my.blocks.get(id), their.blocks.get(id))
+    const merged = mergeBlock(before.blocks.get(id), my.blocks.get(id), their.blocks.get(id), orderOf)
     if (!merged) continue
     blocks.set(id, merged.block)
+    isOrderMixed ||= merged.isMixed
     clashes.push(...merged.clashes.map((clash) => ({ blockId: id, ...clash })))
   }
   // A block whose columns are gone stands on the page itself: better at the wrong place than lost.
   for (const block of blocks.values()) if (!blocks.has(ownerOf(block.list))) block.list = ''
 
-  let isOrderMixed = false
   const lists = new Map<ListName, string[]>()
   for (const list of new Set([...their.lists.keys(), ...my.lists.keys(), ''])) {
     const here = [...blocks].filter(([, block]) => block.list === list).map(([id]) => id)
@@ -45,6 +50,7 @@ export function mergePages(base: Page, mine: Page, theirs: Page): PageMerge {
       my.lists.get(list) ?? [],
       their.lists.get(list) ?? [],
       here,
+      orderOf,
     )
     lists.set(list, order.ids)
     isOrderMixed ||= order.isMixed
@@ -60,7 +66,8 @@ export function mergePages(base: Page, mine: Page, theirs: Page): PageMerge {
 }
 
 /** A block that shows a record stands on a page once, so whoever put it there: it is the one that they have. */
-function withIdsOf(theirs: Page, { root, content }: Page): Page {
+function withIdsOf(theirs: Page, page: Page): Page {
+  const { root, content } = withUniqueIds(page).page
   const ids = new Map(theirs.content.map(({ type, props }) => [type, props.id]))
   return {
     root,
@@ -71,24 +78,32 @@ function withIdsOf(theirs: Page, { root, content }: Page): Page {
   }
 }
 
-function mergeBlock(before: FlatBlock | undefined, my: FlatBlock | undefined, their: FlatBlock | undefined) {
+function mergeBlock(
+  before: FlatBlock | undefined,
+  my: FlatBlock | undefined,
+  their: FlatBlock | undefined,
+  orderOf: OrderOf,
+) {
   if (my && their) {
     const props = mergeFields(before?.props ?? {}, my.props, their.props)
-    const list = my.list === before?.list ? their.list : my.list
-    return { block: { type: my.type, props: props.merged, list }, clashes: props.clashes }
+    const iMoved = my.list !== before?.list
+    const isMixed = iMoved && their.list !== before?.list && my.list !== their.list
+    const list = iMoved && !(isMixed && orderOf === 'theirs') ? my.list : their.list
+    return { block: { type: my.type, props: props.merged, list }, clashes: props.clashes, isMixed }
   }
   const only = my ?? their
   // Deleted by one and left alone by the other it goes; what the other changed, or made, stays.
   if (!only || (before && before.list === only.list && isSame(only.props, before.props))) return undefined
-  return { block: { ...only }, clashes: [] }
+  return { block: { ...only }, clashes: [], isMixed: false }
 }
 
-function mergeOrder(before: string[], my: string[], their: string[], here: string[]) {
+function mergeOrder(before: string[], my: string[], their: string[], here: string[], orderOf: OrderOf) {
   const known = (ids: string[], others: string[]) => ids.filter((id) => others.includes(id))
   const isMoved = (ids: string[]) => !isSame(known(ids, before), known(before, ids))
   const iMoved = isMoved(my)
   const isMixed = iMoved && isMoved(their) && !isSame(known(my, their), known(their, my))
-  const [first, second] = iMoved ? [my, their] : [their, my]
+  const isMine = iMoved && !(isMixed && orderOf === 'theirs')
+  const [first, second] = isMine ? [my, their] : [their, my]
   const ids = first.filter((id) => here.includes(id))
   for (const id of [...second, ...here].filter((id) => here.includes(id))) {
     if (ids.includes(id)) continue

@@ -94,3 +94,18 @@ test('no look imports zod, a schema’s value or an editor', () => {
   expect(looks.length).toBeGreaterThan(30)
   expect(wrong).toEqual([])
 })
+
+test('what the editor knows of blocks, their words and fields, can be read without the editor', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/^e2e\/|\.test\./.test(file),
+  )
+
+  const loading = files.filter((file) =>
+    /^import (?!type )(?!\{ type [^,]* \}).*@puckeditor/m.test(
+      readFileSync(new URL(file, import.meta.url), 'utf8'),
+    ),
+  )
+
+  expect(files).toContain('editor.ts')
+  expect(loading).toEqual([])
+})

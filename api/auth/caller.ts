@@ -16,6 +16,12 @@ export function callerOf(res: Response): Caller {
   return caller
 }
 
+/** The caller as others are told of them. */
+export function authorOf(res: Response): { id: number; name: string } {
+  const { id, name, email } = callerOf(res).user
+  return { id, name: name || email }
+}
+
 /** The signed-in person, or undefined: for calls that anyone may make and staff see more of. */
 export function maybeCallerOf(res: Response): Caller | undefined {
   return res.locals.caller as Caller | undefined // set by the guard only

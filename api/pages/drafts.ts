@@ -8,8 +8,9 @@ import {
   type StoredDraft,
 } from '#blocks/contract/page-draft.ts'
 import { pointer } from '#blocks/contract/unknown-keys.ts'
-import { compose, recordOf } from '#blocks/page.ts'
+import { compose, recordOf, split } from '#blocks/page.ts'
 import { checkDraft } from '#blocks/page-check.ts'
+import { type MigrationStep, migratedPage, pageMigrations } from '#blocks/page-migrations.ts'
 import { AppError, InvalidInput } from '../app-error.ts'
 import type { ContentStore } from '../collections.ts'
 import type { Stored } from '../store/store-types.ts'
@@ -36,10 +37,17 @@ export async function openPage(store: ContentStore, id: string): Promise<OpenPag
   return { live, stored, draft, etag: `"${stored?.revision ?? 0}-${mark}"` }
 }
 
-/** As sent by the builder; each record that a block shows must say what it was made from. Throws 400. */
-export function parseDraft(open: OpenPage, body: unknown): PageDraft {
+/**
+ * As sent by the builder, in the words of today: its tab may be older than this server. Each record that a block shows
+ * must say what it was made from. Throws 400.
+ */
+export function parseDraft(
+  open: OpenPage,
+  body: unknown,
+  steps: readonly MigrationStep[] = pageMigrations,
+): PageDraft {
   const { data, base } = draftInputSchema.parse(body)
-  const page = data as Page // its root is checked with the blocks
+  const page = migratedPage(data, steps) as Page // its root is checked with the blocks
   const { id, parts } = open.live
   const stored = [parts.layout, open.draft.data]
   const issues = checkDraft(id, page, stored).map(({ blockId, at, path, message }) => {
@@ -87,7 +95,11 @@ export function draftOf({ value: { data, base } }: Stored<StoredDraft>): PageDra
 async function upToDate(store: ContentStore, live: LivePage, draft: PageDraft): Promise<PageDraft> {
   // A record that the page did not show when it was saved is as it is now.
   const from = { ...draft.base, records: { ...live.base.records, ...draft.base.records } }
-  if (isSame(from, live.base)) return { data: draft.data, base: from }
+  if (isSame(from, live.base)) {
+    // A block that was taken over from somebody else's layout comes without the texts of its record.
+    const parts = split(live.id, draft.data, live.parts.records)
+    return { data: compose(live.id, parts), base: from }
+  }
   const { now, changed } = await draftParts(store, live, draft)
   const isChanged = (name: string) => changed.includes(`records/${name}`)
   const records = Object.fromEntries(

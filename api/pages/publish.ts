@@ -4,7 +4,7 @@ import { compose, type PageRecords } from '#blocks/page.ts'
 import { auditOperation } from '../auth/audit.ts'
 import type { ContentStore } from '../collections.ts'
 import { RevisionConflict } from '../store/errors.ts'
-import type { Stored } from '../store/store-types.ts'
+import type { Author, Stored } from '../store/store-types.ts'
 import type { ContentOperation } from '../trash.ts'
 import { partOf, placeOf, revisionOf } from './live-page.ts'
 import { pastOperation } from './past-parts.ts'
@@ -16,6 +16,8 @@ type Publishing = {
   /** One of each page. */
   drafts: readonly Stored<StoredDraft>[]
   by: string
+  /** Who is told to have done it; nobody where it was due by itself. */
+  author?: Author
   note: string
   at: Date
 }
@@ -58,11 +60,12 @@ async function write(publishing: Publishing, plans: readonly Plan[]): Promise<Pu
   const records = Object.assign({}, ...plans.map(changedRecords)) as PageRecords // alike where two have the same
   const versions = await Promise.all(plans.map((plan) => pageOperations(publishing, plan, records)))
 
-  const written = await store.commit([
+  const operations = [
     ...(puts as ContentOperation[]), // each is one of the collections' own values; the store checks it again
     ...(await Promise.all(past)),
-    ...versions.flatMap(({ operations }) => operations),
-  ])
+    ...versions.flatMap((version) => version.operations),
+  ]
+  const written = await store.commit(operations, publishing.author)
   const revisions = new Map(
     parts.map(({ part, plan }, index) => [placeText(plan, part), written[index]?.revision]),
   )

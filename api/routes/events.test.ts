@@ -125,3 +125,20 @@ test('HEAD ends at once, and nobody gets nothing', async ({ staff }) => {
   expect((await staff.call('HEAD', '/api/events')).status).toBe(200)
   expect((await staff.call('GET', '/api/events', { role: 'none' })).status).toBe(500)
 })
+
+test('of a text of the site it is told who saved it; of what is done by itself, nobody', async ({
+  store,
+  staff,
+}) => {
+  const listener = await listen(staff.url)
+
+  await staff.call('PUT', '/api/content/hero', { body: { title: 'Howdy' }, ifMatch: 0 })
+  await store.commit([{ type: 'put', collection: 'hero', id: 'hero', value: { title: 'x' }, ifRevision: 1 }])
+  const text = await listener.until((sofar) => sofar.includes('"revision":2'))
+
+  expect(text).toContain(
+    'data: {"collection":"hero","id":"hero","revision":1,"by":{"id":1,"name":"Test editor"}}',
+  )
+  expect(text).toContain('data: {"collection":"hero","id":"hero","revision":2}')
+  listener.stop()
+})

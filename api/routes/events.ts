@@ -97,10 +97,10 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
   return { routes, close }
 }
 
-function textOf(changes: readonly Pick<Change, 'collection' | 'id' | 'after'>[]): string {
+function textOf(changes: readonly Pick<Change, 'collection' | 'id' | 'after' | 'by'>[]): string {
   return changes
-    .map(({ collection, id, after }) => {
-      const event: ChangeEvent = { collection, id, revision: after?.revision ?? 0 }
+    .map(({ collection, id, after, by }) => {
+      const event: ChangeEvent = { collection, id, revision: after?.revision ?? 0, ...(by ? { by } : {}) }
       return `event: change\ndata: ${JSON.stringify(event)}\n\n`
     })
     .join('')

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { draftReadySchema, publishSchema, type StoredDraft } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { InvalidInput, NotFound } from '../app-error.ts'
-import { callerOf } from '../auth/caller.ts'
+import { authorOf, callerOf } from '../auth/caller.ts'
 import { type OpenPage, openPage, parseDraft, refuseStaleDraft } from '../pages/drafts.ts'
 import { draftParts } from '../pages/past-parts.ts'
 import { planPublish } from '../pages/plan-publish.ts'
@@ -85,7 +85,14 @@ export function pageDraftRoutes({ store, now, inTurn }: PagesParts): Router {
         )
       }
       if (!isLater) {
-        const [published] = await publish({ store, drafts: [draft], by, note, at: now() })
+        const [published] = await publish({
+          store,
+          drafts: [draft],
+          by,
+          author: authorOf(res),
+          note,
+          at: now(),
+        })
         return sendPrivate(res, published, (await open(req)).etag)
       }
       if (minute) await planPublish(store, [draft]) // what stands in the way is said now

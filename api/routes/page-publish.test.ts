@@ -40,6 +40,21 @@ describe('POST publish', () => {
     expect(JSON.stringify(layout)).not.toContain('closingStatement')
   })
 
+  test('tells other tabs who did it, also of a set', async ({ store, ana }) => {
+    const told: unknown[] = []
+    store.onChange((changes) => {
+      for (const { collection, by } of changes) if (collection === 'hero') told.push(by?.name)
+    })
+
+    await ana.saveAndPublish('home', withProps('Hero', { title: 'Alone' }))
+    const opened = await ana.open('home')
+    const data = withProps('Hero', { title: 'In a set' })(opened.data)
+    const { etag } = await ana.save('home', { ...opened, data })
+    await ana.call('POST', '/api/pages/publish', { pages: [{ id: 'home', etag }] })
+
+    expect(told).toEqual(['Test editor', 'Test editor'])
+  })
+
   test('is live in the very next read', async ({ api, ana }) => {
     expect(await (await api.get('/')).text()).not.toContain('Brand new')
 

@@ -2,7 +2,7 @@ import { type Response, Router } from 'express'
 import { type PublishedSet, publishSetSchema } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { InvalidInput } from '../app-error.ts'
-import { callerOf } from '../auth/caller.ts'
+import { authorOf, callerOf } from '../auth/caller.ts'
 import { openPage, refuseStaleDraft } from '../pages/drafts.ts'
 import { publish } from '../pages/publish.ts'
 import { revisionIn } from './if-match.ts'
@@ -23,7 +23,7 @@ export function pageSetRoutes({ store, now, inTurn }: PagesParts): Router {
         refuseStaleDraft(page, named.revision)
         if (page.stored) drafts.push(page.stored)
       }
-      const published = await publish({ store, drafts, by, note, at: now() })
+      const published = await publish({ store, drafts, by, author: authorOf(res), note, at: now() })
 
       const byPage = new Map(drafts.map(({ id }, index) => [id, published[index]]))
       const none = { version: null, parts: {}, detail: 'There is no draft to publish' }

@@ -10,7 +10,7 @@ import { servicePage } from '#blocks/contract/site-paths.ts'
 import { newContactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { NotFound } from '../app-error.ts'
-import { callerOf } from '../auth/caller.ts'
+import { authorOf, callerOf } from '../auth/caller.ts'
 import type { CollectionName, ContentStore, collections } from '../collections.ts'
 import type { ContentReads } from '../content-reads.ts'
 import { httpDate } from '../http-date.ts'
@@ -73,13 +73,13 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
     id: string,
     schema: z.ZodType<object>,
   ): Promise<void> {
-    callerOf(res)
+    const by = authorOf(res)
     const ifRevision = ifMatchRevision(req)
     const value = parseBody(schema, req.body)
     const put = { type: 'put', collection, id, value, ifRevision }
     const past = await pastPart(req.path, collection, id, ifRevision)
     // What this schema takes the collection's own takes too, and the store checks once more.
-    const [stored] = await store.commit([put as Operation<typeof collections>, ...past])
+    const [stored] = await store.commit([put as Operation<typeof collections>, ...past], by)
     const reply = await withMediaSizes(store, stored.value as object) // every schema here is an object's
     sendPrivate(res, reply, recordTag(stored.revision, reply))
   }

@@ -1,7 +1,7 @@
 import { type Draft, draftOverTree, type Planned, type PreparedOperation, planTransaction } from './draft.ts'
 import { StoreFull } from './errors.ts'
 import { encodeLine } from './journal-line.ts'
-import type { Stored } from './store-types.ts'
+import type { Author, Stored } from './store-types.ts'
 import { type AnyChange, transactionText } from './transaction.ts'
 import { applyChange, type Tree } from './tree.ts'
 import type { InTurn } from './turns.ts'
@@ -14,6 +14,7 @@ const batchBytes = 1_000_000
 
 type Waiting = {
   operations: readonly PreparedOperation[]
+  by: Author | undefined
   resolve: (documents: Stored<unknown>[]) => void
   reject: (error: unknown) => void
 }
@@ -32,9 +33,9 @@ export function createGroupCommit({ tree, inTurn, append, notify, afterBatch }: 
   const queue: Waiting[] = []
   let draining: Promise<void> | undefined
 
-  function commit(operations: readonly PreparedOperation[]): Promise<Stored<unknown>[]> {
+  function commit(operations: readonly PreparedOperation[], by?: Author): Promise<Stored<unknown>[]> {
     return new Promise((resolve, reject) => {
-      queue.push({ operations, resolve, reject })
+      queue.push({ operations, by, resolve, reject })
       draining ??= drain()
     })
   }
@@ -89,9 +90,10 @@ export function createGroupCommit({ tree, inTurn, append, notify, afterBatch }: 
       return
     }
     const { changes } = outcome.planned
+    const { by } = outcome.waiting
     for (const change of changes) applyChange(tree, change)
     tree.sequence++
-    notify(changes)
+    notify(by ? changes.map((change) => ({ ...change, by })) : changes)
     // Every change has one side at least: planTransaction refuses to delete what is not there.
     outcome.waiting.resolve(changes.map(({ before, after }) => (after ?? before) as Stored<unknown>))
   }

@@ -55,8 +55,12 @@ export type Change<C extends Collections = Collections> = {
     id: string
     before?: Stored<ValueOf<C, K>>
     after?: Stored<ValueOf<C, K>>
+    /** As its `commit` said. */
+    by?: Author
   }>
 }[NameOf<C>]
+/** Whoever made a change, as others are told of them. */
+export type Author = Readonly<{ id: number; name: string }>
 
 export type StoreHealth = Readonly<{
   mode: 'read-write' | 'read-only'
@@ -80,8 +84,9 @@ export interface Store<C extends Collections> {
   /**
    * All operations or none; on disk when it resolves. Throws RevisionConflict, InvalidDocument, StoreFull or
    * StoreReadOnly. After StoreReadOnly the outcome is unknown until a restart; revisions make a repeat safe.
+   * `by` is told to listeners and kept nowhere.
    */
-  commit<const O extends readonly Operation<C>[]>(operations: O): Promise<Committed<C, O>>
+  commit<const O extends readonly Operation<C>[]>(operations: O, by?: Author): Promise<Committed<C, O>>
   /** Everything as it is at one moment, for a backup; commits go on meanwhile. */
   capture(): Promise<SnapshotView>
   /** Called once per transaction, when readers can see it and before its `commit` resolves. Returns the way off. */

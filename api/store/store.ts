@@ -113,10 +113,10 @@ async function openLocked<const C extends Collections>(
       const { documents, indexes } = collectionNamed(collection)
       return Object.keys(where).length === 0 ? [...documents.values()] : indexes.find(where)
     },
-    async commit(operations) {
+    async commit(operations, by) {
       if (closing) throw new StoreReadOnly('it is closed')
       const prepared = operations.map((operation) => prepareOperation(operation, collections))
-      const documents = prepared.length === 0 ? [] : await group.commit(prepared)
+      const documents = prepared.length === 0 ? [] : await group.commit(prepared, by)
       return documents as { -readonly [I in keyof typeof operations]: Stored<unknown> } // one for each, in order
     },
     async capture() {

@@ -1,9 +1,9 @@
-import { type CustomFieldRender, FieldLabel } from '@puckeditor/core'
+import type { CustomFieldRender } from '@puckeditor/core'
 import { useState } from 'react'
 import styles from './lines-field.module.css'
 import { linesOf } from './paragraphs.tsx'
 
-/** A list of short texts, one a line. */
+/** A list of short texts, one a line. Its label is no piece of Puck's: whoever asks for a field's words would load it all. */
 export const LinesField: CustomFieldRender<string[]> = (props) => <Lines {...props} />
 
 function Lines({ field, id, name, value, onChange, readOnly }: Parameters<CustomFieldRender<string[]>>[0]) {
@@ -12,7 +12,8 @@ function Lines({ field, id, name, value, onChange, readOnly }: Parameters<Custom
   const [typed, setTyped] = useState(given)
   const shown = linesOf(typed).join('\n') === given ? typed : given
   return (
-    <FieldLabel label={field.label ?? name} readOnly={readOnly ?? false}>
+    <label className={styles.label}>
+      {field.label ?? name}
       <textarea
         className={styles.lines}
         id={id}
@@ -25,6 +26,6 @@ function Lines({ field, id, name, value, onChange, readOnly }: Parameters<Custom
           onChange(linesOf(event.target.value))
         }}
       />
-    </FieldLabel>
+    </label>
   )
 }

@@ -156,6 +156,24 @@ test('two on one page know of each other, and of each other’s leaving', async 
   await expect(ed.getByText(/here, too/)).toHaveCount(0)
 })
 
+test('one person in two tabs is told so, and is nobody else', async ({ editor, signIn }) => {
+  const twice = 'You have this page open in another tab'
+  await openBuilder(editor, 'home')
+  const other = await editor.context().newPage()
+  await openBuilder(other, 'home')
+
+  await expect(editor.getByText(twice)).toBeVisible()
+  await expect(other.getByText(twice)).toBeVisible()
+  await expect(editor.getByText(/Ed Editor/)).toHaveCount(0)
+  const ana = await signIn('owner')
+  await openBuilder(ana, 'home')
+  await expect(editor.getByText(`Ana Owner is here, too. ${twice}`)).toBeVisible()
+  await expect(ana.getByText('Ed Editor is here, too', { exact: true })).toBeVisible()
+
+  await other.close()
+  await expect(editor.getByText('Ana Owner is here, too', { exact: true })).toBeVisible()
+})
+
 test('by keyboard a block goes into a column, to the other one and out again; each step is said', async ({
   editor,
   server,

@@ -62,7 +62,7 @@ test('one’s own draft is older than what is live: it is said, with both, and w
   await expect(owner.locator('[data-save-state="saved"]')).toContainText(/^Saved /)
 
   // While it is open it is told, too.
-  await expect(editor.getByText('Somebody else saved the texts of “Our story” just now.')).toBeVisible()
+  await expect(editor.getByText(/^Ana Owner saved the texts of “Our story” at \d+:\d\d/)).toBeVisible()
   await editor.reload()
   await expect(editor.getByRole('heading', { name: /^Your draft is from/ })).toBeVisible()
   await expect(editor.getByText('What is live has changed since in Our story text')).toBeVisible()

@@ -77,7 +77,7 @@ test('a form saved elsewhere while a change here is on its way leaves the editor
   const { media: _, ...texts } = await hero.json()
   await call('PUT', '/api/content/hero', { ...texts, title: 'From the form' }, hero.headers().etag)
 
-  await expect(first.getByText(/Somebody else saved the texts of “Welcome”/)).toBeVisible()
+  await expect(first.getByText(/^Ana Owner saved the texts of “Welcome” at \d+:\d\d/)).toBeVisible()
   await expect(field(first, 'Heading')).toHaveValue('Half a sentence')
   await expect(field(first, 'Heading')).toBeFocused()
 })
@@ -89,13 +89,13 @@ test('a draft with changed texts that is opened again is no news from somebody e
 
   await editor.reload()
   await expect(canvas(editor).getByRole('heading', { name: 'Drafted' })).toBeVisible()
-  await expect(editor.getByText(/Somebody else saved/)).toHaveCount(0)
+  await expect(editor.getByText(/saved the texts of/)).toHaveCount(0)
 
   await publish(editor)
   await expect(editor.locator('[data-draft-state="saved"]')).toContainText(/^Published /)
   await typeHeading(editor, 'Typed after the publish')
   await draftSaved(editor)
-  await expect(editor.getByText(/Somebody else saved/)).toHaveCount(0)
+  await expect(editor.getByText(/saved the texts of/)).toHaveCount(0)
 })
 
 test('a connection that comes and goes leaves the open editor as it is', async ({ editor }) => {
@@ -246,7 +246,8 @@ test('work put back from the browser overwrites nothing in silence: where both c
   const dialog = first.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(dialog).toContainText('Mine, unsent')
   await expect(dialog).toContainText('Theirs, saved')
-  await dialog.getByLabel('Keep theirs').check()
+  await expect(dialog).toContainText(/On the server, saved at/)
+  await dialog.getByLabel('Keep what is on the server').check()
   await dialog.getByRole('button', { name: 'Save these choices' }).click()
 
   await expect(canvas(first).getByRole('heading', { name: 'Theirs, saved' })).toBeVisible()

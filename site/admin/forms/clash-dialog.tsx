@@ -5,8 +5,21 @@ import styles from './clash-dialog.module.css'
 import type { Clash } from './record-editing.ts'
 import { TwoVersions } from './two-versions.tsx'
 
+/** What the dialog calls the two versions, what happened to them, and the way back. */
+export type ClashWords = {
+  text: string
+  mine: string
+  theirs: string
+  keepMine: string
+  keepTheirs: string
+  useTheirs: string
+  back: string
+}
+
 type ClashDialogProps<T extends object> = {
   clash: Clash<T>
+  /** Those of a record's form where none are given. */
+  words?: ClashWords
   labelOf: (key: string) => string
   onSettle: (value: T) => Promise<void>
   onPutAside: () => void
@@ -18,7 +31,13 @@ type Side = 'mine' | 'theirs'
  * Somebody saved first. Fields that only one of the two changed are merged in one tap; where both changed one, both
  * texts stand side by side and a person chooses. Nothing is lost either way.
  */
-export function ClashDialog<T extends object>({ clash, labelOf, onSettle, onPutAside }: ClashDialogProps<T>) {
+export function ClashDialog<T extends object>({
+  clash,
+  words = recordWords(clash.savedAt),
+  labelOf,
+  onSettle,
+  onPutAside,
+}: ClashDialogProps<T>) {
   const { clashes, merged, fromThem } = clash.merge
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const isDecided = clashes.every(({ key }) => chosen[key])
@@ -29,12 +48,7 @@ export function ClashDialog<T extends object>({ clash, labelOf, onSettle, onPutA
     return { ...merged, ...Object.fromEntries(theirs) } as T // the same keys, each from one of the two
   }
   return (
-    <Modal
-      title="Changed elsewhere"
-      text={`Somebody saved this ${when(clash.savedAt)}, while you were editing. Nothing is lost: here is both.`}
-      onClose={onPutAside}
-      isWide
-    >
+    <Modal title="Changed elsewhere" text={words.text} onClose={onPutAside} isWide>
       {fromThem.length > 0 && (
         <p>{`They changed ${inList(fromThem.map(labelOf))}: that is kept, beside your changes.`}</p>
       )}
@@ -43,8 +57,8 @@ export function ClashDialog<T extends object>({ clash, labelOf, onSettle, onPutA
         <fieldset key={key} className={styles.choice}>
           <legend>{labelOf(key)}</legend>
           <TwoVersions
-            left={{ title: 'Mine', value: mine }}
-            right={{ title: 'Theirs, live now', value: theirs }}
+            left={{ title: words.mine, value: mine }}
+            right={{ title: words.theirs, value: theirs }}
           />
           <div className={styles.sides}>
             {(['mine', 'theirs'] as const).map((side) => (
@@ -55,7 +69,7 @@ export function ClashDialog<T extends object>({ clash, labelOf, onSettle, onPutA
                   checked={chosen[key] === side}
                   onChange={() => setChosen({ ...chosen, [key]: side })}
                 />
-                {side === 'mine' ? 'Keep mine' : 'Keep theirs'}
+                {side === 'mine' ? words.keepMine : words.keepTheirs}
               </label>
             ))}
           </div>
@@ -63,14 +77,14 @@ export function ClashDialog<T extends object>({ clash, labelOf, onSettle, onPutA
       ))}
       <div className={dialogStyles.buttons}>
         <button type="button" className="button button-second" onClick={onPutAside}>
-          Back to the form
+          {words.back}
         </button>
         <button
           type="button"
           className="button button-second"
           onClick={() => void onSettle(clash.theirs.value)}
         >
-          Use theirs for everything
+          {words.useTheirs}
         </button>
         <button
           type="button"
@@ -83,6 +97,18 @@ export function ClashDialog<T extends object>({ clash, labelOf, onSettle, onPutA
       </div>
     </Modal>
   )
+}
+
+function recordWords(savedAt: string): ClashWords {
+  return {
+    text: `Somebody saved this ${when(savedAt)}, while you were editing. Nothing is lost: here is both.`,
+    mine: 'Mine',
+    theirs: 'Theirs, live now',
+    keepMine: 'Keep mine',
+    keepTheirs: 'Keep theirs',
+    useTheirs: 'Use theirs for everything',
+    back: 'Back to the form',
+  }
 }
 
 function when(iso: string): string {

@@ -8,7 +8,10 @@ export type KeptDraft<T> = {
   revision: number
   /** ISO 8601. */
   at: string
+  /** Whose it is; what names nobody goes with whoever signs out here. */
+  by?: KeptBy
 }
+export type KeptBy = { id: number; name: string }
 
 const prefix = 'draft:'
 
@@ -52,10 +55,16 @@ export function dropDraft(key: string): void {
 
 let isForgetting = false
 
-/** Signing out on a shared phone leaves no texts behind: a form that goes keeps none as it goes, either. */
-export function dropAllDrafts(): void {
+/**
+ * Signing out on a shared phone leaves no texts behind: a form that goes keeps none as it goes, either. What somebody
+ * else kept there is theirs, and waits for them.
+ */
+export function dropDraftsOf(userId: number | undefined): void {
   isForgetting = true
-  for (const key of keptKeys()) dropDraft(key)
+  for (const key of keptKeys()) {
+    const by = readDraft(key)?.by
+    if (!by || by.id === userId) dropDraft(key)
+  }
 }
 
 /** Somebody is signed in. */

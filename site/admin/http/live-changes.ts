@@ -6,6 +6,7 @@ import { staffLists, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useMe } from '../session/session-queries.ts'
+import { forgetSaves, noteSave } from './last-save.ts'
 import { refreshPaths } from './records.ts'
 
 const comeBackMs = 30_000
@@ -34,7 +35,9 @@ export function useLiveChanges(onSignedOut: () => void): void {
     isSignedOut.current = false
     events.addEventListener('change', ({ data }) => {
       const change = JSON.parse(data) as ChangeEvent // our own api's event
-      void refreshPaths(queries, pathsOf(change))
+      const [path = '', ...more] = pathsOf(change)
+      noteSave(queries, path, change.by)
+      void refreshPaths(queries, [path, ...more])
     })
     events.addEventListener('presence', ({ data }) => {
       queries.setQueryData([staffPaths.presence], JSON.parse(data))
@@ -46,7 +49,10 @@ export function useLiveChanges(onSignedOut: () => void): void {
       if (events.readyState === EventSource.CLOSED) void whyRefused()
     })
     events.addEventListener('open', () => {
-      if (wasLost) void queries.invalidateQueries()
+      if (wasLost) {
+        forgetSaves(queries)
+        void queries.invalidateQueries()
+      }
       wasLost = false
     })
     return () => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PageBlock } from '#blocks/contract/page.ts'
 import type { PageBase, PageDraft } from '#blocks/contract/page-draft.ts'
 import type { PageLine } from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { finishedLayout } from '#blocks/page.ts'
+import { withUniqueIds } from '#blocks/unique-ids.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { readRecord } from '../http/staff-client.ts'
@@ -14,6 +16,8 @@ export type OpenedPage = {
   etag: string
   /** Parts that the draft changes and that were published anew since it was made: `layout`, `records/hero`. */
   staleParts: string[]
+  /** Blocks that had one id with another, which no save would take: each has one of its own here. */
+  renamed: PageBlock[]
 }
 
 /**
@@ -31,17 +35,18 @@ export function useOpenedPage(id: string) {
 
 export async function openPage(id: string): Promise<OpenedPage> {
   const lines = (await (await callApi('GET', staffPaths.pages, undefined, noCache)).json()) as PageLine[] // the path's reply
-  const { draft, etag } = await readDraft(id)
+  const { draft, etag, renamed } = await readDraft(id)
   const line = lines.find((page) => page.id === id)
   if (!line) throw new ApiError(404, 'There is no such page')
   const live = line.draftRevision > 0 ? await liveBase(line, draft.base) : draft.base
-  return { line, draft, etag, staleParts: olderParts(draft.base, live) }
+  return { line, draft, etag, renamed, staleParts: olderParts(draft.base, live) }
 }
 
-export async function readDraft(id: string): Promise<{ draft: PageDraft; etag: string }> {
+async function readDraft(id: string) {
   const response = await callApi('GET', staffPaths.pageDraft(id), undefined, noCache)
   const { data, base } = (await response.json()) as PageDraft // the path's reply
-  return { draft: { data: finishedLayout(data), base }, etag: response.headers.get('ETag') ?? '' }
+  const { page, renamed } = withUniqueIds(finishedLayout(data))
+  return { draft: { data: page, base }, etag: response.headers.get('ETag') ?? '', renamed }
 }
 
 /** Parts that are newer in `live` than in the base of a draft. */

@@ -35,9 +35,9 @@ function PageBuilder({ id }: { id: string }) {
 type OpenedBuilderProps = { opened: OpenedPage; metadata: BuilderMetadata; onReopen: () => void }
 
 function OpenedBuilder({ opened, metadata, onReopen }: OpenedBuilderProps) {
-  const { email } = useUser()
+  const me = useUser()
   // Asked of what was there when the page was opened: the editor's own copy of its work is no question.
-  const [question] = useState(() => askFirst(opened, email))
+  const [question] = useState(() => askFirst(opened, me))
   const [start, setStart] = useState<Page | undefined>(question ? undefined : opened.draft.data)
   if (question && !start) {
     return <DraftQuestion opened={opened} question={question} onStart={setStart} onReopen={onReopen} />

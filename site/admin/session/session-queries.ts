@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { type Login, mayAct, type Role, type SignedInUser } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { readFromApi } from '../../http/query-client.ts'
-import { dropAllDrafts } from '../forms/kept-drafts.ts'
+import { dropDraftsOf } from '../forms/kept-drafts.ts'
 import { send } from '../http/staff-client.ts'
 
 export const meKey = [staffPaths.me]
@@ -43,7 +43,7 @@ export function useSignOut() {
 
 /** Nobody is signed in here any more: what was read and typed goes, and the guard of every screen hears of it. */
 export function forgetUser(queries: QueryClient): void {
-  dropAllDrafts()
+  dropDraftsOf(queries.getQueryData<SignedInUser | null>(meKey)?.id)
   endSession(queries)
 }
 

@@ -12,6 +12,7 @@ import { usePageKeys } from '../keys/use-page-keys.ts'
 import { changeProps } from '../moves/change-block.ts'
 import { usePuck } from '../use-puck.ts'
 import styles from './canvas-frame.module.css'
+import { usePictureDrops } from './dropped-pictures.tsx'
 
 /** What the page stands on within the canvas's own window: the theme and the fonts that visitors get. */
 export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {
@@ -29,6 +30,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     return () => inside.removeEventListener('click', stay, true)
   }, [inside])
   usePageKeys(inside)
+  usePictureDrops(inside)
   const changeText = useCallback<ChangeText>(
     (id, key, text) => changeProps(getPuck(), id, { [key]: text }),
     [getPuck],

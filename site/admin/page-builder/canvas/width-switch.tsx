@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { AllWidths } from './all-widths.tsx'
 import styles from './width-switch.module.css'
 import { type CanvasWidth, canvasWidths } from './widths.ts'
 
@@ -7,8 +9,9 @@ type WidthSwitchProps = {
   className?: string | undefined
 }
 
-/** How wide a visitor's window the page is shown in. */
+/** How wide a visitor's window the page is shown in; and all of them at once, to look at. */
 export function WidthSwitch({ width, onWidth, className = '' }: WidthSwitchProps) {
+  const [isAll, setIsAll] = useState(false)
   return (
     <fieldset className={`${styles.widths} ${className}`} aria-label="Width of the page">
       {canvasWidths.map(({ label, width: px }) => (
@@ -23,6 +26,16 @@ export function WidthSwitch({ width, onWidth, className = '' }: WidthSwitchProps
           {label}
         </button>
       ))}
+      <button
+        type="button"
+        className={styles.width}
+        aria-haspopup="dialog"
+        title="Phone, tablet and computer side by side"
+        onClick={() => setIsAll(true)}
+      >
+        All
+      </button>
+      {isAll && <AllWidths onClose={() => setIsAll(false)} />}
     </fieldset>
   )
 }

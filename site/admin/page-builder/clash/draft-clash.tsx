@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/page.ts'
-import { mergePages } from '#blocks/page-merge.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
+import { draftWords } from './clash-words.ts'
 import { PageClashDialog } from './page-clash-dialog.tsx'
 
 /** Two people worked on one draft: what both did, merged block by block. */
@@ -44,9 +44,10 @@ export function DraftClash() {
 
   return (
     <PageClashDialog
-      merge={mergePages(saver.stored(), saver.current(), theirs.data)}
+      base={saver.stored()}
+      mine={saver.current()}
       theirs={theirs.data}
-      savedAt={savedAt}
+      words={draftWords(savedAt, new Date())}
       onSettle={settle}
       onPutAside={() => setIsAside(true)}
     />

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PartClash } from '#blocks/contract/page-draft.ts'
 import { compose, type PageRecords, split } from '#blocks/page.ts'
-import { mergePages } from '#blocks/page-merge.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useEditor } from '../editor-context.ts'
+import { publishWords } from './clash-words.ts'
 import { PageClashDialog } from './page-clash-dialog.tsx'
 
 /** Somebody published the same part since the draft was made: both versions, and a draft of what is chosen. */
@@ -38,9 +38,10 @@ export function PublishClash({ clashes, onClose }: { clashes: PartClash[]; onClo
   }
   return (
     <PageClashDialog
-      merge={mergePages(pages.base, pages.mine, pages.theirs)}
+      base={pages.base}
+      mine={pages.mine}
       theirs={pages.theirs}
-      savedAt=""
+      words={publishWords}
       onSettle={settle}
       onPutAside={onClose}
     />

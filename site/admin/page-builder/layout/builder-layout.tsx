@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
 import { Announcer } from '../announcer.tsx'
 import { Canvas } from '../canvas/canvas.tsx'
+import { DroppedPicturesProvider } from '../canvas/dropped-pictures.tsx'
 import { WidthSwitch } from '../canvas/width-switch.tsx'
 import type { CanvasWidth } from '../canvas/widths.ts'
 import { DraftClash } from '../clash/draft-clash.tsx'
@@ -29,27 +30,29 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
     <Announcer>
       <PageProblems>
         <PageKeys>
-          <div className={styles.builder} data-panel={panel}>
-            <TopBar width={width} onWidth={setWidth} />
-            <News metadata={metadata} />
-            <PanelTabs panel={panel} onPanel={setPanel} />
-            <main id="screen" className={styles.main}>
-              <div className={styles.left}>{panel === 'add' ? <Palette /> : <Outline />}</div>
-              <div className={styles.canvas}>
-                <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
-                <Canvas width={width} />
-              </div>
-              <section className={styles.right} aria-label="Settings">
-                <SelectedHeading />
-                <BlockBar />
-                <div data-page-fields="">
-                  <Puck.Fields />
+          <DroppedPicturesProvider>
+            <div className={styles.builder} data-panel={panel}>
+              <TopBar width={width} onWidth={setWidth} />
+              <News metadata={metadata} />
+              <PanelTabs panel={panel} onPanel={setPanel} />
+              <main id="screen" className={styles.main}>
+                <div className={styles.left}>{panel === 'add' ? <Palette /> : <Outline />}</div>
+                <div className={styles.canvas}>
+                  <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
+                  <Canvas width={width} />
                 </div>
-                <HeadPanel />
-              </section>
-            </main>
-            <DraftClash />
-          </div>
+                <section className={styles.right} aria-label="Settings">
+                  <SelectedHeading />
+                  <BlockBar />
+                  <div data-page-fields="">
+                    <Puck.Fields />
+                  </div>
+                  <HeadPanel />
+                </section>
+              </main>
+              <DraftClash />
+            </div>
+          </DroppedPicturesProvider>
         </PageKeys>
       </PageProblems>
     </Announcer>

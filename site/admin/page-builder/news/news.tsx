@@ -1,6 +1,9 @@
 import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
+import { ContactNews } from './contact-news.tsx'
+import { MendedNews } from './mended-news.tsx'
 import styles from './page-news.module.css'
 import { PageNews } from './page-news.tsx'
+import { PictureNews } from './picture-news.tsx'
 import { ScheduleNews } from './schedule-news.tsx'
 
 /** What somebody at work on a page should know of it, below the top bar. */
@@ -8,6 +11,9 @@ export function News({ metadata }: { metadata: BuilderMetadata }) {
   return (
     <div className={styles.all}>
       <ScheduleNews />
+      <MendedNews />
+      <PictureNews />
+      <ContactNews />
       <PageNews metadata={metadata} />
     </div>
   )

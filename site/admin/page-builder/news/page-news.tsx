@@ -1,6 +1,9 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useState } from 'react'
+import { recordOf } from '#blocks/page.ts'
 import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
+import { useLastSaves } from '../../http/last-save.ts'
+import { useUser } from '../../session/session-queries.ts'
 import { useEditor } from '../editor-context.ts'
 import { placeOfBlock } from '../moves/block-place.ts'
 import { pageFromPuck } from '../page-from-puck.ts'
@@ -8,28 +11,30 @@ import { nameOfBlock } from '../page-words.ts'
 import { usePuck } from '../use-puck.ts'
 import { changedElsewhere, textsOf } from './changed-elsewhere.ts'
 import styles from './page-news.module.css'
+import { savedWords } from './saved-words.ts'
 
 /**
  * Says that texts on this page were saved from elsewhere. They are not put into the page by themselves: the next undo
  * would bring the old ones back, and nobody likes words that change under the cursor.
  */
 export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
-  const { saver, onReopen } = useEditor()
+  const { opened, saver, onReopen } = useEditor()
+  const { id: me } = useUser()
   const getPuck = useGetPuck()
   const data = usePuck((s) => s.appState.data)
   const [atOpening] = useState(() => metadata.content)
   const published = saver.published()
   const known = published ? [atOpening, textsOf(published)] : [atOpening]
   const ids = changedElsewhere(known, pageFromPuck(data), metadata.content)
-  if (ids.length === 0) return null
-  const names = ids.map((id) => {
-    const place = placeOfBlock(getPuck(), id)
-    return place ? `“${nameOfBlock(place.block.type)}”` : ''
-  })
+  const types = ids.map((id) => placeOfBlock(getPuck(), id)?.block.type ?? '')
+  const records = new Set(types.map((type) => recordOf(type, opened.line.id)))
+  const saves = useLastSaves([...records].map((name) => `/api/content/${name}`))
+  if (types.length === 0) return null
+  const names = new Intl.ListFormat('en').format(types.map((type) => `“${nameOfBlock(type)}”`))
   return (
     <div className={styles.news} role="status">
       <p>
-        {`Somebody else saved the texts of ${new Intl.ListFormat('en').format(names)} just now. `}
+        {`${savedWords(saves, me, `the texts of ${names}`)} `}
         What you changed yourself stays.
       </p>
       <button

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isSame } from '#blocks/contract/merge.ts'
 import type { Page } from '#blocks/contract/page.ts'
+import type { SignedInUser } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { mergePages, type PageMerge } from '#blocks/page-merge.ts'
 import { ApiError } from '../../../http/api-error.ts'
@@ -10,28 +11,31 @@ import { useTimeZone } from '../../http/time-zone.ts'
 import { agoInWords } from '../../ui/moments.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { keptWords } from '../clash/clash-words.ts'
 import { PageClashDialog } from '../clash/page-clash-dialog.tsx'
 import type { OpenedPage } from '../open-page.ts'
 import { partsInWords } from '../page-words.ts'
-import { type KeptPage, keptPages } from '../saving/kept-pages.ts'
+import { type KeptOwner, ownerInWords, ownerOf } from '../saving/kept-owner.ts'
+import { type KeptPage, keptPages, leaveKept } from '../saving/kept-pages.ts'
 import { BothPages } from './both-pages.tsx'
 import styles from './draft-question.module.css'
 
 /** What somebody has to decide before a page is opened; nothing is ever applied by itself. */
 export type Question =
   /** Work in this browser that never reached the server. */
-  | { kind: 'kept'; kept: KeptPage; merge: PageMerge }
+  | { kind: 'kept'; kept: KeptPage; owner: KeptOwner; merge: PageMerge }
   /** The draft is another person's, or older than what is live. */
   | { kind: 'draft'; isStale: boolean; isForeign: boolean }
 
-export function askFirst(opened: OpenedPage, me: string): Question | undefined {
+export function askFirst(opened: OpenedPage, me: SignedInUser): Question | undefined {
   const { line, draft, staleParts } = opened
-  for (const kept of keptPages(line.id)) {
+  for (const kept of keptPages(line.id, me.id)) {
     const merge = mergePages(kept.draft.base, kept.draft.value, draft.data)
-    if (!isSame(merge.merged, draft.data)) return { kind: 'kept', kept, merge }
+    if (!isSame(merge.merged, draft.data))
+      return { kind: 'kept', kept, owner: ownerOf(kept.draft.by, me.id), merge }
     dropDraft(kept.key) // the server has it after all
   }
-  const isForeign = line.draftRevision > 0 && line.draftBy !== me
+  const isForeign = line.draftRevision > 0 && line.draftBy !== me.email
   const isStale = staleParts.length > 0
   return isForeign || isStale ? { kind: 'draft', isStale, isForeign } : undefined
 }
@@ -61,55 +65,73 @@ export function DraftQuestion(props: DraftQuestionProps) {
 
 type Asked<Kind> = DraftQuestionProps & Extract<Question, { kind: Kind }>
 
-function KeptQuestion({ opened, kept, merge, onStart, onReopen }: Asked<'kept'>) {
+function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Asked<'kept'>) {
   const { line, draft } = opened
   const [isChoosing, setIsChoosing] = useState(false)
   const ago = useAgo()
+  const isOthers = typeof owner === 'object'
 
   function putBack(page: Page) {
     dropDraft(kept.key) // the editor keeps it from here on
     onStart(page)
   }
 
+  function refuse() {
+    if (isOthers) leaveKept(kept)
+    else dropDraft(kept.key)
+    onReopen()
+  }
+
+  const needsChoice = merge.clashes.length > 0 || merge.isOrderMixed
   return (
     <>
       <section className={`card ${styles.question}`}>
-        <h2>{`Your work from ${ago(kept.draft.at)} did not reach the server`}</h2>
+        <h2>{`${ownerInWords(owner)} from ${ago(kept.draft.at)} did not reach the server`}</h2>
         <p>
-          It was kept in this browser. Put back, it is laid over what is there now: changes that somebody else
-          made meanwhile stay.
+          {`It was kept in this browser${isOthers ? `, and stays here for ${owner.name}` : ''}. `}
+          {'Put back, it is laid over what is there now: changes that somebody else made meanwhile stay.'}
         </p>
         <div className={styles.choices}>
+          {isOthers && (
+            <button type="button" className="button button-main" onClick={refuse}>
+              {`Leave it for ${owner.name}`}
+            </button>
+          )}
           <button
             type="button"
-            className="button button-main"
-            onClick={() => (merge.clashes.length > 0 ? setIsChoosing(true) : putBack(merge.merged))}
+            className={`button ${isOthers ? 'button-second' : 'button-main'}`}
+            onClick={() => (needsChoice ? setIsChoosing(true) : putBack(merge.merged))}
           >
-            Put my work back
+            {owner === 'me' ? 'Put my work back' : 'Put it on the page'}
           </button>
-          <button
-            type="button"
-            className="button button-second"
-            onClick={() => {
-              dropDraft(kept.key)
-              onReopen()
-            }}
-          >
-            Throw it away
-          </button>
+          {!isOthers && (
+            <button type="button" className="button button-second" onClick={refuse}>
+              Throw it away
+            </button>
+          )}
         </div>
+        {isOthers && (
+          <p
+            className={styles.note}
+          >{`Put on the page, it becomes part of your draft; ${owner.name} is not asked.`}</p>
+        )}
       </section>
       <BothPages
         pageId={line.id}
-        title="What your work changes"
+        title={owner === 'me' ? 'What your work changes' : 'What this work changes'}
         left={{ moment: 'draft', name: 'Page on the server', page: draft.data }}
-        right={{ moment: 'live', name: 'Page with your work', page: merge.merged }}
+        right={{
+          moment: 'live',
+          name: owner === 'me' ? 'Page with your work' : 'Page with this work',
+          page: merge.merged,
+        }}
       />
       {isChoosing && (
         <PageClashDialog
-          merge={merge}
+          base={kept.draft.base}
+          mine={kept.draft.value}
           theirs={draft.data}
-          savedAt={line.draftAt}
+          words={keptWords(owner, line.draftAt, new Date())}
           onSettle={async (page) => putBack(page)}
           onPutAside={() => setIsChoosing(false)}
         />

@@ -1,21 +1,20 @@
+import { useUser } from '../../session/session-queries.ts'
 import styles from './also-here.module.css'
 import { useOthers } from './presence.tsx'
+import { presenceWords } from './presence-words.ts'
 
 /** Who else has this page open. It informs and never locks: a save says when two touch the same thing. */
 export function AlsoHere() {
-  const names = [...new Set(useOthers().map(({ name }) => name))]
+  const { id } = useUser()
+  const { names, text } = presenceWords(useOthers(), id)
   return (
     <p className={styles.others} role="status">
-      {names.length > 0 && (
-        <>
-          {names.map((name) => (
-            <span key={name} className={styles.face} aria-hidden>
-              {name.charAt(0).toUpperCase()}
-            </span>
-          ))}
-          <span>{`${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'is' : 'are'} here, too`}</span>
-        </>
-      )}
+      {names.map(([userId, name]) => (
+        <span key={userId} className={styles.face} aria-hidden>
+          {name.charAt(0).toUpperCase()}
+        </span>
+      ))}
+      {text && <span>{text}</span>}
     </p>
   )
 }

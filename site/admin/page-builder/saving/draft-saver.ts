@@ -2,6 +2,7 @@ import { isSame } from '#blocks/contract/merge.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import { finishedLayout } from '#blocks/page.ts'
+import { withUniqueIds } from '#blocks/unique-ids.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 
 export type DraftState =
@@ -229,7 +230,7 @@ function stateAfter(error: unknown): DraftState {
   if (status === 401) return { kind: 'signed-out' }
   if (status === 412 && problem?.current) {
     const { data, base } = problem.current as unknown as PageDraft // the api's own, as of `GET …/draft`
-    const theirs = { data: finishedLayout(data), base }
+    const theirs = { data: withUniqueIds(finishedLayout(data)).page, base } // as open-page.ts reads it
     return { kind: 'clash', theirs, etag: error.etag ?? '', savedAt: problem.currentUpdatedAt ?? '' }
   }
   if (status >= 500 && status !== 507) return { kind: 'offline' }

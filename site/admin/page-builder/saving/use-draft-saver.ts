@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
+import type { KeptBy } from '../../forms/kept-drafts.ts'
 import { useMe } from '../../session/session-queries.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import type { OpenedPage } from '../open-page.ts'
@@ -12,8 +13,11 @@ import { pageKeeper } from './kept-pages.ts'
 /** Saves what is done to a page that was opened; `start` is sent where it is not what was opened. */
 export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
   const askToSignIn = useEffectEvent(useSignedOut())
-  const { dataUpdatedAt: signedInAt } = useMe()
-  const [saver] = useState(() => saverFor(opened))
+  const { data: me, dataUpdatedAt: signedInAt } = useMe()
+  // Whoever signed in last: after a sign-out there is nobody, and what is kept then is still theirs.
+  const author = useRef<KeptBy>({ id: 0, name: '' })
+  if (me) author.current = { id: me.id, name: me.name || me.email }
+  const [saver] = useState(() => saverFor(opened, () => author.current))
   useEffect(() => {
     saver.open()
     saver.change(start)
@@ -52,12 +56,12 @@ export function useDraftState(saver: DraftSaver): DraftState {
   return useSyncExternalStore(saver.subscribe, saver.state)
 }
 
-function saverFor({ line, draft, etag }: OpenedPage): DraftSaver {
+function saverFor({ line, draft, etag }: OpenedPage, author: () => KeptBy): DraftSaver {
   const path = staffPaths.pageDraft(line.id)
   return createDraftSaver({
     opened: { ...draft, etag },
     put: (sent, ifMatch) => putDraft(path, sent, ifMatch),
-    keep: pageKeeper(line.id, draft.base.layout),
+    keep: pageKeeper(line.id, draft.base.layout, author),
   })
 }
 

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { Page, PageBlock } from './contract/page.ts'
+import { checkDraft } from './page-check.ts'
+import { mergePages } from './page-merge.ts'
+import { withUniqueIds } from './unique-ids.ts'
+
+const text = (id: string, words: string): PageBlock => ({
+  type: 'Text',
+  props: { id, text: words, size: 'normal' },
+})
+const columns = (id: string, left: PageBlock[], right: PageBlock[] = []): PageBlock => ({
+  type: 'Columns',
+  props: { id, split: 'even', left, right },
+})
+const page = (...content: PageBlock[]): Page => ({
+  root: { props: { title: 'Page', description: '', shareImageUrl: '' } },
+  content,
+})
+
+test('a page whose blocks have ids of their own is the very same object', () => {
+  const fine = page(text('a', 'One'), columns('c', [text('b', 'Two')]))
+
+  expect(withUniqueIds(fine)).toEqual({ page: fine, renamed: [] })
+  expect(withUniqueIds(fine).page).toBe(fine)
+})
+
+test.each<[string, Page, Page]>([
+  ['the second of two', page(text('a', 'One'), text('a', 'Two')), page(text('a', 'One'), text('a-2', 'Two'))],
+  [
+    'all but the first, past ids that are there already',
+    page(text('a', 'One'), text('a', 'Two'), text('a-2', 'Three'), text('a', 'Four')),
+    page(text('a', 'One'), text('a-3', 'Two'), text('a-2', 'Three'), text('a-4', 'Four')),
+  ],
+  [
+    'one in a column, which keeps the rest that stands there',
+    page(text('a', 'One'), columns('c', [text('a', 'Two'), text('b', 'Three')])),
+    page(text('a', 'One'), columns('c', [text('a-2', 'Two'), text('b', 'Three')])),
+  ],
+  [
+    'columns that are there twice, with what is in them',
+    page(columns('c', [text('a', 'One')]), columns('c', [text('a', 'Two')])),
+    page(columns('c', [text('a', 'One')]), columns('c-2', [text('a-2', 'Two')])),
+  ],
+  [
+    'a block that nobody knows, whose own data stays',
+    page(odd('a', 1), odd('a', 2)),
+    page(odd('a', 1), odd('a-2', 2)),
+  ],
+])('%s gets an id of its own, the same each time', (_, doubled, mended) => {
+  const { page: unique, renamed } = withUniqueIds(doubled)
+
+  expect(unique).toEqual(mended)
+  expect(withUniqueIds(doubled)).toEqual({ page: unique, renamed })
+  expect(withUniqueIds(unique).page).toBe(unique)
+})
+
+test('says which blocks got another id', () => {
+  const { renamed } = withUniqueIds(page(text('a', 'One'), text('a', 'Two')))
+
+  expect(renamed).toEqual([text('a-2', 'Two')])
+})
+
+test('an id as long as may be gets no longer', () => {
+  const { page: unique } = withUniqueIds(page(text('x'.repeat(120), '1'), text('x'.repeat(120), '2')))
+
+  expect(checkDraft('home', unique, [])).toEqual([])
+  expect(unique.content[1]?.props.id.length).toBeLessThanOrEqual(120)
+})
+
+test('of a page that both have with one id twice, a merge loses neither block', () => {
+  const base = page(text('a', 'One'), text('a', 'Two'), text('b', 'Three'))
+  const mine = page(text('a', 'One'), text('a', 'Two, mine'), text('b', 'Three'))
+  const theirs = page(text('a', 'One'), text('a', 'Two'), text('b', 'Three, theirs'))
+
+  expect(mergePages(base, mine, theirs)).toMatchObject({
+    merged: page(text('a', 'One'), text('a-2', 'Two, mine'), text('b', 'Three, theirs')),
+    clashes: [],
+  })
+})
+
+test('two of one id that nobody knows may be saved once they are told apart, and no third', () => {
+  const doubled = page(odd('a', 1), odd('a', 2))
+  const { page: unique } = withUniqueIds(doubled)
+
+  expect(checkDraft('home', unique, [doubled])).toEqual([])
+  expect(checkDraft('home', page(...unique.content, odd('new', 3)), [doubled])).toHaveLength(1)
+  expect(checkDraft('home', page(odd('a', 1), odd('b', 1)), [page(odd('a', 1))])).toHaveLength(1)
+})
+
+function odd(id: string, count: number): PageBlock {
+  return { type: 'Carousel2019', props: { id, deep: [{ count, id: 'a' }] } }
+}

@@ -1,0 +1,58 @@
+import type { Page, PageBlock } from './contract/page.ts'
+import { blockSchema } from './page.ts'
+
+/** A page on which no two blocks have one id, and those blocks that got another one for that. */
+export type UniqueIds = { page: Page; renamed: PageBlock[] }
+
+/**
+ * Of several blocks with one id the first keeps it: such a page may not be saved (page-check.ts), and a merge would take
+ * one block for the other. The new ids follow from the page alone, so that two copies of it can still be compared.
+ * What is in columns keeps its own ids. A page without such blocks is the very same object.
+ */
+export function withUniqueIds(page: Page): UniqueIds {
+  const taken = new Set<string>()
+  let isUnique = true
+  for (const { props } of page.content.flatMap(withInside)) {
+    isUnique &&= !taken.has(props.id)
+    taken.add(props.id)
+  }
+  if (isUnique) return { page, renamed: [] }
+
+  const seen = new Set<string>()
+  const renamed: PageBlock[] = []
+  const unique = ({ type, props }: PageBlock): PageBlock => {
+    const isSecond = seen.has(props.id)
+    const id = isSecond ? freeId(props.id, taken) : props.id
+    seen.add(id)
+    const slots = slotsOf(type).map((slot) => [slot, blocksIn(props, slot)?.map(unique) ?? props[slot]])
+    const block = { type, props: { ...props, ...Object.fromEntries(slots), id } }
+    if (isSecond) renamed.push(block)
+    return block
+  }
+  return { page: { root: page.root, content: page.content.map(unique) }, renamed }
+}
+
+/** The id with a number behind it, within the length that ids may have. */
+function freeId(id: string, taken: Set<string>): string {
+  let number = 2
+  while (taken.has(numbered(id, number))) number++
+  const free = numbered(id, number)
+  taken.add(free)
+  return free
+}
+
+const numbered = (id: string, number: number) => `${id.slice(0, 110)}-${number}`
+
+function withInside(block: PageBlock): PageBlock[] {
+  const inside = slotsOf(block.type).flatMap((slot) => blocksIn(block.props, slot) ?? [])
+  return [block, ...inside.flatMap(withInside)]
+}
+
+function slotsOf(type: string): readonly string[] {
+  return blockSchema(type)?.slots ?? []
+}
+
+function blocksIn(props: PageBlock['props'], slot: string): PageBlock[] | undefined {
+  const inside = props[slot]
+  return Array.isArray(inside) ? (inside as PageBlock[]) : undefined // page-check.ts looked before it was stored
+}

@@ -1,0 +1,41 @@
+import { ScaledFrame } from '../../preview/scaled-frame.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { ScreenState } from '../../ui/screen-state.tsx'
+import { useEditor } from '../editor-context.ts'
+import { DrawnPage } from '../versions/drawn-page.tsx'
+import { useLivePage } from '../versions/use-page-at.ts'
+import styles from './all-widths.module.css'
+import { canvasWidths } from './widths.ts'
+
+/** The page as it stands in the editor, saved or not, in windows of three widths beside each other. */
+export function AllWidths({ onClose }: { onClose: () => void }) {
+  const { opened, saver } = useEditor()
+  const { id } = opened.line
+  const { data: live, error, refetch } = useLivePage(id)
+  return (
+    <Modal
+      title="On every screen"
+      text="To look at only: close this to go on editing."
+      onClose={onClose}
+      isWide
+    >
+      {live ? (
+        <div className={styles.windows}>
+          {canvasWidths.map(
+            ({ label, width }) =>
+              width !== 'full' && (
+                <div key={label} className={styles.window}>
+                  <h3>{`${label}, ${width} px`}</h3>
+                  <ScaledFrame title={`The page: ${label}`} width={width}>
+                    <DrawnPage pageId={id} page={saver.current()} live={live} />
+                  </ScaledFrame>
+                </div>
+              ),
+          )}
+        </div>
+      ) : (
+        <ScreenState error={error} onRetry={refetch} />
+      )}
+    </Modal>
+  )
+}

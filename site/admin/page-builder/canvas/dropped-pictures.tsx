@@ -1,0 +1,107 @@
+import { useGetPuck } from '@puckeditor/core'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { altKeyOf } from '#blocks/picture-words.ts'
+import { uploads } from '../../media/uploads.ts'
+import { useAnnounce } from '../announcer.tsx'
+import { placeOfBlock } from '../moves/block-place.ts'
+import { changeProps } from '../moves/change-block.ts'
+import { select } from '../outline/outline.tsx'
+import { nameOfBlock } from '../page-words.ts'
+import { blockAround } from './canvas-document.ts'
+import { pictureKeyOf } from './picture-key.ts'
+
+type DroppedPictures = {
+  /** Of the uploads, in the queue of the staff area. */
+  ids: readonly number[]
+  /** Sends the first file for the block that was hit. */
+  take(files: readonly File[], blockId: string | undefined): void
+  /** Nobody waits for it any more. */
+  forget(id: number): void
+}
+
+const DroppedPicturesContext = createContext<DroppedPictures>({
+  ids: [],
+  take: () => undefined,
+  forget: () => undefined,
+})
+
+export const useDroppedPictures = () => useContext(DroppedPicturesContext)
+
+/** Around the canvas: a picture that is let go of over a block is put there, whatever is selected by then. */
+export function DroppedPicturesProvider({ children }: { children: ReactNode }) {
+  const getPuck = useGetPuck()
+  const announce = useAnnounce()
+  const [ids, setIds] = useState<readonly number[]>([])
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
+  const take = useCallback<DroppedPictures['take']>(
+    ([file], blockId) => {
+      if (!file) return
+      const block = blockId ? placeOfBlock(getPuck(), blockId)?.block : undefined
+      const key = block && pictureKeyOf(block.type)
+      if (!block || !key) return announce(block ? noPicture(block.type) : 'Let go of a picture over a block')
+      const name = nameOfBlock(block.type)
+      const { id } = block.props
+      const finish = async (item: LibraryItem) => {
+        // The picture is in the library, whether its place is still there or not.
+        const present = isOpen.current ? placeOfBlock(getPuck(), id)?.block : undefined
+        if (!present) return
+        const altKey = altKeyOf(key)
+        // The words of the picture before it are not its own.
+        const words = Object.hasOwn(present.props, altKey) ? { [altKey]: item.alt } : {}
+        changeProps(getPuck(), id, { [key]: item.url, ...words })
+        announce(`Picture put into ${name}${item.alt ? '' : '. Say what it shows, in its settings'}`)
+      }
+      select(getPuck(), id)
+      const added = uploads.add([file], { kind: 'image', finish })
+      setIds((before) => [...before, ...added])
+    },
+    [getPuck, announce],
+  )
+  const value = useMemo(() => {
+    const forget = (id: number) => setIds((before) => before.filter((other) => other !== id))
+    return { ids, take, forget }
+  }, [ids, take])
+  return <DroppedPicturesContext value={value}>{children}</DroppedPicturesContext>
+}
+
+/** Lets files be dropped on the canvas; without it the browser would show the file in the page's place. */
+export function usePictureDrops(inside: Document | undefined): void {
+  const { take } = useDroppedPictures()
+  useEffect(() => {
+    if (!inside) return
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    const drop = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      take(files, blockAround(event.target as Element)) // of the canvas's own document
+    }
+    inside.addEventListener('dragover', over)
+    inside.addEventListener('drop', drop)
+    return () => {
+      inside.removeEventListener('dragover', over)
+      inside.removeEventListener('drop', drop)
+    }
+  }, [inside, take])
+}
+
+const noPicture = (type: string) => `${nameOfBlock(type)} has no picture of its own to be replaced`

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { pictureKeyOf } from './picture-key.ts'
+
+test.each([
+  ['PictureBlock', 'src'],
+  ['Story', 'imageUrl'],
+  ['ServiceHero', 'heroImageUrl'],
+  ['Text', undefined],
+  ['Carousel2019', undefined],
+  ['constructor', undefined],
+])('the picture of %s is %s', (type, key) => {
+  expect(pictureKeyOf(type)).toBe(key)
+})

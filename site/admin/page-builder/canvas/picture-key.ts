@@ -1,0 +1,13 @@
+import type { Fields } from '@puckeditor/core'
+import { editorConfig } from '#blocks/editor.ts'
+import type { FieldMetadata } from '#blocks/ui/fields-for.ts'
+
+const components: Readonly<Record<string, { fields?: Fields }>> = editorConfig.components
+
+/** Where a block keeps its picture: the first of its fields that takes one. Those within its lists are not meant. */
+export function pictureKeyOf(type: string): string | undefined {
+  const fields = Object.hasOwn(components, type) ? components[type]?.fields : undefined
+  return Object.entries(fields ?? {}).find(
+    ([, { metadata }]) => (metadata as FieldMetadata | undefined)?.as === 'picture',
+  )?.[0]
+}

@@ -1,0 +1,18 @@
+import type { Page, PageBlock } from '#blocks/contract/page.ts'
+import { blocksIn, slotsOf } from '../moves/block-place.ts'
+import { blockInWords } from '../page-words.ts'
+
+/** The blocks of a page from top to bottom, a line each: `2. Heading “Feeding times”`, `3. Left column: Text “Come early”`. */
+export function blockOrder({ content }: Page): string[] {
+  return content.flatMap((block, index) => [
+    `${index + 1}. ${blockInWords(block)}`,
+    ...insideOf(block).map((words) => `${index + 1}. ${words}`),
+  ])
+}
+
+function insideOf(block: PageBlock): string[] {
+  return slotsOf(block).flatMap((slot) => {
+    const name = `${slot.charAt(0).toUpperCase()}${slot.slice(1)} column` // as in the outline
+    return blocksIn(block, slot).map((inside) => `${name}: ${blockInWords(inside)}`)
+  })
+}

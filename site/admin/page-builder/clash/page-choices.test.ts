@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Page, PageBlock } from '#blocks/contract/page.ts'
+import { pageChoices } from './page-choices.ts'
+
+const text = (id: string, words = id): PageBlock => ({
+  type: 'Text',
+  props: { id, text: words, size: 'normal' },
+})
+const page = (...content: PageBlock[]): Page => ({
+  root: { props: { title: 'Page', description: '', shareImageUrl: '' } },
+  content,
+})
+const base = page(text('a'), text('b'), text('c'))
+const mine = page(text('c'), text('a', 'Mine'), text('b'))
+const theirs = page(text('a', 'Theirs'), text('c'), text('b'), text('new'))
+
+/** What the dialog gives back where these keys are theirs and the others mine. */
+function settled({ clash }: ReturnType<typeof pageChoices>, ...keys: string[]) {
+  const chosen = clash.merge.clashes.filter(({ key }) => keys.includes(key))
+  return { ...clash.merge.merged, ...Object.fromEntries(chosen.map((one) => [one.key, one.theirs])) }
+}
+
+test('texts and the order that both changed are asked about, each by its name', () => {
+  const { clash, labelOf } = pageChoices(base, mine, theirs)
+
+  expect(clash.merge.clashes.map(({ key }) => labelOf(key))).toEqual([
+    expect.stringMatching(/^Text: Text/),
+    'Order: you both moved blocks',
+  ])
+  expect(clash.merge.clashes[1]).toMatchObject({
+    mine: ['1. Text “c”', '2. Text “Mine”', '3. Text “b”', '4. Text “new”'],
+    theirs: ['1. Text “Mine”', '2. Text “c”', '3. Text “b”', '4. Text “new”'],
+  })
+})
+
+test.each([
+  ['all mine', [], ['c', 'Mine', 'b', 'new']],
+  ['their order', ['\norder'], ['Mine', 'c', 'b', 'new']],
+  ['their text', ['a\ntext'], ['c', 'Theirs', 'b', 'new']],
+  ['both of theirs', ['a\ntext', '\norder'], ['Theirs', 'c', 'b', 'new']],
+])('chosen %s, nothing else of either is lost', (_, keys, words) => {
+  const choices = pageChoices(base, mine, theirs)
+
+  const { content } = choices.chosen(settled(choices, ...keys))
+
+  expect(content.map(({ props }) => props.text)).toEqual(words)
+})
+
+test('all of theirs is the page as they have it, in a shape that may be saved', () => {
+  const choices = pageChoices(base, mine, theirs)
+  expect(choices.chosen(choices.clash.theirs.value)).toBe(theirs)
+
+  const doubled = pageChoices(base, mine, page(text('a', 'One'), text('a', 'Two')))
+  expect(doubled.chosen(doubled.clash.theirs.value)).toEqual(page(text('a', 'One'), text('a-2', 'Two')))
+})
+
+test('where one alone moved blocks nobody is asked about the order', () => {
+  expect(pageChoices(base, mine, base).clash.merge.clashes).toEqual([])
+})
+
+test('what stands in columns is in the order, too', () => {
+  const columns = (id: string, left: PageBlock[]) => ({ type: 'Columns', props: { id, left, right: [] } })
+  const both = page(columns('c', [text('a'), text('b'), text('d')]))
+  const turned = (...ids: string[]) =>
+    page(
+      columns(
+        'c',
+        ids.map((id) => text(id)),
+      ),
+    )
+
+  const { clash } = pageChoices(both, turned('b', 'a', 'd'), turned('a', 'd', 'b'))
+
+  expect(clash.merge.clashes).toMatchObject([
+    { mine: [expect.anything(), '1. Left column: Text “b”', expect.anything(), expect.anything()] },
+  ])
+})

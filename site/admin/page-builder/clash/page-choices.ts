@@ -1,0 +1,68 @@
+import type { Page } from '#blocks/contract/page.ts'
+import { mergePages, type PageMerge } from '#blocks/page-merge.ts'
+import { withUniqueIds } from '#blocks/unique-ids.ts'
+import type { Clash } from '../../forms/record-editing.ts'
+import { placeIn } from '../moves/block-place.ts'
+import { fieldInWords, nameOfBlock, rootFieldInWords } from '../page-words.ts'
+import { blockOrder } from './block-order.ts'
+
+type Flat = Record<string, unknown>
+
+export type PageChoices = {
+  clash: Clash<Flat>
+  /** What a key of the clash is called: `Welcome: Title`. */
+  labelOf(key: string): string
+  /** The page that was chosen: one of the two sides for each key, or all of theirs. */
+  chosen(value: Flat): Page
+}
+
+/** No block has a line break in its id. */
+const orderKey = '\norder'
+
+/**
+ * Two edits of one page as one record, which the dialog of all forms knows how to settle: each text that both changed
+ * is a field of it, and so is the order, where both moved blocks.
+ */
+export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
+  const merge = mergePages(base, mine, theirs)
+  const theirOrder = mergePages(base, mine, theirs, 'theirs').merged
+  const orders = { base: blockOrder(base), mine: blockOrder(merge.merged), theirs: blockOrder(theirOrder) }
+  const clashes = [
+    ...merge.clashes.map(({ blockId, key, ...sides }) => ({ key: keyOf(blockId, key), ...sides })),
+    ...(merge.isOrderMixed ? [{ key: orderKey, ...orders }] : []),
+  ]
+  const flat = (side: 'mine' | 'theirs'): Flat =>
+    Object.fromEntries(clashes.map((one) => [one.key, one[side]]))
+  const allTheirs = flat('theirs')
+  return {
+    clash: {
+      savedAt: '',
+      theirs: { value: allTheirs, revision: 0 },
+      merge: { merged: flat('mine'), clashes, fromThem: [] },
+    },
+    labelOf: (key) => (key === orderKey ? 'Order: you both moved blocks' : labelOf(merge, key)),
+    chosen(value) {
+      if (value === allTheirs) return withUniqueIds(theirs).page // as it may be saved
+      return withTexts(value[orderKey] === orders.theirs ? theirOrder : merge.merged, merge, value)
+    },
+  }
+}
+
+/** The merged page with one of the two texts in each place where both changed it. */
+function withTexts(merged: Page, { clashes }: PageMerge, chosen: Flat): Page {
+  const page = structuredClone(merged)
+  for (const { blockId, key } of clashes) {
+    const props = blockId === 'root' ? page.root.props : placeIn(page.content, blockId)?.block.props
+    if (props) (props as Flat)[key] = chosen[keyOf(blockId, key)]
+  }
+  return page
+}
+
+const keyOf = (blockId: string, key: string) => `${blockId}\n${key}`
+
+function labelOf({ merged }: PageMerge, flat: string): string {
+  const [blockId = '', key = ''] = flat.split('\n')
+  if (blockId === 'root') return `Page: ${rootFieldInWords(key)}`
+  const type = placeIn(merged.content, blockId)?.block.type ?? ''
+  return `${nameOfBlock(type)}: ${fieldInWords(type, key)}`
+}

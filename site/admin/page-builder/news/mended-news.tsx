@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { blockInWords } from '../page-words.ts'
+import styles from './page-news.module.css'
+
+/** Says that the page was stored in a way that no save would take, and how it was mended. */
+export function MendedNews() {
+  const { opened } = useEditor()
+  const [isRead, setIsRead] = useState(false)
+  if (isRead || opened.renamed.length === 0) return null
+  const names = new Intl.ListFormat('en').format(opened.renamed.map(blockInWords))
+  return (
+    <div className={styles.news} role="status">
+      <p>
+        {`${names} had the same id as another block of this page, so it could not be saved. `}
+        {'That is mended here and stored with the next save; nothing was lost.'}
+      </p>
+      <button type="button" className="button button-second button-small" onClick={() => setIsRead(true)}>
+        All right
+      </button>
+    </div>
+  )
+}
