@@ -4,7 +4,7 @@ export default defineConfig({
   // As in the build: drawings stay files of their own.
   build: { assetsInlineLimit: 0 },
   test: {
-    include: ['{api,blocks,site,data}/**/*.test.{ts,tsx}'],
+    include: ['{api,blocks,builder-desktop,site,data}/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 30_000,
     // The address of a sheet, where one is asked for; other sheets are left empty.

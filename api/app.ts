@@ -1,4 +1,5 @@
 import express, { type Express, type Router } from 'express'
+import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { sendAnswer } from './answers/answer.ts'
 import type { FinishedAnswers } from './answers/finished-answers.ts'
 import { notFoundPath, type Site } from './answers/make-answer.ts'
@@ -46,13 +47,14 @@ export function createApp(parts: AppParts): Express {
   app.use(bodyDeadline())
   app.use((_req, res, next) => {
     res.set(baseHeaders)
+    res.set(contractVersionHeader, String(contractVersion))
     next()
   })
 
   app.use('/public-objects', mediaRoutes(media))
   app.get('/healthz', (_req, res) => {
     const { mode } = store.health()
-    res.set('Cache-Control', 'no-store').json({ status: 'ok', store: mode })
+    res.set('Cache-Control', 'no-store').json({ status: 'ok', store: mode, contractVersion })
   })
 
   // Before any route: what rights.ts does not name is not there.

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { allowedCall, appOrigin } from './allowed-calls.ts'
+
+test.each([
+  ['GET', '/api/pages?all=1', 'api'],
+  ['PUT', '/api/pages/home/draft', 'api'],
+  ['POST', '/api/media', 'api'],
+  ['PATCH', '/api/media/2027%2Fpony.jpg', 'api'],
+  ['DELETE', '/api/presence?tab=1', 'api'],
+  ['GET', '/api/auth/me', 'api'],
+  ['POST', '/api/auth/logout', 'api'],
+  ['GET', '/public-objects/2027/pony%20ride.jpg?w=768&as=avif', 'file'],
+  ['HEAD', '/public-objects/2027/pony.jpg', 'file'],
+  ['GET', '/fonts/rokkitt-latin.woff2', 'file'],
+  ['GET', '/preview/home', 'preview'],
+  ['HEAD', '/services/pony-rides', 'page'],
+  ['HEAD', '/', 'page'],
+])('%s %s goes to the site', (method, path, kind) => {
+  expect(allowedCall({ method, url: appOrigin + path })).toEqual({
+    method,
+    path,
+    kind,
+    isSafe: method === 'GET' || method === 'HEAD',
+  })
+})
+
+test.each([
+  // Signing in gives a token or a cookie.
+  ['POST', '/api/auth/login', 403],
+  ['POST', '/api/auth/devices', 403],
+  ['POST', '/api/auth/setup', 403],
+  ['PUT', '/api/auth/password', 403],
+  // The app's own pages, and what is nobody's.
+  ['GET', '/admin/pages', 404],
+  ['HEAD', '/admin', 404],
+  ['HEAD', '/assets/index.js', 404],
+  ['GET', '/about', 405],
+  ['GET', '/healthz', 405],
+  ['GET', '/api', 404],
+  ['GET', '/api/', 404],
+  ['POST', '/preview/home', 405],
+  ['PUT', '/public-objects/2027/pony.jpg', 405],
+  ['OPTIONS', '/api/pages', 405],
+  // Paths that mean something else than they say.
+  ['GET', '/api/../admin', 404],
+  ['GET', '/public-objects/..%2f..%2fapi/users', 400],
+  ['GET', '/public-objects/%2e%2e%2fapi/users', 400],
+  ['GET', '/public-objects/%252e%252e%252fapi/users', 400],
+  ['GET', '/api/pages\\..\\users', 400],
+  ['GET', '/api//evil.example/x', 400],
+  ['GET', '//evil.example/api/pages', 403],
+  ['GET', '/api/media/%00', 400],
+  ['GET', '/api/media/a%0d%0aHost:%20evil', 400],
+  ['GET', '/api/media/%', 400],
+  ['GET', '/api/https://evil.example/', 400],
+])('%s %s is answered %i', (method, path, status) => {
+  const url = path.startsWith('//') ? `app:${path}` : appOrigin + path
+  expect(allowedCall({ method, url })).toMatchObject({ status })
+})
+
+test.each([
+  'https://evil.example/api/pages',
+  'http://farm/api/pages',
+  'app://other/api/pages',
+  'app://farm.evil.example/api/pages',
+  'app://ana@farm/api/pages',
+  'app://farm:80/api/pages',
+  'file:///api/pages',
+])('%s is no address of this window', (url) => {
+  expect(allowedCall({ method: 'GET', url })).toMatchObject({ status: 403 })
+})

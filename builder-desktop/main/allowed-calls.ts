@@ -1,0 +1,68 @@
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+
+/** Where the window's own pages come from; what it asks of the site is asked under the same name. */
+export const appOrigin = 'app://farm'
+
+export type AllowedCall = {
+  method: string
+  /** With its query. */
+  path: string
+  kind: 'api' | 'file' | 'preview' | 'page'
+  isSafe: boolean
+}
+export type RefusedCall = { status: 400 | 403 | 404 | 405; detail: string }
+
+const safeMethods = ['GET', 'HEAD']
+const methods: Record<AllowedCall['kind'], readonly string[]> = {
+  api: [...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'],
+  file: safeMethods,
+  preview: safeMethods,
+  // Whether a link of a page leads anywhere; the page itself is no business of this window.
+  page: ['HEAD'],
+}
+const prefixes: readonly [string, AllowedCall['kind']][] = [
+  ['/api/', 'api'],
+  ['/public-objects/', 'file'],
+  ['/fonts/', 'file'],
+  ['/preview/', 'preview'],
+]
+/** Signing in gives a token or a cookie, which this window must never hold: the main process does it. */
+const allowedAuth: readonly string[] = [staffPaths.me, staffPaths.logout]
+const publicPage = /^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/
+const ownPages = /^\/(admin|assets|api)(\/|$)/
+
+/** What of the window's calls may go to the site: a closed list, and paths that mean what they say. */
+export function allowedCall(request: Pick<Request, 'url' | 'method'>): AllowedCall | RefusedCall {
+  const url = new URL(request.url)
+  // In Node `origin` is "null" for a scheme that only Electron knows.
+  if (`${url.protocol}//${url.host}` !== appOrigin || url.username !== '')
+    return { status: 403, detail: 'This window asks only its own site' }
+  const { pathname } = url
+  if (isTricky(pathname)) return { status: 400, detail: 'This is not a path of the site' }
+  const { method } = request
+  const kind = kindOf(pathname)
+  if (!kind) return { status: 404, detail: 'The site has nothing here for this window' }
+  if (!methods[kind].includes(method)) return { status: 405, detail: `${method} can’t be used here` }
+  if (pathname.startsWith('/api/auth/') && !allowedAuth.includes(pathname))
+    return { status: 403, detail: 'This is done in a browser, not in the app' }
+  return { method, path: pathname + url.search, kind, isSafe: safeMethods.includes(method) }
+}
+
+function kindOf(path: string): AllowedCall['kind'] | undefined {
+  const known = prefixes.find(([prefix]) => path.startsWith(prefix) && path !== prefix)
+  if (known) return known[1]
+  return publicPage.test(path) && !ownPages.test(path) ? 'page' : undefined
+}
+
+/** Names of files may hold an encoded slash, but no step upwards and nothing that another program reads differently. */
+function isTricky(path: string): boolean {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return true
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\\\u0000-\u001f\u007f]/.test(decoded) || decoded.includes('//')) return true
+  return decoded.split('/').some((part) => part === '.' || part === '..' || /%2e/i.test(part))
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
+import { roleSchema } from '#blocks/contract/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { networkReason } from './network-reason.ts'
+import { ConnectionProblem } from './site-connection.ts'
+import type { KeptSession } from './token-store.ts'
+
+/** The server answered, and did not sign in; `message` is the server's own. */
+export class SignInRefused extends Error {
+  override readonly name = 'SignInRefused'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+type SignInParts = {
+  /** Of the site, as connectSite gave it. */
+  origin: string
+  email: string
+  password: string
+  /** As it is listed among the person's sessions. */
+  deviceName: string
+  fetch: typeof fetch
+  timeoutMs: number
+}
+
+const tokenSchema = z.object({ token: z.string().min(1) })
+const userSchema = z.object({ id: z.int(), email: z.string(), name: z.string(), role: roleSchema })
+
+/** Signs this computer in with a token of its own (contract §5). Throws SignInRefused and ConnectionProblem. */
+export async function signIn(parts: SignInParts): Promise<KeptSession> {
+  const { origin, email, password, deviceName } = parts
+  const { token } = await call(parts, tokenSchema, staffPaths.devices, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, deviceName }),
+  })
+  const user = await call(parts, userSchema, staffPaths.me, { headers: { Authorization: `Bearer ${token}` } })
+  return { token, siteUrl: origin, user }
+}
+
+async function call<T>(
+  { origin, fetch, timeoutMs }: SignInParts,
+  schema: z.ZodType<T>,
+  path: string,
+  init: RequestInit,
+): Promise<T> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const { reply, text } = await fetch(origin + path, {
+    ...init,
+    credentials: 'omit',
+    redirect: 'error',
+    signal,
+  })
+    .then(async (reply) => ({ reply, text: await reply.text() }))
+    .catch((cause) => {
+      throw new ConnectionProblem(networkReason(cause), { cause })
+    })
+  const type = reply.headers.get('Content-Type') ?? ''
+  const body = parse(text)
+  if (type.startsWith(problemMediaType) && body) {
+    throw new SignInRefused(reply.status, (body as Problem).detail) // our api's, by its media type
+  }
+  const fitting = reply.ok ? schema.safeParse(body).data : undefined
+  if (!fitting) throw new ConnectionProblem(reply.status >= 500 ? 'server-error' : 'captive-portal')
+  return fitting
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { contractVersion } from '#blocks/contract/contract-version.ts'
+import { type NetworkReason, networkReason } from './network-reason.ts'
+import { type AddressFault, siteOrigin } from './site-address.ts'
+
+/** A site of ours, as it says of itself. */
+export type SiteFacts = { origin: string; name: string; contractVersion: number }
+
+export type ConnectionCode =
+  | AddressFault
+  | NetworkReason
+  | 'not-our-site'
+  | 'captive-portal'
+  | 'server-error'
+  | 'newer-contract'
+  | 'older-contract'
+
+/** A site that can't be worked with; `message` says why and what to do. */
+export class ConnectionProblem extends Error {
+  override readonly name = 'ConnectionProblem'
+  readonly code: ConnectionCode
+  /** Where the server is newer than the app: its pages can be read, not written. */
+  readonly facts: SiteFacts | undefined
+
+  constructor(code: ConnectionCode, { facts, ...options }: ErrorOptions & { facts?: SiteFacts } = {}) {
+    super(words[code], options)
+    this.code = code
+    this.facts = facts
+  }
+}
+
+const words: Record<ConnectionCode, string> = {
+  'not-an-address': 'This is not the address of a site. Write it as in farm.example.com.',
+  'not-https': 'This address begins with http://, so others could read along. Write it with https://.',
+  'unknown-host': 'There is no site of this name. Check the spelling, and whether this computer is online.',
+  refused:
+    'Nothing answers at this address. Check it, or ask whoever runs the site whether the server is on.',
+  'certificate-expired':
+    'The site’s certificate is not valid today. Check this computer’s date; if it is right, the site’s certificate has to be renewed.',
+  'certificate-wrong':
+    'The site could not prove that it is the right one. Check the address; on a Wi-Fi that asks to sign in, do that first in a browser.',
+  slow: 'The site takes too long to answer. Try again in a moment, or where the connection is better.',
+  offline:
+    'This computer has no connection. Connect it and try again; what was opened before can be used without.',
+  unreachable: 'The site can’t be reached just now. Check the connection and try again.',
+  'not-our-site': 'Another kind of site answers at this address. Check it: it is the one visitors see.',
+  'captive-portal':
+    'A web page answered in place of the site’s server. On a Wi-Fi that asks to sign in, do that first in a browser; otherwise check the address.',
+  'server-error': 'The site’s server has trouble just now. Try again in a few minutes.',
+  'newer-contract':
+    'The site was updated and this app is too old to write to it. Update the app; until then you can look, and what you typed is kept.',
+  'older-contract': 'The site’s server is too old for this app. Ask whoever runs it to update the server.',
+}
+
+const healthSchema = z.object({
+  status: z.literal('ok'),
+  store: z.string(),
+  contractVersion: z.int().optional(),
+})
+const siteSchema = z.object({ name: z.string() })
+
+/** `url` is where the reply came from, which may be another place than was `asked`. */
+type Reply = { asked: string; url: string; status: number; isPage: boolean; text: string }
+type ConnectParts = { siteUrl: string; fetch: typeof fetch; timeoutMs: number }
+
+/** Finds out whether a site of ours is at an address as people type it. Throws ConnectionProblem. */
+export async function connectSite({ siteUrl, fetch, timeoutMs }: ConnectParts): Promise<SiteFacts> {
+  const typed = siteOrigin(siteUrl)
+  if ('fault' in typed) throw new ConnectionProblem(typed.fault)
+
+  /** `timeoutMs` is for a whole reply. */
+  async function ask(asked: string): Promise<Reply> {
+    const reply = await reach(asked).catch((cause) => {
+      throw new ConnectionProblem(networkReason(cause), { cause })
+    })
+    refuseOthers(reply)
+    return reply
+  }
+
+  async function reach(asked: string): Promise<Reply> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const reply = await fetch(asked, { headers: { Accept: 'application/json' }, credentials: 'omit', signal })
+    const isPage = /^text\/html/i.test(reply.headers.get('Content-Type') ?? '')
+    return { asked, url: reply.url || asked, status: reply.status, isPage, text: await reply.text() }
+  }
+
+  const health = await ask(`${typed.origin}/healthz`)
+  // Sent on, as from farm.example.com to www.farm.example.com: that one has to be as safe.
+  const { origin } = new URL(health.url)
+  if ('fault' in siteOrigin(origin)) throw new ConnectionProblem('not-https')
+  const { contractVersion: told = 0 } = fitting(healthSchema, health)
+  const { name } = fitting(siteSchema, await ask(origin + apiPaths.site))
+
+  const facts = { origin, name, contractVersion: told }
+  if (facts.contractVersion > contractVersion) throw new ConnectionProblem('newer-contract', { facts })
+  if (facts.contractVersion < contractVersion) throw new ConnectionProblem('older-contract')
+  return facts
+}
+
+function fitting<T>(schema: z.ZodType<T>, { text }: Reply): T {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new ConnectionProblem('not-our-site', { cause })
+  }
+}
+
+function refuseOthers({ asked, url, status, isPage }: Reply): void {
+  const isElsewhere = new URL(url).host !== new URL(asked).host
+  const isGood = status >= 200 && status < 300
+  if (status === 511 || (isPage && (isGood || isElsewhere))) throw new ConnectionProblem('captive-portal')
+  if (status >= 500) throw new ConnectionProblem('server-error')
+  if (!isGood) throw new ConnectionProblem('not-our-site')
+}

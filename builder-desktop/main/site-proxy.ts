@@ -1,0 +1,177 @@
+import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { type AllowedCall, allowedCall, appOrigin } from './allowed-calls.ts'
+import { networkReason } from './network-reason.ts'
+import { cachedReply, offlineReply, problemReply, tooOldReply } from './own-replies.ts'
+import { createQuietStreams } from './quiet-streams.ts'
+import type { AccountCache, CachedReply } from './site-cache.ts'
+import type { SiteFacts } from './site-connection.ts'
+import {
+  changedDraft,
+  isDraftPut,
+  isFromElsewhere,
+  isImmutable,
+  isKeepable,
+  isToSignIn,
+  shownHead,
+} from './site-replies.ts'
+
+type ProxyParts = {
+  connection: Pick<SiteFacts, 'origin' | 'contractVersion'>
+  /** Of whoever is signed in now. */
+  token: () => string | undefined
+  /** Of whoever is signed in: a new proxy for another account. */
+  cache: AccountCache
+  fetch: typeof fetch
+  /** The site did not take the token. */
+  onUnauthorized: () => void
+  /** After each call: whether the site itself answered. */
+  onReachable: (isReachable: boolean) => void
+  now: () => Date
+  /** Until a reply begins; uploads take as long as they take. */
+  timeoutMs?: number
+}
+
+export type SiteProxy = (request: Request) => Promise<Response>
+
+const forwardedHeaders = [
+  'Content-Type',
+  'Accept',
+  'If-Match',
+  'If-None-Match',
+  'Range',
+  'Idempotency-Key',
+] as const
+const defaultTimeoutMs = 20_000
+
+/**
+ * Answers what the window asks of `app://farm/…` for the site: from the site itself while it can be reached, from what
+ * was seen before otherwise. The window has no network, no token and no cookies. Rejects only when the window itself
+ * gave the call up.
+ */
+export function createSiteProxy(parts: ProxyParts): SiteProxy {
+  const { connection, token, cache, fetch, onUnauthorized, onReachable, now } = parts
+  let serverVersion = connection.contractVersion
+  const quietStreams = createQuietStreams()
+
+  return answer
+
+  async function answer(request: Request): Promise<Response> {
+    const call = allowedCall(request)
+    if ('detail' in call) return problemReply(call.status, 'not-allowed', 'Not allowed', call.detail)
+    if (!call.isSafe && serverVersion > contractVersion && call.path !== staffPaths.logout)
+      return tooOldReply()
+
+    const known = call.isSafe ? await cache.read(call.path) : undefined
+    if (known && isImmutable(new Headers(known.headers))) return cachedReply(call, known, false)
+    const reply = await ask(call, request, known)
+    const isReached = reply !== undefined && !isFromElsewhere(call, reply)
+    onReachable(isReached)
+    if (!isReached) {
+      discard(reply)
+      if (isEventStream(request)) return quietStreams.open(request.signal)
+      return known ? cachedReply(call, known, true) : offlineReply()
+    }
+
+    quietStreams.endAll()
+    serverVersion = Number(reply.headers.get(contractVersionHeader) ?? serverVersion)
+    if (reply.status === 401) onUnauthorized()
+    if (isToSignIn(reply.headers)) {
+      onUnauthorized()
+      return problemReply(401, 'signed-out', 'Not signed in', 'Please sign in')
+    }
+    if (reply.status === 304 && known && !request.headers.has('If-None-Match'))
+      return cachedReply(call, known, false)
+    return passOn(call, reply)
+  }
+
+  /** Undefined where nothing answered. */
+  async function ask(
+    call: AllowedCall,
+    request: Request,
+    known: CachedReply | undefined,
+  ): Promise<Response | undefined> {
+    try {
+      return await askOnce(call, request, known)
+    } catch (error) {
+      if (request.signal.aborted) throw error
+      // A line that was kept open and has died meanwhile: only a new one tells whether the site is there.
+      if (!call.isSafe || networkReason(error) !== 'unreachable') return undefined
+    }
+    return askOnce(call, request, known).catch(() => undefined)
+  }
+
+  async function askOnce(
+    call: AllowedCall,
+    request: Request,
+    known: CachedReply | undefined,
+  ): Promise<Response> {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), parts.timeoutMs ?? defaultTimeoutMs)
+    const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false
+    if (isUpload || isEventStream(request)) clearTimeout(timer)
+    try {
+      return await fetch(connection.origin + call.path, {
+        method: call.method,
+        headers: sentHeaders(call, request, known),
+        // A file goes out as it is read; what is small goes whole, with its length.
+        ...(call.isSafe ? {} : isUpload ? streamed(request) : { body: (await request.text()) || null }),
+        credentials: 'omit',
+        redirect: 'manual',
+        signal: AbortSignal.any([request.signal, late.signal]),
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  function sentHeaders(call: AllowedCall, request: Request, known: CachedReply | undefined): Headers {
+    const headers = new Headers()
+    for (const name of forwardedHeaders) {
+      const value = request.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    const etag = known && new Headers(known.headers).get('ETag')
+    if (etag && !headers.has('If-None-Match') && !headers.has('Range')) headers.set('If-None-Match', etag)
+    const secret = call.kind === 'api' || call.kind === 'preview' ? token() : undefined
+    if (secret !== undefined) headers.set('Authorization', `Bearer ${secret}`)
+    return headers
+  }
+
+  function passOn(call: AllowedCall, reply: Response): Response {
+    const headers = shownHead(reply)
+    const shown = (body: Response['body']) => new Response(body, { status: reply.status, headers })
+    if (reply.ok && !isDraftPut(call)) readDraftAgain(changedDraft(call))
+    // The reply to a saved draft is the draft as it will be read.
+    const isWorthKeeping = isKeepable(isDraftPut(call) ? { ...call, method: 'GET' } : call, reply)
+    if (!isWorthKeeping || !reply.body) return shown(reply.body)
+    const [toWindow, toCache] = reply.body.tee()
+    void cache.put(call.path, {
+      status: reply.status,
+      headers: [...headers].filter(([name]) => name !== 'content-length'),
+      at: now().toISOString(),
+      body: toCache,
+    })
+    return shown(toWindow)
+  }
+
+  /** So that a page opens without a connection as it was left, not as it was before it was published. */
+  function readDraftAgain(pageId: string | undefined): void {
+    if (pageId === undefined) return
+    void answer(new Request(appOrigin + staffPaths.pageDraft(pageId))).then(discard)
+  }
+}
+
+/** A body that broke off already has nothing more to end. */
+function discard(reply: Response | undefined): void {
+  reply?.body?.cancel().catch(() => undefined)
+}
+
+function isEventStream({ headers }: Request): boolean {
+  return headers.get('Accept') === 'text/event-stream'
+}
+
+function streamed(request: Request): RequestInit {
+  const init = { body: request.body, duplex: 'half' }
+  return init // `duplex` is missing in the DOM's types, and needed by fetch
+}

@@ -1,0 +1,78 @@
+import { contractVersionHeader } from '#blocks/contract/contract-version.ts'
+import { problemMediaType } from '#blocks/contract/problem.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { AllowedCall } from './allowed-calls.ts'
+
+/** What the window gets to see of a reply's head: no cookies, and nothing about the way it came. */
+const shownHeaders = [
+  'Content-Type',
+  'Content-Range',
+  'Content-Disposition',
+  'Content-Security-Policy',
+  'Accept-Ranges',
+  'Allow',
+  'Cache-Control',
+  'ETag',
+  'Last-Modified',
+  'Location',
+  'Retry-After',
+  'X-Content-Type-Options',
+  contractVersionHeader,
+]
+
+export function shownHead({ headers }: Response): Headers {
+  const shown = new Headers()
+  for (const name of shownHeaders) {
+    const value = headers.get(name)
+    if (value !== null) shown.set(name, value)
+  }
+  // A packed body was unpacked on the way: its length is another one now.
+  const length = headers.get('Content-Length')
+  if (length !== null && !headers.has('Content-Encoding')) shown.set('Content-Length', length)
+  return shown
+}
+
+/**
+ * True for what the site's server can't have said: the sign-in page of a Wi-Fi, a redirect to it, or the words of a
+ * proxy whose server is down.
+ */
+export function isFromElsewhere(call: AllowedCall, { status, headers, type }: Response): boolean {
+  if (call.kind === 'page') return status === 511
+  if (status === 511 || type === 'opaqueredirect') return true
+  if (status >= 300 && status < 400 && status !== 304) return !isToSignIn(headers)
+  const mediaType = headers.get('Content-Type') ?? ''
+  if (status >= 502 && status <= 504) return !mediaType.startsWith(problemMediaType)
+  if (call.kind === 'preview') return status < 300 && !headers.has(contractVersionHeader)
+  return status < 300 && mediaType.startsWith('text/html')
+}
+
+/** What /preview answers to who is not signed in. */
+export function isToSignIn(headers: Headers): boolean {
+  return headers.get('Location')?.startsWith('/admin/login') ?? false
+}
+
+/** True for what is worth keeping for the time without a connection. */
+export function isKeepable(call: AllowedCall, { status, headers }: Response): boolean {
+  if (call.method !== 'GET' || status !== 200) return false
+  const type = headers.get('Content-Type') ?? ''
+  // Who is at work just now is only true now.
+  if (call.path.startsWith(staffPaths.presence)) return false
+  if (call.kind === 'api') return type.startsWith('application/json')
+  return call.kind === 'file' && /^(image\/|font\/|text\/css)/.test(type)
+}
+
+/** Bytes under this address never change (contract §3). */
+export function isImmutable(headers: Headers): boolean {
+  return /\bimmutable\b/.test(headers.get('Cache-Control') ?? '')
+}
+
+/** The id of the page whose draft a successful call has changed, or undefined. */
+export function changedDraft({ path, isSafe }: AllowedCall): string | undefined {
+  if (isSafe) return undefined
+  return /^\/api\/pages\/([^/?]+)\/(draft|draft\/ready|publish|versions\/\d+\/restore)$/.exec(path)?.[1]
+}
+
+export function isDraftPut({ method, path }: AllowedCall): boolean {
+  const id = changedDraft({ method, path, isSafe: false, kind: 'api' })
+  return method === 'PUT' && id !== undefined && path === staffPaths.pageDraft(id)
+}

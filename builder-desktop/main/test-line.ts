@@ -1,0 +1,63 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type LineState =
+  | 'open'
+  /** Nobody answers at the address. */
+  | 'cut'
+  /** Calls are taken and never answered. */
+  | 'silent'
+  /** The site hears every call and does what it says; its answer never arrives. */
+  | 'deaf'
+
+export type Line = {
+  /** Where the site is reached through the line. */
+  url: string
+  /** Also ends what is on the line now. */
+  set(state: LineState): Promise<void>
+  close(): Promise<void>
+}
+
+/** A real line to a server, that can be cut like a real one. */
+export async function openLine(target: string): Promise<Line> {
+  const { hostname, port } = new URL(target)
+  let state: LineState = 'open'
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    track(near)
+    if (state === 'silent') return
+    const far = track(connect(Number(port), hostname))
+    near.pipe(far)
+    far.on('data', (bytes) => {
+      if (state === 'open') near.write(bytes)
+      else near.destroy()
+    })
+    far.on('close', () => near.destroy())
+    near.on('close', () => far.destroy())
+  })
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  await listen(0)
+  const own = (server.address() as AddressInfo).port // listening on TCP
+
+  function track(socket: Socket): Socket {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => sockets.delete(socket))
+    return socket
+  }
+
+  return {
+    url: `http://127.0.0.1:${own}`,
+    async set(next) {
+      const wasCut = state === 'cut'
+      state = next
+      for (const socket of sockets) socket.destroy()
+      if (next === 'cut' && !wasCut) await stop()
+      if (next !== 'cut' && wasCut) await listen(own)
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      if (state !== 'cut') await stop()
+    },
+  }
+}
