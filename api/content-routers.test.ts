@@ -21,6 +21,7 @@ test('every call has a line in the rights, and every line of the content has its
     forgetMedia: async () => undefined,
     mail: () => 'off' as const,
     lastBackupAt: async () => '',
+    leftOut: async () => [],
   }
   const presence = createPresence(() => api.clock.now, api.sessions)
   const events = eventRoutes({ store, sessions: api.sessions, presence })

@@ -66,6 +66,7 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
       // Nothing here sends mail yet: links are handed on by the people themselves.
       mail: () => 'off',
       lastBackupAt: backups.lastBackupAt,
+      leftOut: () => answers.leftOut(),
     }),
     mediaLibraryRoutes(library),
     backupRoutes({ store, backups, now }),

@@ -68,8 +68,10 @@ export async function startTestApi(
   dataDir: string,
   {
     clock = { now: new Date('2027-03-05T12:00:00Z') },
+    site = plainSite,
+    logError = console.error,
     ...settings
-  }: Partial<Settings> & { clock?: Clock } = {},
+  }: Partial<Settings> & { clock?: Clock; site?: Site; logError?: (error: unknown) => void } = {},
 ): Promise<TestApi> {
   const notices: string[] = []
   const api = await startApi({
@@ -82,10 +84,10 @@ export async function startTestApi(
       logLevel: 'silent',
       ...settings,
     },
-    site: plainSite,
+    site,
     log: {
       info: () => undefined,
-      error: (error) => console.error(error),
+      error: logError,
       notice: (message) => void notices.push(message),
     },
     now: () => clock.now,

@@ -46,6 +46,7 @@ export const test = base.extend<{ staff: Staff }>({
       forgetMedia: async (name) => void forgotten.push(name),
       mail: () => 'off',
       lastBackupAt: async () => '',
+      leftOut: async () => [],
     })
     app.use('/api', jsonBody())
     const presence = createPresence(() => api.clock.now, api.sessions)

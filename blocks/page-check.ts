@@ -89,8 +89,7 @@ function whyMisplaced(type: string, { record, only }: BlockSchema, place: Place,
 
 function propIssues(block: PageBlock, schema: BlockSchema, rules: Rules) {
   const { props } = block
-  const texts = schema.record?.schema.partial()
-  const known = z.object({ ...schema.props.shape, ...texts?.shape })
+  const known = knownProps(schema)
   const { id: _, ...given } = props
   const own = Object.entries(given).filter(([key]) => !schema.slots.includes(key))
   const stored = storedAs(block, rules)
@@ -114,8 +113,20 @@ function storedAs({ type, props: { id } }: PageBlock, { kept, doubled }: Rules):
   return [...(kept.get(id) ?? []), ...renamed].filter((block) => block.type === type)
 }
 
+const slotSchema = z.array(z.strictObject(pageBlockSchema.shape))
+const knownByBlock = new Map<BlockSchema, z.ZodObject>()
+
+/** What a block may hold, its record's texts included. Made once: that costs more than to check with it. */
+function knownProps(schema: BlockSchema): z.ZodObject {
+  const made = knownByBlock.get(schema)
+  if (made) return made
+  const known = z.object({ ...schema.props.shape, ...schema.record?.schema.partial().shape })
+  knownByBlock.set(schema, known)
+  return known
+}
+
 function slotIssues(block: PageBlock, slot: string, place: Place, rules: Rules, seen: Seen): PageIssue[] {
-  const inside = z.array(z.strictObject(pageBlockSchema.shape)).safeParse(block.props[slot] ?? [])
+  const inside = slotSchema.safeParse(block.props[slot] ?? [])
   const at = `${place.at}/props/${slot}`
   if (!inside.success) {
     const path = pointer('', slot)

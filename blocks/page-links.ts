@@ -1,6 +1,7 @@
 import type { Page, PageBlock } from './contract/page.ts'
 import { pointer } from './contract/unknown-keys.ts'
 import { blockSchema } from './page.ts'
+import { blocksIn } from './slot-content.ts'
 
 /** A link that staff chose; `at` and `path` as in PageIssue (page-check.ts). */
 export type PageLink = { blockId: string; at: string; path: string; href: string }
@@ -13,10 +14,9 @@ export function pageLinks({ content }: Page): PageLink[] {
 function linksOfBlock({ type, props }: PageBlock, at: string): PageLink[] {
   const slots = blockSchema(type)?.slots ?? []
   const own = Object.entries(props).filter(([key]) => !slots.includes(key))
-  const inside = slots.flatMap((slot) => {
-    const blocks = Array.isArray(props[slot]) ? (props[slot] as PageBlock[]) : []
-    return blocks.flatMap((block, index) => linksOfBlock(block, `${at}/props/${slot}/${index}`))
-  })
+  const inside = slots.flatMap((slot) =>
+    blocksIn(props[slot]).flatMap((block, index) => linksOfBlock(block, `${at}/props/${slot}/${index}`)),
+  )
   return [
     ...linksIn(Object.fromEntries(own), '').map((link) => ({ blockId: props.id, at, ...link })),
     ...inside,

@@ -7,6 +7,7 @@ import type { Page, PageBlock } from './contract/page.ts'
 import { servicePageSchema } from './contract/service-page.ts'
 import { servicePage } from './contract/site-paths.ts'
 import { type BlockSchema, blockSchemas, type RecordName } from './schemas.ts'
+import { blocksIn } from './slot-content.ts'
 import { withoutUsual } from './ui/layout.schema.ts'
 
 // A page is made of parts: its layout, and the records its bound blocks show. Composed, each bound block carries the
@@ -107,10 +108,10 @@ export function finishedRecord(name: string, value: Values): Values {
 function finishedBlock(block: PageBlock, last: (props: Values, schema: z.ZodObject) => Values): PageBlock {
   const schema = blockSchema(block.type)
   if (!schema) return block
-  const slots = schema.slots.map((slot) => {
-    const inside = block.props[slot]
-    return [slot, Array.isArray(inside) ? inside.map((item: PageBlock) => finishedBlock(item, last)) : []]
-  })
+  const slots = schema.slots.map((slot) => [
+    slot,
+    blocksIn(block.props[slot]).map((item) => finishedBlock(item, last)),
+  ])
   const own = schema.props.safeParse(block.props).data
   const props = last({ ...block.props, ...own }, schema.props)
   return { type: block.type, props: { id: block.props.id, ...props, ...Object.fromEntries(slots) } }

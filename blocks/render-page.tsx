@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useMemo } from 'react'
 import type { PublicBlock } from './block.ts'
 import type { PageBlock } from './contract/page.ts'
+import { blocksIn } from './slot-content.ts'
 import { BlockFrame } from './ui/block-frame.tsx'
 
 /** Shows one block: whoever renders the page decides where content comes from. */
@@ -44,7 +45,7 @@ function BlockView({ item, blocks, host }: { item: PageBlock; blocks: Blocks; ho
 function withSlots(item: PageBlock, block: PublicBlock | undefined, blocks: Blocks, host: BlockHost) {
   const props: PageBlock['props'] = { ...item.props }
   for (const slot of block?.slots ?? []) {
-    const inside = Array.isArray(item.props[slot]) ? (item.props[slot] as PageBlock[]) : []
+    const inside = blocksIn(item.props[slot])
     props[slot] = ({ className }: { className?: string }) => (
       <div className={className}>
         <BlockList content={inside} blocks={blocks} host={host} />

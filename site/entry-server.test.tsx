@@ -133,16 +133,49 @@ describe('a layout with blocks nobody knows', () => {
     expect(html).toMatch(/<footer/)
   })
 
-  test('props of the wrong kind take their own section and nothing else', async ({ render }) => {
-    const replies = withLayout('home', [
-      block('Faq', 'faq', { questions: 'no list' }),
-      block('Hero', 'hero', { mediaSide: 'right' }),
-    ])
-
-    const { status, html } = await render('/', replies)
+  test.for<[string, PageBlock[]]>([
+    ['on the page', [block('Faq', 'faq', { heading: 'Asked', questions: 'no list' })]],
+    ['in a column', [block('Columns', 'columns', { left: [block('Faq', 'faq', { questions: 7 })] })]],
+  ])('props of the wrong kind take their own block and nothing else, %s', async ([, blocks], { render }) => {
+    const hero = block('Hero', 'hero', { mediaSide: 'right' })
+    const beside = block('Columns', 'beside', {
+      left: [block('Heading', 'kept', { text: 'Kept', level: '2' })],
+    })
+    const { status, html, leftOut } = await render('/', withLayout('home', [...blocks, hero, beside]))
 
     expect(status).toBe(200)
-    expect(html).toContain('Welcome to Sample Creek Farm')
+    expect(headings(html)).toEqual(['Welcome to Sample Creek Farm', 'Kept'])
+    expect(html).not.toContain('data-skeleton')
+    expect(html).not.toContain('"faq"')
+    expect(leftOut).toEqual([{ pageId: 'home', blockId: 'faq', type: 'Faq', error: expect.any(Error) }])
+  })
+
+  test.for([
+    [null],
+    ['text', 3, []],
+    [{ type: 'Heading' }, { props: { id: 'x' } }],
+    [{ type: 'Heading', props: null }],
+  ])('a column of %j is drawn without what is no block', async (left, { render }) => {
+    const kept = block('Heading', 'kept', { text: 'Kept', level: '2' })
+    const content = [block('Columns', 'columns', { left: [...left, kept], right: left })]
+
+    const { status, html } = await render('/', withLayout('home', content))
+
+    expect(status).toBe(200)
+    expect(headings(html)).toEqual(['Kept'])
+  })
+
+  test('it says which blocks it left out, and nothing of a page that is all there', async ({ render }) => {
+    const odd = [block('Nope', 'odd'), block('Columns', 'columns', { left: [block('toString', 'inner')] })]
+
+    const { leftOut } = await render('/', withLayout('home', odd))
+    const whole = await render('/', sampleReplies())
+
+    expect(leftOut).toEqual([
+      { pageId: 'home', blockId: 'odd', type: 'Nope' },
+      { pageId: 'home', blockId: 'inner', type: 'toString' },
+    ])
+    expect(whole.leftOut).toEqual([])
   })
 })
 

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
-import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
 import type { FontChoice } from '#blocks/contract/fonts.ts'
@@ -9,14 +7,12 @@ import type { HeroContent } from '#blocks/contract/home-content.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'
 import type { SitePage } from '#blocks/contract/staff-page.ts'
-import { App } from './app.tsx'
 import { loadBuiltInPages } from './built-in-pages.ts'
 import { renderDocument } from './document.ts'
+import { drawPage } from './draw-page.tsx'
 import { allFontFaces, type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { contentPaths, loadLooks, type PageData, shellPaths } from './page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page-head.ts'
-import { splitReplies } from './page-parts.ts'
-import { filledQueryClient, Providers } from './providers.tsx'
 import { type PageAddress, pageAt } from './routes.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -90,17 +86,9 @@ async function renderPage({ path, origin, now, read, isPreview = false }: PageRe
   const sitePages = ((await read(apiPaths.sitePages)) ?? []) as SitePage[] // as above
   if (sitePages.length > 0) replies[apiPaths.sitePages] = sitePages
   const address = pageAt(withoutQuery(path), sitePages)
-  const layout = address && (await loadPage(address, today, load))
-  // Drawn from just what the browser gets, so that the browser can't draw anything else.
-  const carried =
-    address && layout ? splitReplies(layout.content, { ...address, today }, replies) : { replies, parts: {} }
-  const body = renderToString(
-    <Providers queries={filledQueryClient(carried.replies)}>
-      <StaticRouter location={layout ? path : '/404'}>
-        <App firstDay={today} firstParts={carried.parts} />
-      </StaticRouter>
-    </Providers>,
-  )
+  const stored = address && (await loadPage(address, today, load))
+  const found = address && stored ? { address, layout: stored } : undefined
+  const { body, carried, layout, leftOut } = drawPage({ path, today, replies, found })
   const reply = (apiPath: string) => replies[apiPath]
   const head =
     address && layout
@@ -118,7 +106,7 @@ async function renderPage({ path, origin, now, read, isPreview = false }: PageRe
     structuredData: address && layout && structuredData({ address, head, layout, reply, origin, today }),
     scripts: isPreview ? undefined : build.scripts,
   })
-  return { status: layout ? 200 : 404, ...rendered }
+  return { status: layout ? 200 : 404, leftOut, ...rendered }
 }
 
 /** With a picture to share the page with; the home page's record is read only where it is needed for that. */

@@ -3,6 +3,7 @@ import { type ContentName, contentPath, type Place } from '#blocks/content.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { publicBlocks } from '#blocks/public.ts'
+import { blocksIn } from '#blocks/slot-content.ts'
 
 /**
  * What the server puts into a page for the script: the day it was rendered on, whether there is a page at its
@@ -24,17 +25,14 @@ export const pageDataElementId = 'page-data'
 /** Every block of a layout, those inside slots included. */
 export function allBlocks(content: readonly PageBlock[]): PageBlock[] {
   return content.flatMap((item) => {
-    const slots = Object.hasOwn(publicBlocks, item.type) ? publicBlock(item.type).slots : []
-    const inside = slots.flatMap((slot) =>
-      Array.isArray(item.props[slot]) ? (item.props[slot] as PageBlock[]) : [],
-    )
-    return [item, ...allBlocks(inside)]
+    const slots = isKnown(item) ? publicBlock(item.type).slots : []
+    return [item, ...allBlocks(slots.flatMap((slot) => blocksIn(item.props[slot])))]
   })
 }
 
 /** What the blocks of a layout show besides their own props, each name once. */
 export function contentNames(content: readonly PageBlock[]): ContentName[] {
-  const known = allBlocks(content).filter((item) => Object.hasOwn(publicBlocks, item.type))
+  const known = allBlocks(content).filter(isKnown)
   return [...new Set(known.flatMap((item) => [...publicBlock(item.type).needs]))]
 }
 
@@ -45,8 +43,13 @@ export function contentPaths(content: readonly PageBlock[], place: Place): strin
 
 /** Fetches the looks of a layout's blocks, so that they can be drawn at once. */
 export async function loadLooks(content: readonly PageBlock[]): Promise<void> {
-  const known = allBlocks(content).filter((item) => Object.hasOwn(publicBlocks, item.type))
+  const known = allBlocks(content).filter(isKnown)
   await Promise.all(known.map((item) => publicBlock(item.type).load()))
+}
+
+/** `constructor` and its like are on every object, but in no registry. */
+export function isKnown({ type }: PageBlock): boolean {
+  return Object.hasOwn(publicBlocks, type)
 }
 
 /** The registry's entry; the caller has looked that there is one. */

@@ -14,6 +14,15 @@ export type DraftAnswer = {
   etag?: string
   /** The api paths (and other facts, such as the day) it was made from. */
   madeFrom: readonly string[]
+  /** Blocks of a page that visitors get it without. */
+  leftOut?: readonly LeftOutBlock[]
+}
+export type LeftOutBlock = {
+  pageId: string
+  blockId: string
+  type: string
+  /** What drawing it threw; none where this version has no such block. */
+  error?: unknown
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'

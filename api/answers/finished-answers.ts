@@ -1,4 +1,4 @@
-import { type Answer, type DraftAnswer, packAnswer } from './answer.ts'
+import { type Answer, type DraftAnswer, type LeftOutBlock, packAnswer } from './answer.ts'
 
 /** Makes the reply to a path from what is stored now; undefined where this room has no answer. */
 export type MakeAnswer = (path: string) => Promise<DraftAnswer | undefined>
@@ -7,6 +7,8 @@ export type MakeAnswer = (path: string) => Promise<DraftAnswer | undefined>
 const mostBytes = 96 * 1024 * 1024
 /** After a change at most so many are made ahead of being asked for. */
 const mostPrepared = 40
+/** Addresses whose left-out blocks are remembered: what is wrong with more of them is wrong with these. */
+const mostLeftOut = mostPrepared
 
 /**
  * Finished replies by path: made once for each state of the content, kept until a change touches what
@@ -18,6 +20,7 @@ export class FinishedAnswers {
   readonly #ready = new Map<string, Answer>()
   readonly #making = new Map<string, Promise<Answer | undefined>>()
   readonly #toPolish = new Map<string, DraftAnswer>()
+  readonly #leftOut = new Map<string, readonly LeftOutBlock[]>()
   /** Grows with every change, so that a reply made from older content is not kept. */
   #state = 0
   #bytes = 0
@@ -73,9 +76,16 @@ export class FinishedAnswers {
     }
   }
 
+  /** What pages leave out as they are now: those that once did and are not ready are made for this. */
+  async leftOut(): Promise<LeftOutBlock[]> {
+    await this.prepare([...this.#leftOut.keys()])
+    return [...this.#leftOut.values()].flat()
+  }
+
   async #makeFresh(path: string): Promise<Answer | undefined> {
     const state = this.#state
     const draft = await this.#make(path)
+    if (state === this.#state) this.#noteLeftOut(path, draft?.leftOut ?? [])
     if (!draft) return undefined
     const answer = await packAnswer(draft, 'quick')
     if (state === this.#state) {
@@ -84,6 +94,12 @@ export class FinishedAnswers {
       void this.#polish()
     }
     return answer
+  }
+
+  #noteLeftOut(path: string, blocks: readonly LeftOutBlock[]): void {
+    for (const { error } of blocks) if (error !== undefined) this.#logError(error)
+    if (blocks.length === 0) this.#leftOut.delete(path)
+    else if (this.#leftOut.has(path) || this.#leftOut.size < mostLeftOut) this.#leftOut.set(path, blocks)
   }
 
   /** One at a time, so that squeezing the last bytes out never starves the site. */

@@ -3,7 +3,7 @@ import type { SitePage } from '#blocks/contract/staff-page.ts'
 import type { ContentReads } from '../content-reads.ts'
 import { httpDate } from '../http-date.ts'
 import { mediaFactsIn, recordTag } from '../media-sizes.ts'
-import type { DraftAnswer } from './answer.ts'
+import type { DraftAnswer, LeftOutBlock } from './answer.ts'
 import type { MakeAnswer } from './finished-answers.ts'
 import { robotsText, sitemapXml } from './search-files.ts'
 import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
@@ -34,7 +34,12 @@ export type PageRequest = {
   /** Not for search engines, and a still picture: a script would show what is published. */
   isPreview?: boolean
 }
-export type RenderedPage = { status: number; html: string; styleHash: string }
+export type RenderedPage = {
+  status: number
+  html: string
+  styleHash: string
+  leftOut?: readonly LeftOutBlock[]
+}
 
 /** Every reply made from the day it is; forgotten at midnight in the business's time zone. */
 export const todayFact = 'today'
@@ -136,6 +141,7 @@ async function page(path: string, { read, site, origin, now }: Parts): Promise<D
     },
     body: rendered.html,
     madeFrom: [...reads.used, todayFact],
+    leftOut: rendered.leftOut ?? [],
   }
 }
 

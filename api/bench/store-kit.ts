@@ -44,6 +44,47 @@ export async function fillTourDates(folder: string, total: number): Promise<void
   }
 }
 
+/** A staff page `long-<count>` for each of these counts, with a draft of so many blocks; all of it by `savedBy`. */
+export async function fillLongPages(
+  folder: string,
+  counts: readonly number[],
+  savedBy: string,
+): Promise<void> {
+  const store = await openStore({ folder, collections })
+  try {
+    for (const count of counts) {
+      const id = `long-${count}`
+      const title = `A page of ${count}`
+      const data = {
+        root: { props: { title, description: 'A long page.', shareImageUrl: '' } },
+        content: Array.from({ length: count }, (_, index) => longPageBlock(index)),
+      }
+      const draft = { data, base: { layout: 0, records: {} }, savedBy, schedule: null }
+      await store.commit([
+        { type: 'put', collection: 'staff-pages', id, value: { path: `/${id}`, title }, ifRevision: 0 },
+        { type: 'put', collection: 'page-drafts', id, value: draft, ifRevision: 0 },
+      ])
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+function longPageBlock(index: number) {
+  const text = 'Ponies, goats and a turkey race, with hay bales for everyone. '.repeat(4).trim()
+  const questions = [1, 2, 3].map((number) => ({ question: `Question ${number}?`, answer: text }))
+  const kinds = [
+    { type: 'Heading', own: { text: `Part ${index}`, level: '2' } },
+    { type: 'Text', own: { text: `${text}\n\n${text}`, size: 'normal' } },
+    { type: 'Quote', own: { quote: text, name: 'Dana', occasion: 'Birthday' } },
+    { type: 'ButtonRow', own: { buttons: [{ label: 'Book', href: '/booking', kind: 'main' }] } },
+    { type: 'Faq', own: { questions } },
+    { type: 'Text', own: { text, size: 'large' } },
+  ] as const
+  const { type, own } = kinds[index % kinds.length] ?? kinds[0]
+  return { type, props: { id: `${type}-${index}`, ...own } }
+}
+
 function tourDate(number: number) {
   return {
     eventDate: addDays('2026-01-01', number),

@@ -41,13 +41,10 @@ export async function openWorkspace() {
     /** A script of this folder that prints `Serving http://…`. */
     startScript: (name, ...args) => start(running, [scriptPath(name), ...args]),
     /** The built server on a copy of the sample, which `fill` may add to, and the headers of its owner, signed in. */
-    async startStaffSite(name, fill = async () => undefined) {
-      const dataDir = await workspace.copyOfSample(name)
-      await addOwner(join(app, 'dist/server/user-command.js'), dataDir)
-      await fill(dataDir)
-      const site = await workspace.startSite(dataDir)
-      return { site, dataDir, staff: await signIn(site.url) }
-    },
+    startStaffSite: async (name, fill = async () => undefined) =>
+      startStaffed(await workspace.copyOfSample(name), fill),
+    /** The same without the sample: it holds what `fill` writes, and there are no pictures to wait for. */
+    startBareStaffSite: (name, fill) => startStaffed(join(folder, name), fill),
     /** The api's own store with helpers, from TypeScript: see store-kit.ts. */
     storeKit: once(() => bundleStoreKit(join(folder, 'store-kit'))),
     /** A folder of its own with the sample content and every picture at every width. */
@@ -62,6 +59,13 @@ export async function openWorkspace() {
     },
   }
   return workspace
+
+  async function startStaffed(dataDir, fill) {
+    await addOwner(join(app, 'dist/server/user-command.js'), dataDir)
+    await fill(dataDir)
+    const site = await workspace.startSite(dataDir)
+    return { site, dataDir, staff: await signIn(site.url) }
+  }
 }
 
 function scriptPath(name) {

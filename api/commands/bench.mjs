@@ -11,6 +11,7 @@ const parts = {
   signin: async () => (await import('../bench/sign-in.mjs')).benchSignIn,
   upload: async () => (await import('../bench/upload.mjs')).benchUpload,
   admin: async () => (await import('../bench/admin-load.mjs')).benchAdminLoad,
+  builder: async () => (await import('../bench/builder.mjs')).benchBuilder,
   list: async () => (await import('../bench/long-list.mjs')).benchLongList,
   lighthouse: async () => (await import('../bench/lighthouse.mjs')).benchLighthouse,
 }

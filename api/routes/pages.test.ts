@@ -26,6 +26,7 @@ describe('GET /api/pages', () => {
     const at = api.clock.now.toISOString()
     const by = 'editor@example.com'
     const nothing = {
+      formerPaths: [],
       publishedRevision: 0,
       publishedAt: '',
       publishedBy: '',

@@ -130,6 +130,7 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
       title,
       inMenu,
       isBuiltIn: own === undefined,
+      formerPaths: own?.value.formerPaths ?? [],
       revision: own?.revision ?? 0,
       publishedRevision: (await store.get('pages', id))?.revision ?? 0,
       publishedAt: published?.at ?? '',

@@ -11,6 +11,7 @@ test('an empty farm needs nothing, and every role gets the same shape', async ({
       picturesWithoutAlt: { total: 0, places: [] },
       pastDates: 0,
       unpublishedAlbums: 0,
+      leftOutBlocks: [],
       galleryOverflow: 0,
       mail: 'off',
       disk: { freeBytes: expect.any(Number), isLow: expect.any(Boolean) },

@@ -4,10 +4,12 @@ import { siteDefaults } from '#blocks/contract/defaults.ts'
 import { galleryRoom } from '#blocks/contract/gallery-image.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
+import type { LeftOutBlock } from '../answers/answer.ts'
 import { callerOf } from '../auth/caller.ts'
 import type { ContentStore } from '../collections.ts'
 import { type ContentFigures, openContentFigures } from '../content-figures.ts'
 import { diskSpace, isDiskLow, roundedRoom } from '../disk-room.ts'
+import { leftOutLines } from '../pages/left-out.ts'
 import { sendPrivate } from './send-private.ts'
 
 export type StatusParts = {
@@ -18,10 +20,12 @@ export type StatusParts = {
   /** ISO 8601; blank when there was never one. */
   lastBackupAt: () => Promise<string>
   mail: () => 'off' | 'ready'
+  /** What pages are drawn without just now. */
+  leftOut: () => Promise<readonly LeftOutBlock[]>
 }
 
 /** What needs attention, for the dashboard; the same for every role. */
-export function statusRoutes({ store, folder, now, lastBackupAt, mail }: StatusParts): Router {
+export function statusRoutes({ store, folder, now, lastBackupAt, mail, leftOut }: StatusParts): Router {
   let opening: Promise<ContentFigures> | undefined
   const routes = Router()
   routes.get(staffPaths.status, async (_req, res) => {
@@ -38,6 +42,7 @@ export function statusRoutes({ store, folder, now, lastBackupAt, mail }: StatusP
         pastDates: figures.pastDates(dayIn(zone, now())),
         unpublishedAlbums: figures.unpublishedAlbums(),
         failedSchedules: figures.failedSchedules(),
+        leftOutBlocks: await leftOutLines(store, await leftOut()),
         galleryOverflow: Math.max(0, figures.shownInGallery() - galleryRoom),
         mail: mail(),
         disk: { freeBytes: roundedRoom(disk.freeBytes), isLow: isDiskLow(disk) },

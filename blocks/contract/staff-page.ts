@@ -62,6 +62,8 @@ export type SitePage = { id: string; path: string; title: string; inMenu: boolea
 /** A line of staff's list of pages. Revisions are 0 and times and names blank for what there never was. */
 export type PageLine = SitePage & {
   isBuiltIn: boolean
+  /** Where it was before: visitors are led on from there once it is published. */
+  formerPaths: string[]
   /** For `If-Match` of a change or a deletion; 0 for a built-in page. */
   revision: number
   publishedRevision: number

@@ -21,6 +21,18 @@ export type StaffStatus = {
     unpublishedAlbums: number
     /** Drafts that were not published when their time had come. */
     failedSchedules: number
+    /**
+     * Blocks that visitors get a published page without, since they can't be drawn: not `isKnown` is one that this
+     * version does not have, `misfits` are fields that hold what they can't. `page` is the page's name.
+     */
+    leftOutBlocks: {
+      pageId: string
+      page: string
+      blockId: string
+      type: string
+      isKnown: boolean
+      misfits: string[]
+    }[]
     /** Gallery pictures shown beyond the five the home page has room for. */
     galleryOverflow: number
     mail: 'off' | 'ready'

@@ -4,6 +4,7 @@ import type { BlockName } from '../block-names.ts'
 import type { BlockContent, ContentName, Place } from '../content.ts'
 import { publicBlocks } from '../public.ts'
 import { type BlockRecord, blockSchemas, slotBlocks } from '../schemas.ts'
+import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
 import { frameMarks, LayoutSheet } from './block-frame.tsx'
 import { blankProps, type FieldMetadata, type FieldWords, fieldsFor } from './fields-for.ts'
@@ -100,7 +101,9 @@ function EditedBlock({ name, options, inline, given, children }: EditedBlockProp
         // Dimmed instead, so that it can still be chosen.
         data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
       >
-        {children?.(inline ? { ...given, [inline.key]: shown } : given)}
+        <BlockBoundary label={options.label} given={given}>
+          {children?.(inline ? { ...given, [inline.key]: shown } : given)}
+        </BlockBoundary>
       </div>
     </>
   )

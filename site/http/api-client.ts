@@ -10,28 +10,33 @@ export async function callApi(
   body?: unknown,
   { headers, ...options }: CallOptions = {},
 ): Promise<Response> {
-  const response = await reach(path, {
+  const init: RequestInit = {
     ...options,
     method,
     credentials: 'include',
     headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
     body: body === undefined ? null : JSON.stringify(body),
-  })
-  if (!response.ok) throw await errorFrom(response)
+  }
+  const response = await overNetwork(() => fetch(path, init), options.signal)
+  if (!response.ok) throw await errorFrom(response, options.signal)
   return response
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+/** A connection may end at any moment, in the middle of an answer too. */
+async function overNetwork<Result>(
+  work: () => Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
   try {
-    return await fetch(path, init)
+    return await work()
   } catch (cause) {
-    if (init.signal?.aborted) throw cause
+    if (signal?.aborted) throw cause
     throw new NetworkError('The farm’s server can’t be reached', { cause })
   }
 }
 
-async function errorFrom(response: Response): Promise<ApiError> {
-  const text = await response.text()
+async function errorFrom(response: Response, signal: AbortSignal | undefined): Promise<ApiError> {
+  const text = await overNetwork(() => response.text(), signal)
   const isProblem = response.headers.get('Content-Type')?.startsWith(problemMediaType)
   return new ApiError(
     response.status,

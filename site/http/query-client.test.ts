@@ -46,6 +46,15 @@ test.each([
   await expect(failure).rejects.toHaveProperty('message', message)
 })
 
+test('a connection that ends while a refusal is being read is no answer at all', async () => {
+  const url = await serve((_req, res) => {
+    res.writeHead(503, { 'Content-Length': '100' })
+    res.write('the barn', () => res.destroy())
+  })
+
+  await expect(callApi('PUT', `${url}/api/site`, {})).rejects.toThrow(NetworkError)
+})
+
 test('a 401 is an empty result in one mode and an error in the other', async () => {
   const url = await serve((_req, res) => res.writeHead(401).end('who are you?'))
 

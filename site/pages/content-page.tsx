@@ -8,7 +8,7 @@ import type { Page } from '#blocks/contract/page.ts'
 import { sitePaths } from '#blocks/contract/site-paths.ts'
 import { PageTitle } from '#blocks/page-title.tsx'
 import { publicBlocks } from '#blocks/public.ts'
-import { RenderPage } from '#blocks/render-page.tsx'
+import { type BlockHost, RenderPage } from '#blocks/render-page.tsx'
 import { builtInPages, loadBuiltInPages } from '../built-in-pages.ts'
 import { ApiError } from '../http/api-error.ts'
 import { useToday } from '../page-context.ts'
@@ -17,8 +17,10 @@ import { useDocumentHead } from './document-head.ts'
 import { NotFound } from './not-found.tsx'
 import { PlaceContext, SectionHost } from './section-host.tsx'
 
+type ContentPageProps = { address: PageAddress; host?: BlockHost }
+
 /** A page made of blocks. Until its layout has come, the built-in one stands in, so that sections load at once. */
-export function ContentPage({ address }: { address: PageAddress }) {
+export function ContentPage({ address, host = SectionHost }: ContentPageProps) {
   const { layout, isGone } = useLayout(address.pageId)
   const place = usePagePlace(address, layout.media)
   const album = useQuery<unknown>({
@@ -31,7 +33,7 @@ export function ContentPage({ address }: { address: PageAddress }) {
   return (
     <PlaceContext value={place}>
       {layout !== emptyPage && <PageTitle title={address.title} content={layout.content} />}
-      <RenderPage content={layout.content} blocks={publicBlocks} host={SectionHost} />
+      <RenderPage content={layout.content} blocks={publicBlocks} host={host} />
     </PlaceContext>
   )
 }

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { LoadProblem } from '../ui/load-problem.tsx'
 
-/** Keeps a section that fails to draw from taking the page with it. */
+/**
+ * Keeps a section that fails to draw from taking the page with it. The server leaves such a block out and tells staff
+ * of it; a visitor who comes to the page from another one sees the same, and no offer to try what can't succeed.
+ */
 export class SectionBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -10,7 +12,6 @@ export class SectionBoundary extends Component<{ children: ReactNode }, { hasFai
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return <LoadProblem onRetry={() => this.setState({ hasFailed: false })} />
+    return this.state.hasFailed ? null : this.props.children
   }
 }

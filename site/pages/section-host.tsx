@@ -21,6 +21,9 @@ export const SectionHost: BlockHost = ({ block, props }) => (
   </SectionBoundary>
 )
 
+/** Throws what a block throws: for finding out which one does. */
+export const BareHost: BlockHost = ({ block, props }) => <Section block={block} blockProps={props} />
+
 function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: string } }) {
   const place = usePlace()
   const { look, failed, reload } = useLook(block)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
@@ -8,6 +8,9 @@ import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import styles from './dashboard.module.css'
 import { type Need, needsOf } from './needs.ts'
+
+// The builder's words for blocks come with all of its fields, and it is seldom that any are needed here.
+const LeftOutBlocks = lazy(() => import('./left-out-blocks.tsx'))
 
 /** What needs attention first, then the way to what staff do every day. */
 export function Component() {
@@ -32,10 +35,15 @@ function Needs({ needs }: { needs: readonly Need[] }) {
     <section aria-labelledby="needs" className={styles.needs}>
       <h2 id="needs">{needs.length === 0 ? 'Nothing needs you just now' : 'What needs attention'}</h2>
       <ul>
-        {needs.map(({ text, path, pathLabel, isUrgent, places = [] }) => (
+        {needs.map(({ text, path, pathLabel, isUrgent, places = [], leftOutBlocks }) => (
           <li key={text} className="card" data-urgent={isUrgent ? '' : undefined}>
             <p>{text}</p>
             {path && <Link to={path}>{pathLabel}</Link>}
+            {leftOutBlocks && (
+              <Suspense fallback={null}>
+                <LeftOutBlocks blocks={leftOutBlocks} />
+              </Suspense>
+            )}
             {places.length > 0 && (
               <ul className={styles.places}>
                 {places.map((place) => (

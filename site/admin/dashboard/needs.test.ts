@@ -22,6 +22,7 @@ const quiet: StaffStatus = {
     pastDates: 0,
     unpublishedAlbums: 0,
     failedSchedules: 0,
+    leftOutBlocks: [],
     galleryOverflow: 0,
     mail: 'ready',
     disk: { freeBytes: 50e9, isLow: false },
@@ -48,6 +49,15 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   ['one past date', { pastDates: 1 }, /1 tour date is over/],
   ['hidden albums', { unpublishedAlbums: 3 }, /3 albums are not shown/],
   ['a schedule that failed', { failedSchedules: 1 }, /1 page did not go live/],
+  [
+    'a block that can’t be shown',
+    {
+      leftOutBlocks: [
+        { pageId: 'home', page: 'Home', blockId: 'x', type: 'Faq', isKnown: true, misfits: [] },
+      ],
+    },
+    /don’t see 1 block of/,
+  ],
   ['too many in the gallery', { galleryOverflow: 1 }, /1 picture more/],
   ['mail', { mail: 'off' }, /E-mail is not set up/],
   ['the disk', { disk: { freeBytes: 4e8, isLow: true } }, /0\.4 GB left/],

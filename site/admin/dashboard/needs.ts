@@ -8,6 +8,8 @@ export type Need = {
   path?: string
   pathLabel?: string
   places?: readonly { label: string; path: string }[]
+  /** What visitors don't get, named where the builder's words are at hand. */
+  leftOutBlocks?: StaffStatus['attention']['leftOutBlocks']
 }
 
 const oldBackupHours = 48
@@ -22,6 +24,7 @@ export function needsOf({ attention, counts }: StaffStatus, role: Role, now: Dat
     pastDates,
     unpublishedAlbums,
     failedSchedules,
+    leftOutBlocks,
     galleryOverflow,
     lastBackupAt,
   } = attention
@@ -50,6 +53,11 @@ export function needsOf({ attention, counts }: StaffStatus, role: Role, now: Dat
   ]
   if (mayAct(role, 'editor')) {
     needs.push(
+      leftOutBlocks.length > 0 && {
+        text: `Visitors don’t see ${count(leftOutBlocks.length, 'block', 'blocks')} of published pages, because of a fault.`,
+        isUrgent: true,
+        leftOutBlocks,
+      },
       failedSchedules > 0 && {
         text: `${count(failedSchedules, 'page', 'pages')} did not go live at the time that was set.`,
         isUrgent: true,
@@ -82,7 +90,9 @@ export function needsOf({ attention, counts }: StaffStatus, role: Role, now: Dat
       },
     )
   }
-  return needs.filter((need) => need !== false)
+  return needs
+    .filter((need) => need !== false)
+    .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
 }
 
 function isOld(at: string, now: Date): boolean {

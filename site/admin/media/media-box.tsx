@@ -5,7 +5,7 @@ import styles from './media-fields.module.css'
 import { MediaPicker } from './media-picker.tsx'
 import { OneUploadState } from './one-upload-state.tsx'
 import type { MediaKind } from './upload-rules.ts'
-import { useOneUpload } from './uploads.ts'
+import { type Landing, useOneUpload } from './uploads.ts'
 
 type MediaBoxProps = {
   kind: MediaKind
@@ -14,6 +14,8 @@ type MediaBoxProps = {
   id?: string
   isEmpty: boolean
   onPick: (item: LibraryItem) => void
+  /** For a box that may show something else by the time a file has been sent: see `useOneUpload`. */
+  onBegin?: () => Landing
   onRemove: () => void
   /** More ways to choose, and what else can be done; `start` sends a file. */
   buttons?: (start: (files: readonly File[]) => void) => ReactNode
@@ -29,6 +31,7 @@ export function MediaBox({
   id,
   isEmpty,
   onPick,
+  onBegin,
   onRemove,
   buttons,
   describedBy,
@@ -36,7 +39,7 @@ export function MediaBox({
 }: MediaBoxProps) {
   const [isPicking, setIsPicking] = useState(false)
   const [isOver, setIsOver] = useState(false)
-  const { upload, start } = useOneUpload(kind, pick)
+  const { upload, start } = useOneUpload(kind, pick, onBegin)
   const intake = intakeProps(start)
   const noun = kind === 'image' ? 'picture' : 'video'
 

@@ -18,10 +18,18 @@ type OneUpload = {
   start: (files: readonly File[], send?: Send) => void
 }
 
-/** One file at a time for one place, such as a form's field; `onDone` is left out when the place is gone by then. */
+type Done = (item: LibraryItem) => void | Promise<void>
+/** Puts a file where it belongs once it is there; `onDone` is undefined when the place it was chosen at is gone. */
+export type Landing = (item: LibraryItem, onDone: Done | undefined) => void | Promise<void>
+
+/**
+ * One file at a time for one place, such as a form's field; `onDone` is left out when the place is gone by then. A
+ * place that may show something else by then gives `begin`: what that makes when a file is sent decides in its stead.
+ */
 export function useOneUpload(
   kind: MediaKind | undefined,
-  onDone: (item: LibraryItem) => void | Promise<void>,
+  onDone: Done,
+  begin: () => Landing = () => (item, done) => done?.(item),
 ): OneUpload {
   const [id, setId] = useState<number>()
   const latest = useRef<typeof onDone>(undefined)
@@ -35,7 +43,8 @@ export function useOneUpload(
   return {
     upload,
     start(files, send) {
-      const finish = async (item: LibraryItem) => latest.current?.(item)
+      const land = begin()
+      const finish = async (item: LibraryItem) => land(item, latest.current)
       const [first] = files
       if (first) setId(uploads.add([first], { kind, finish, send })[0])
     },

@@ -34,6 +34,8 @@ const overrides = {
 }
 const dnd = { behavior: 'static' } as const
 const iframe = { enabled: true, waitForStyles: true } as const
+// Puck's own default is another object at each drawing, for which it asks every block's permissions anew.
+const permissions = {}
 
 /** Puck around one page, and the saving of what is done in it. */
 export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
@@ -64,6 +66,7 @@ export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
           overrides={overrides}
           dnd={dnd}
           iframe={iframe}
+          permissions={permissions}
           onChange={change}
           height="100%"
         >

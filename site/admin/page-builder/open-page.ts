@@ -3,7 +3,7 @@ import type { PageBlock } from '#blocks/contract/page.ts'
 import type { PageBase, PageDraft } from '#blocks/contract/page-draft.ts'
 import type { PageLine } from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { finishedLayout } from '#blocks/page.ts'
+import { finishedLayout, recordsOfPage } from '#blocks/page.ts'
 import { withUniqueIds } from '#blocks/unique-ids.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -34,12 +34,21 @@ export function useOpenedPage(id: string) {
 }
 
 export async function openPage(id: string): Promise<OpenedPage> {
-  const lines = (await (await callApi('GET', staffPaths.pages, undefined, noCache)).json()) as PageLine[] // the path's reply
-  const { draft, etag, renamed } = await readDraft(id)
+  // All at once: each more that waits for another is a moment in which there is nothing to see.
+  const [lines, { draft, etag, renamed }, records] = await Promise.all([
+    readLines(),
+    readDraft(id),
+    liveRevisions(recordsOfPage(id)),
+  ])
   const line = lines.find((page) => page.id === id)
   if (!line) throw new ApiError(404, 'There is no such page')
-  const live = line.draftRevision > 0 ? await liveBase(line, draft.base) : draft.base
+  const live = line.draftRevision > 0 ? { layout: line.publishedRevision, records } : draft.base
   return { line, draft, etag, renamed, staleParts: olderParts(draft.base, live) }
+}
+
+async function readLines(): Promise<PageLine[]> {
+  const response = await callApi('GET', staffPaths.pages, undefined, noCache)
+  return (await response.json()) as PageLine[] // the path's reply
 }
 
 async function readDraft(id: string) {
@@ -57,15 +66,11 @@ export function olderParts(base: PageBase, live: PageBase): string[] {
   return [...(base.layout < live.layout ? ['layout'] : []), ...records.map((name) => `records/${name}`)]
 }
 
-async function liveBase(line: PageLine, { records }: PageBase): Promise<PageBase> {
-  const names = Object.keys(records)
+async function liveRevisions(names: readonly string[]): Promise<PageBase['records']> {
   const revisions = await Promise.all(
     names.map(async (name) => (await readRecord(`/api/content/${name}`)).revision),
   )
-  return {
-    layout: line.publishedRevision,
-    records: Object.fromEntries(names.map((name, index) => [name, revisions[index] ?? 0])),
-  }
+  return Object.fromEntries(names.map((name, index) => [name, revisions[index] ?? 0]))
 }
 
 const noCache = { cache: 'no-cache' } as const

@@ -7,9 +7,16 @@ import { send } from '../http/staff-client.ts'
 
 export const meKey = [staffPaths.me]
 
+const meQuery = { queryKey: meKey, queryFn: readFromApi('empty') as never } // the path's reply
+
 /** Who is signed in; null when nobody is. */
 export function useMe() {
-  return useQuery<SignedInUser | null>({ queryKey: meKey, queryFn: readFromApi('empty') as never }) // the path's reply
+  return useQuery<SignedInUser | null>(meQuery)
+}
+
+/** Asks before any screen does, whose code may still be on its way. */
+export function askWhoIsHere(queries: QueryClient): void {
+  void queries.prefetchQuery(meQuery)
 }
 
 /** For screens inside the guard, where somebody is always signed in. */

@@ -39,6 +39,9 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
     <ChangeTextContext value={changeText}>
       <div className={styles.page} style={fontRoles(fonts ?? defaultFonts)}>
         {!opened.line.isBuiltIn && <PageTitle title={opened.line.title} content={content} />}
+        {content.length === 0 && (
+          <p className={styles.hint}>Nothing here yet: press “Add”, then choose the first block.</p>
+        )}
         {children}
       </div>
     </ChangeTextContext>

@@ -26,17 +26,21 @@ export function useSibling(key: string): unknown {
 export function useChangeProps(): (changes: Props) => void {
   const around = useContext(Surroundings)
   const getPuck = useGetPuck()
-  return around ? around.change : (changes) => changeAtTop(getPuck(), changes)
+  if (around) return around.change
+  return (changes) => {
+    const puck = getPuck()
+    changeTop(puck, puck.selectedItem?.props.id, changes)
+  }
 }
 
-function changeAtTop(puck: PuckApi, changes: Props): void {
-  const { selectedItem, appState, dispatch } = puck
-  if (selectedItem) {
-    changeProps(puck, selectedItem.props.id, changes)
+/** Changes props of a block, or without an `id` those of the page. */
+export function changeTop(puck: PuckApi, id: string | undefined, changes: Props): void {
+  if (id !== undefined) {
+    changeProps(puck, id, changes)
     return
   }
-  const { root } = appState.data
-  dispatch({
+  const { root } = puck.appState.data
+  puck.dispatch({
     type: 'replaceRoot',
     root: { ...root, props: { ...root.props, ...changes } },
     recordHistory: true,

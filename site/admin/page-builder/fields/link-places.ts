@@ -3,7 +3,8 @@ import type { Album } from '#blocks/contract/album.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sitePaths } from '#blocks/contract/site-paths.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/site-settings.ts'
-import type { SitePage } from '#blocks/contract/staff-page.ts'
+import type { PageLine, SitePage } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
 import { refreshPaths } from '../../http/records.ts'
 import type { LinkPlaces } from './link-target.ts'
@@ -18,6 +19,7 @@ export function useLinkPlaces(): {
 } {
   const queries = useQueryClient()
   const pages = useQuery<SitePage[]>({ queryKey: [apiPaths.sitePages] }).data
+  const lines = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] }).data
   const albums = useQuery<Album[]>({ queryKey: [apiPaths.albums] }).data
   const contactInfo = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] }).data
   const site = useQuery<SiteSettings>({ queryKey: [apiPaths.site] }).data
@@ -30,9 +32,12 @@ export function useLinkPlaces(): {
         name: `${title} (${year})`,
         group: '',
       })),
+      formerPages: lines
+        ?.filter(({ publishedRevision }) => publishedRevision > 0)
+        .flatMap(({ formerPaths, title }) => formerPaths.map((path) => ({ path, name: title, group: '' }))),
     },
     phone,
     email,
-    refresh: () => void refreshPaths(queries, [apiPaths.sitePages, apiPaths.albums]),
+    refresh: () => void refreshPaths(queries, [apiPaths.sitePages, apiPaths.albums, staffPaths.pages]),
   }
 }

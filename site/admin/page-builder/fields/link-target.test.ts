@@ -5,6 +5,7 @@ import { builtInPlaces, type LinkPlaces, linkTarget } from './link-target.ts'
 const places: LinkPlaces = {
   pages: [{ path: '/school-visits', name: 'School visits', group: 'Your own pages' }],
   albums: [{ path: '/media/3', name: 'County Fair (2026)', group: '2026' }],
+  formerPages: [{ path: '/visits', name: 'School visits', group: '' }],
 }
 
 test.each([
@@ -14,6 +15,7 @@ test.each([
   ['/booking?service=turkey-races#form', 'page', 'Page: Booking'],
   ['/school-visits', 'page', 'Page: School visits'],
   ['/media', 'page', 'Page: Media'],
+  ['/visits?class=3', 'page', 'Page: School visits'],
   ['/media/3', 'album', 'Album: County Fair (2026)'],
   ['tel:6025550139', 'phone', 'Phone: (602) 555-0139'],
   ['tel:+16025550100', 'phone', 'Phone: +16025550100'],
@@ -31,7 +33,11 @@ test.each(['/birthday', '/media/99', '/school-visits/more', 'booking'])('%s is d
 })
 
 test.each(['/birthday', '/media/99'])('%s is not called dead before the site’s pages are known', (href) => {
-  expect(linkTarget(href, { pages: undefined, albums: undefined })?.isDead).toBe(false)
+  expect(linkTarget(href, { ...places, pages: undefined, albums: undefined })?.isDead).toBe(false)
+})
+
+test('a page is not called dead before it is known where pages were', () => {
+  expect(linkTarget('/birthday', { ...places, formerPages: undefined })?.isDead).toBe(false)
 })
 
 test('a blank link leads nowhere', () => {

@@ -8,7 +8,12 @@ export type LinkKind = 'page' | 'album' | 'phone' | 'email' | 'address'
 export type LinkPlace = { path: string; name: string; group: string }
 
 /** Pages and albums of the site, as far as they are known; undefined while they are still being asked for. */
-export type LinkPlaces = { pages: readonly LinkPlace[] | undefined; albums: readonly LinkPlace[] | undefined }
+export type LinkPlaces = {
+  pages: readonly LinkPlace[] | undefined
+  albums: readonly LinkPlace[] | undefined
+  /** Where pages were before, by the names they have now: visitors are led on from there. */
+  formerPages: readonly LinkPlace[] | undefined
+}
 
 export type LinkTarget = {
   kind: LinkKind
@@ -42,7 +47,7 @@ export function linkTarget(href: string, places: LinkPlaces, phone = ''): LinkTa
   return onOurSite(given, places)
 }
 
-function onOurSite(href: string, { pages, albums }: LinkPlaces): LinkTarget {
+function onOurSite(href: string, { pages, albums, formerPages }: LinkPlaces): LinkTarget {
   if (href.startsWith('#')) return alive('address', `A place on this page: ${href}`)
   const path = href.split(/[?#]/, 1)[0]?.replace(/(?<=.)\/$/, '') ?? ''
   if (path.startsWith('/public-objects/')) return alive('address', `File: ${fileName(path)}`)
@@ -54,7 +59,11 @@ function onOurSite(href: string, { pages, albums }: LinkPlaces): LinkTarget {
   }
   const page = [...builtInPlaces, ...(pages ?? [])].find((place) => place.path === path)
   if (page) return { kind: 'page', words: `Page: ${page.name}`, detail: href, isDead: false }
-  return { kind: 'page', words: `Page: ${href}`, detail: '', isDead: pages !== undefined }
+  const former = formerPages?.find((place) => place.path === path)
+  if (former)
+    return { kind: 'page', words: `Page: ${former.name}`, detail: `${href} leads on to it`, isDead: false }
+  const isDead = pages !== undefined && formerPages !== undefined
+  return { kind: 'page', words: `Page: ${href}`, detail: '', isDead }
 }
 
 function alive(kind: LinkKind, words: string): LinkTarget {

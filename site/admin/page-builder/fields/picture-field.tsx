@@ -4,6 +4,7 @@ import type { LibraryItem } from '#blocks/contract/media.ts'
 import { MediaBox } from '../../media/media-box.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { AltWords } from './alt-words.tsx'
+import { useBegunFor } from './begun-for.ts'
 import { useChangeProps, useSibling } from './block-props.ts'
 import { FieldFrame, useFrame } from './field-frame.tsx'
 import { asText, type BuilderFieldProps, keyOf } from './field-props.ts'
@@ -22,6 +23,10 @@ export function PictureField(props: BuilderFieldProps) {
   const alt = useSibling(altKey)
   const changeProps = useChangeProps()
   const { loaded, isGone } = useLibraryItem(address)
+  const begin = useBegunFor(name, (picked, values) => ({
+    [keyOf(name)]: picked.url,
+    ...(values[altKey] === '' ? { [altKey]: picked.alt } : {}),
+  }))
   const [isFocusing, setIsFocusing] = useState(false)
   const item = loaded?.value
 
@@ -56,6 +61,7 @@ export function PictureField(props: BuilderFieldProps) {
         isEmpty={!address}
         describedBy={frame.describedBy}
         onPick={pick}
+        onBegin={begin}
         onRemove={() => onChange('')}
         buttons={(start) => (
           <>

@@ -2,9 +2,10 @@ import { normalizeImagePath } from '#blocks/contract/image-path.ts'
 import { originalPath } from '#blocks/contract/picture-ladder.ts'
 import { MediaBox } from '../../media/media-box.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
+import { useBegunFor } from './begun-for.ts'
 import { useSibling } from './block-props.ts'
 import { FieldFrame, useFrame } from './field-frame.tsx'
-import { asText, type BuilderFieldProps } from './field-props.ts'
+import { asText, type BuilderFieldProps, keyOf } from './field-props.ts'
 import { useLibraryItem } from './library-item.ts'
 import { MediaShown } from './media-shown.tsx'
 import { posterKeyOf } from './sibling-keys.ts'
@@ -16,6 +17,7 @@ export function VideoField(props: BuilderFieldProps) {
   const frame = useFrame(props)
   const address = asText(value)
   const poster = normalizeImagePath(asText(useSibling(posterKeyOf(name))))
+  const begin = useBegunFor(name, ({ url }) => ({ [keyOf(name)]: url }))
   const { loaded, isGone } = useLibraryItem(address)
   const path = originalPath(normalizeImagePath(address), loaded?.value.version)
   const shown = (
@@ -48,6 +50,7 @@ export function VideoField(props: BuilderFieldProps) {
         isEmpty={!address}
         describedBy={frame.describedBy}
         onPick={({ url }) => onChange(url)}
+        onBegin={begin}
         onRemove={() => onChange('')}
         buttons={(start) => <UploadButton kind="video" label={frame.label} onFiles={start} />}
       >

@@ -36,7 +36,9 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
               <News metadata={metadata} />
               <PanelTabs panel={panel} onPanel={setPanel} />
               <main id="screen" className={styles.main}>
-                <div className={styles.left}>{panel === 'add' ? <Palette /> : <Outline />}</div>
+                <div className={styles.left}>
+                  {panel === 'add' ? <Palette /> : <Outline onAdd={() => setPanel('add')} />}
+                </div>
                 <div className={styles.canvas}>
                   <WidthSwitch width={width} onWidth={setWidth} className={styles.phoneWidths} />
                   <Canvas width={width} />

@@ -8,6 +8,7 @@ const line: PageLine = {
   path: '/about',
   title: 'About',
   isBuiltIn: true,
+  formerPaths: [],
   revision: 0,
   publishedRevision: 0,
   publishedAt: '',

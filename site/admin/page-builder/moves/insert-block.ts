@@ -1,3 +1,4 @@
+import { showOnCanvas } from '../canvas/canvas-document.ts'
 import { nameOfBlock } from '../page-words.ts'
 import type { PuckApi } from '../use-puck.ts'
 import { newBlockId } from './block-id.ts'
@@ -15,5 +16,6 @@ export function insertBlock(puck: PuckApi, type: string): string {
   puck.dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } }, recordHistory: false })
   // Bound blocks come with the texts of their record (resolveData).
   void puck.resolveDataById(id, 'insert')
+  showOnCanvas(id)
   return `${nameOfBlock(type)} inserted at position ${index + 1} of ${count}`
 }

@@ -2,6 +2,7 @@ import type { BlockName } from '#blocks/block-names.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { withNewId } from '#blocks/copy-page.ts'
 import { blockSchema } from '#blocks/page.ts'
+import { showOnCanvas } from '../canvas/canvas-document.ts'
 import { isBound, mayStandOn } from '../page-config.ts'
 import { nameOfBlock } from '../page-words.ts'
 import type { PuckApi } from '../use-puck.ts'
@@ -29,16 +30,18 @@ export function insertBlocks(
   const zone = isHere ? above.zone : rootZone
   const first = isHere ? above.index + 1 : contentOf(puck).length
 
-  for (const [offset, block] of fitting.entries()) {
-    const copy = withNewId(block, newBlockId)
+  const copies = fitting.map((block) => withNewId(block, newBlockId))
+  for (const [offset, copy] of copies.entries()) {
     const { id } = copy.props
     const destinationIndex = first + offset
     puck.dispatch({ type: 'insert', componentType: copy.type, destinationIndex, destinationZone: zone, id })
     if (isBound(copy.type)) void puck.resolveDataById(id, 'insert')
     else puck.dispatch({ type: 'replace', data: copy, destinationIndex, destinationZone: zone })
   }
-  if (fitting.length > 0)
+  if (copies[0]) {
     puck.dispatch({ type: 'setUi', ui: { itemSelector: { zone, index: first } }, recordHistory: false })
+    showOnCanvas(copies[0].props.id)
+  }
 
   return [
     insertedInWords(fitting.length),

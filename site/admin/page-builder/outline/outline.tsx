@@ -2,7 +2,7 @@ import { useGetPuck } from '@puckeditor/core'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { useAnnounce } from '../announcer.tsx'
-import { canvasDocument } from '../canvas/canvas-document.ts'
+import { showOnCanvas } from '../canvas/canvas-document.ts'
 import { useEditor } from '../editor-context.ts'
 import { runBlockKey } from '../moves/block-keys.ts'
 import { blocksIn, placeOfBlock, slotsOf } from '../moves/block-place.ts'
@@ -12,9 +12,18 @@ import { type PuckApi, usePuck } from '../use-puck.ts'
 import styles from './outline.module.css'
 
 /** The page as a list of its blocks: the place to select and move them by key. */
-export function Outline() {
+export function Outline({ onAdd }: { onAdd: () => void }) {
   const content = usePuck((s) => s.appState.data.content) as PageBlock[]
-  if (content.length === 0) return <p className={styles.none}>There is nothing on this page yet.</p>
+  if (content.length === 0) {
+    return (
+      <div className={styles.nothing}>
+        <p>There is nothing on this page yet.</p>
+        <button type="button" className="button button-main button-small" onClick={onAdd}>
+          Add the first block
+        </button>
+      </div>
+    )
+  }
   return (
     <nav aria-label="Blocks on this page" className={styles.outline}>
       <BlockList blocks={content} />
@@ -23,11 +32,20 @@ export function Outline() {
 }
 
 function BlockList({ blocks }: { blocks: readonly PageBlock[] }) {
+  // Asked here and not by each row: the editor calls all who listen several times for every key.
+  const selectedId = usePuck((s) => s.selectedItem?.props.id as string | undefined)
+  const problems = useProblems()
   return (
     <ol className={styles.list}>
       {blocks.map((block, index) => (
         <li key={block.props.id}>
-          <OutlineRow block={block} index={index} count={blocks.length} />
+          <OutlineRow
+            block={block}
+            index={index}
+            count={blocks.length}
+            isSelected={block.props.id === selectedId}
+            problems={problems.filter(({ blockId }) => blockId === block.props.id).length}
+          />
           {slotsOf(block).map((slot) => (
             <div key={slot} className={styles.slot}>
               <p className={styles.slotName}>{`${slot.charAt(0).toUpperCase()}${slot.slice(1)} column`}</p>
@@ -44,17 +62,15 @@ function BlockList({ blocks }: { blocks: readonly PageBlock[] }) {
   )
 }
 
-type RowProps = { block: PageBlock; index: number; count: number }
+type RowProps = { block: PageBlock; index: number; count: number; isSelected: boolean; problems: number }
 
 /** Drawn anew only when its own block is another, for every key that is typed makes the list a new one. */
-const OutlineRow = memo(function OutlineRow({ block, index, count }: RowProps) {
+const OutlineRow = memo(function OutlineRow({ block, index, count, isSelected, problems }: RowProps) {
   const { opened } = useEditor()
   const getPuck = useGetPuck()
   const announce = useAnnounce()
   const { id } = block.props
-  const isSelected = usePuck((s) => s.selectedItem?.props.id === id)
   const label = nameOfBlock(block.type)
-  const problems = useProblems().filter(({ blockId }) => blockId === id)
   const words = firstWords(block)
   const row = useRef<HTMLButtonElement>(null)
   // It may have been selected on the canvas.
@@ -91,10 +107,8 @@ const OutlineRow = memo(function OutlineRow({ block, index, count }: RowProps) {
       <span className={styles.label}>{label}</span>
       {words && <span className={styles.words}>{words}</span>}
       <span className="visually-hidden">{`, ${index + 1} of ${count}`}</span>
-      {problems.length > 0 && (
-        <span className={styles.problems}>
-          {problems.length === 1 ? '1 problem' : `${problems.length} problems`}
-        </span>
+      {problems > 0 && (
+        <span className={styles.problems}>{problems === 1 ? '1 problem' : `${problems} problems`}</span>
       )}
     </button>
   )
@@ -110,9 +124,7 @@ export function select(puck: PuckApi, id: string): void {
     ui: { itemSelector: { zone: place.zone, index: place.index } },
     recordHistory: false,
   })
-  canvasDocument()
-    ?.querySelector(`[data-puck-component="${CSS.escape(id)}"]`)
-    ?.scrollIntoView({ block: 'nearest' })
+  showOnCanvas(id)
 }
 
 /** False where the block has no row in sight. */

@@ -41,10 +41,11 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
       saver.close()
     }
   }, [saver, start])
-  const { kind } = useDraftState(saver)
+  // No more of its state than that: whoever uses this draws the whole editor.
+  const isSignedOut = useSyncExternalStore(saver.subscribe, () => saver.state().kind === 'signed-out')
   useEffect(() => {
-    if (kind === 'signed-out') askToSignIn()
-  }, [kind])
+    if (isSignedOut) askToSignIn()
+  }, [isSignedOut])
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in again goes on where the session ended
   useEffect(() => {
     if (saver.state().kind === 'signed-out') void saver.flush()

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { atOnce, type PublicBlock } from '#blocks/block.ts'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
 import type { Page, PageBlock } from '#blocks/contract/page.ts'
+import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { split } from '#blocks/page.ts'
+import { PageTitle } from '#blocks/page-title.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { RenderPage } from '#blocks/render-page.tsx'
+import { blocksIn } from '#blocks/slot-content.ts'
 import { PlaceContext } from '../../../pages/section-host.tsx'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { OwnReplies } from '../../preview/own-replies.tsx'
@@ -22,6 +27,7 @@ type DrawnPageProps = {
 /** A whole page drawn by the public blocks, with the texts it had then in place of the stored ones. */
 export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
   const timeZone = useTimeZone()
+  const title = useOwnTitle(pageId)
   const { layout, replies, blocks } = useMemo(() => {
     const { layout, records } = split(pageId, page, live.records)
     const named = Object.entries(records).map(([name, record]) => [`/api/content/${name}`, record])
@@ -34,16 +40,24 @@ export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
   return (
     <OwnReplies replies={replies}>
       <PlaceContext value={place}>
+        <PageTitle title={title} content={layout.content} />
         <RenderPage content={layout.content} blocks={blocks} host={MarkedHost} />
       </PlaceContext>
     </OwnReplies>
   )
 }
 
+/** What a page that staff made is called now: a version does not keep it. */
+function useOwnTitle(pageId: string): string | undefined {
+  const { data: pages } = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] })
+  return pages?.find(({ id, isBuiltIn }) => id === pageId && !isBuiltIn)?.title
+}
+
 /** The public blocks, and a stand-in for every type on the page that is none: visitors never see it, staff must. */
 function withUnknown(content: readonly PageBlock[]): Readonly<Record<string, PublicBlock>> {
-  const inside = content.flatMap(({ type, props }) => slotsOf(type).flatMap((slot) => props[slot] ?? []))
-  const types = [...content, ...(inside as PageBlock[])].map(({ type }) => type) // slots hold blocks, one deep
+  // One deep: what stands in a slot has none of its own.
+  const inside = content.flatMap(({ type, props }) => slotsOf(type).flatMap((slot) => blocksIn(props[slot])))
+  const types = [...content, ...inside].map(({ type }) => type)
   const unknown = types.filter((type) => !Object.hasOwn(publicBlocks, type))
   return { ...publicBlocks, ...Object.fromEntries(unknown.map((type) => [type, standIn])) }
 }

@@ -1,0 +1,34 @@
+import type { StaffStatus } from '#blocks/contract/status.ts'
+import { checkFinished } from '#blocks/page-check.ts'
+import type { LeftOutBlock } from '../answers/answer.ts'
+import type { ContentStore } from '../collections.ts'
+import { type LivePage, livePage } from './live-page.ts'
+
+type LeftOutLine = StaffStatus['attention']['leftOutBlocks'][number]
+
+/** A longer list helps nobody: who opens a page finds all of its blocks. */
+const mostLines = 50
+
+/** What visitors get published pages without, each block once, and why as far as the block itself says it. */
+export async function leftOutLines(
+  store: ContentStore,
+  blocks: readonly LeftOutBlock[],
+): Promise<LeftOutLine[]> {
+  // A page with filters in its address is drawn for each of them.
+  const each = new Map(blocks.map((block) => [JSON.stringify([block.pageId, block.blockId]), block]))
+  const pages = new Map<string, LivePage>()
+  const lines: LeftOutLine[] = []
+  for (const { pageId, blockId, type, error } of [...each.values()].slice(0, mostLines)) {
+    const page = pages.get(pageId) ?? (await livePage(store, pageId))
+    pages.set(pageId, page)
+    const isKnown = error !== undefined
+    lines.push({ pageId, page: page.title, blockId, type, isKnown, misfits: misfitsOf(page, blockId) })
+  }
+  return lines
+}
+
+/** The fields of a block that hold what they can't. */
+function misfitsOf({ id, parts }: LivePage, blockId: string): string[] {
+  const issues = checkFinished(id, parts.layout).filter((issue) => issue.blockId === blockId)
+  return [...new Set(issues.map(({ path }) => path.split('/')[1] ?? '').filter(Boolean))]
+}

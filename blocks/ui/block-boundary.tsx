@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react'
+import styles from './block-editor.module.css'
+
+type BlockBoundaryProps = { label: string; given: object; children: ReactNode }
+
+/** Keeps a block that can't be drawn from taking the whole builder with it: staff come here to mend it. */
+export class BlockBoundary extends Component<BlockBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidUpdate({ given }: BlockBoundaryProps) {
+    if (this.state.hasFailed && given !== this.props.given) this.setState({ hasFailed: false })
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <div className={styles.unknown}>
+        <strong>{this.props.label}</strong>
+        <p>This block can’t be shown; visitors get the page without it. Mend its settings or delete it.</p>
+      </div>
+    )
+  }
+}

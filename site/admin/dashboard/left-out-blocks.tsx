@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import type { StaffStatus } from '#blocks/contract/status.ts'
+import { fieldInWords, nameOfBlock } from '../page-builder/page-words.ts'
+import styles from './dashboard.module.css'
+
+type LeftOutBlock = StaffStatus['attention']['leftOutBlocks'][number]
+
+/** Which block of which page visitors don't get, why, and the way to it. A default export, as `lazy` wants it. */
+export default function LeftOutBlocks({ blocks }: { blocks: readonly LeftOutBlock[] }) {
+  return (
+    <ul className={styles.leftOut}>
+      {blocks.map((block) => (
+        <li key={`${block.pageId} ${block.blockId}`}>
+          <Link to={`/admin/pages/${block.pageId}`}>
+            {block.page}: {nameOfBlock(block.type)}
+          </Link>
+          <span>{reason(block)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function reason({ type, isKnown, misfits }: LeftOutBlock): string {
+  if (!isKnown) return 'This version of the site has no such block.'
+  if (misfits.length === 0) return 'It fails while it is drawn. The server’s log says more.'
+  const fields = misfits.map((key) => `“${fieldInWords(type, key)}”`)
+  return `What is stored for ${new Intl.ListFormat('en').format(fields)} does not fit.`
+}

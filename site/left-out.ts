@@ -1,0 +1,60 @@
+import type { PageBlock } from '#blocks/contract/page.ts'
+import { blocksIn } from '#blocks/slot-content.ts'
+import { allBlocks, isKnown, publicBlock } from './page-data.ts'
+
+/** A block that visitors get a page without; staff are told of it. */
+export type LeftOutBlock = {
+  pageId: string
+  blockId: string
+  type: string
+  /** What drawing it threw; none where this version has no such block. */
+  error?: unknown
+}
+
+type Faults = { content: PageBlock[]; failed: { block: PageBlock; error: unknown }[] }
+
+/** The blocks of a layout that this version of the site does not know. */
+export function unknownBlocks(content: readonly PageBlock[]): PageBlock[] {
+  return allBlocks(content).filter((block) => !isKnown(block))
+}
+
+/**
+ * The layout without the blocks that throw while they are drawn, those inside others first. `draw` draws blocks and
+ * throws what one of them does.
+ */
+export function withoutFailing(content: readonly PageBlock[], draw: (content: PageBlock[]) => void): Faults {
+  const kept: PageBlock[] = []
+  const failed: Faults['failed'] = []
+  for (const block of content) {
+    const error = errorOf(draw, block)
+    if (error === undefined) {
+      kept.push(block)
+      continue
+    }
+    const inside = withoutFailingInside(block, draw)
+    if (inside && errorOf(draw, inside.block) === undefined) {
+      kept.push(inside.block)
+      failed.push(...inside.failed)
+    } else failed.push({ block, error })
+  }
+  return { content: kept, failed }
+}
+
+function withoutFailingInside(block: PageBlock, draw: (content: PageBlock[]) => void) {
+  const slots = isKnown(block) ? publicBlock(block.type).slots : []
+  const parts = slots.map((slot) => [slot, withoutFailing(blocksIn(block.props[slot]), draw)] as const)
+  const failed = parts.flatMap(([, faults]) => faults.failed)
+  if (failed.length === 0) return undefined
+  const props = { ...block.props, ...Object.fromEntries(parts.map(([slot, { content }]) => [slot, content])) }
+  return { block: { type: block.type, props }, failed }
+}
+
+/** What drawing a block throws, or undefined. */
+function errorOf(draw: (content: PageBlock[]) => void, block: PageBlock): unknown {
+  try {
+    draw([block])
+    return undefined
+  } catch (error) {
+    return error ?? new Error('Nothing was thrown')
+  }
+}
