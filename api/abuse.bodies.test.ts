@@ -68,7 +68,7 @@ test('a value of another type, too long or too large is 400 in every field of ev
   }
 
   expect(await farm.dump()).toBe(before)
-})
+}, 90_000)
 
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 test.for<[what: string, body: string | Buffer, status: number, headers?: Record<string, string>]>([

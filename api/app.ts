@@ -29,6 +29,8 @@ export type AppParts = {
   staff: StaffParts
   /** Calls that change content, and what only staff read; each carries its whole path. */
   staffRouters: readonly Router[]
+  /** The forms of visitors' pages, sent without a script. */
+  formPosts: Router
   /** How many proxies stand in front (`TRUST_PROXY`). */
   trustProxy: number
   logError: (error: unknown) => void
@@ -36,7 +38,7 @@ export type AppParts = {
 
 /** What is not a finished answer: staff's calls, media, health and everything unknown. Does not listen. */
 export function createApp(parts: AppParts): Express {
-  const { store, media, site, answers, staff, staffRouters, trustProxy, logError } = parts
+  const { store, media, site, answers, staff, staffRouters, formPosts, trustProxy, logError } = parts
   const app = express()
   app.disable('x-powered-by')
   // Replies that set no ETag of their own get one of their text: every GET under /api has one (contract §2).
@@ -70,6 +72,7 @@ export function createApp(parts: AppParts): Express {
   })
 
   app.use(previewRoutes({ store, site, staff }))
+  app.use(formPosts)
   app.use(async (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next()
     if (!site.hasPage(req.path, await publishedStaffPages(store))) return next()

@@ -4,10 +4,12 @@ import { addOnSchema } from '#blocks/contract/add-on.ts'
 import { albumImageSchema, albumSchema } from '#blocks/contract/album.ts'
 import { animalSchema } from '#blocks/contract/animal.ts'
 import { availabilitySchema } from '#blocks/contract/availability.ts'
+import { enquiryRecordSchema } from '#blocks/contract/enquiry-record.ts'
 import { fontsSchema } from '#blocks/contract/fonts.ts'
 import { galleryImageSchema } from '#blocks/contract/gallery-image.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-content.ts'
 import { mediaItemSchema } from '#blocks/contract/media.ts'
+import { savedReplySchema } from '#blocks/contract/saved-reply.ts'
 import { servicePageSchema } from '#blocks/contract/service-page.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
 import { staffPageSchema } from '#blocks/contract/staff-page.ts'
@@ -16,6 +18,7 @@ import { trashEntrySchema } from '#blocks/contract/trash.ts'
 import { pageMigrations } from '#blocks/page-migrations.ts'
 import { auditEntrySchema } from './auth/audit.ts'
 import { userSchema } from './auth/user.ts'
+import { feedSecretSchema } from './enquiries/feed-secret.ts'
 import { createPageCollections } from './pages/page-collections.ts'
 import type { Store } from './store/store.ts'
 
@@ -50,6 +53,10 @@ export const collections = {
   addons: { schema: addOnSchema.omit({ id: true }), numericIds: true },
   media: { schema: mediaItemSchema },
   availability: { schema: availabilitySchema },
+  enquiries: { schema: enquiryRecordSchema, numericIds: true, indexes: ['reference', 'requestKey'] },
+  'saved-replies': { schema: savedReplySchema.omit({ id: true }), numericIds: true },
+  /** The secret in the address of the private calendar. */
+  'enquiry-feed': { schema: feedSecretSchema },
   trash: { schema: trashEntrySchema, numericIds: true },
   users: { schema: userSchema, numericIds: true },
   audit: { schema: auditEntrySchema, numericIds: true },

@@ -107,6 +107,12 @@ export function contentReads(store: ContentStore): ContentReads {
   }
 }
 
+/** The same without revisions, as pages are drawn from it. */
+export function bodyReads(store: ContentStore): (path: string) => Promise<unknown> {
+  const read = contentReads(store)
+  return async (path) => (await read(path))?.body
+}
+
 /** The facts a change may alter: public reads by their path, and for a picture or video its record. */
 export function pathsChangedBy(change: Change<typeof collections>): string[] {
   const own: Partial<Record<CollectionName, readonly ApiPath<unknown>[]>> = {

@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 import { contentReads } from './content-reads.ts'
 import { contentRouters } from './content-routers.ts'
+import { openEnquiryIndex } from './enquiries/enquiry-index.ts'
 import { createPresence } from './presence.ts'
 import { rights } from './rights.ts'
 import { eventRoutes } from './routes/events.ts'
 import { test } from './test-api.ts'
 
 /** Calls that rights.ts names and other routers, or the finished answers, serve. */
-const elsewhere = /^\/api\/(auth|users|audit|backups|media|pages|presence|tour-dates\.ics)/
+const elsewhere = /^\/api\/(auth|users|audit|backups|media|pages|presence|enquiries|tour-dates\.ics)/
 
 test('every call has a line in the rights, and every line of the content has its call', async ({
   api,
@@ -22,6 +23,7 @@ test('every call has a line in the rights, and every line of the content has its
     mail: () => 'off' as const,
     lastBackupAt: async () => '',
     leftOut: async () => [],
+    enquiryCounts: async (today: string) => (await openEnquiryIndex(store)).counts(today),
   }
   const presence = createPresence(() => api.clock.now, api.sessions)
   const events = eventRoutes({ store, sessions: api.sessions, presence })

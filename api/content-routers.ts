@@ -3,6 +3,7 @@ import { albumImageRules } from './routes/album-images.ts'
 import { listRules } from './routes/list-rules.ts'
 import { type ListParts, listRoutes } from './routes/lists.ts'
 import { recordRoutes } from './routes/records.ts'
+import { savedReplyRules } from './routes/saved-replies.ts'
 import { savedSectionRules } from './routes/saved-sections.ts'
 import { type StatusParts, statusRoutes } from './routes/status.ts'
 import { tourDateImportRoutes } from './routes/tour-date-import.ts'
@@ -14,7 +15,8 @@ type Parts = Omit<ListParts & StatusParts & TrashParts, 'inTurn'>
 /** What staff change of the content (contract §6), each with its whole path; the guard comes before all of them. */
 export function contentRouters(parts: Parts): Router[] {
   const inTurn = createTurns()
-  const lists = [albumImageRules(parts.store), ...listRules(parts.store), savedSectionRules(parts.store)]
+  const { store } = parts
+  const lists = [albumImageRules(store), ...listRules(store), savedSectionRules(store), savedReplyRules]
   return [
     recordRoutes(parts),
     ...lists.map((rules) => listRoutes(rules, { ...parts, inTurn })),

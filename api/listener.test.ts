@@ -13,8 +13,9 @@ async function brokenListener() {
   }
   const answers = new FinishedAnswers(make, logError)
   const app = () => expect.unreachable('the app was asked')
+  const formPages = { stamped: () => expect.unreachable('no form is asked for') }
   const server = createServer(
-    createListener({ answers, site: { answerKey: (path) => path }, app, logError }),
+    createListener({ answers, site: { answerKey: (path) => path }, app, formPages, logError }),
   ).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))

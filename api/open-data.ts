@@ -6,6 +6,7 @@ import { openSessions, type Sessions } from './auth/sessions.ts'
 import { type BackupsFolder, createBackupsFolder } from './backup/backups-folder.ts'
 import { backupsName } from './backup/restore.ts'
 import { type ContentStore, collections } from './collections.ts'
+import { openFormKey } from './enquiries/form-key.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { addSampleContent } from './sample-content.ts'
 import type { Log } from './start-api.ts'
@@ -18,6 +19,8 @@ export type Data = {
   sessions: Sessions
   media: Media
   backups: BackupsFolder
+  /** What the visitors' forms are signed with. */
+  formKey: Buffer
   close(): Promise<void>
 }
 
@@ -50,7 +53,8 @@ export async function openData({ folder, sampleFolder, log, now }: Options): Pro
       now,
       warn: log.error,
     })
-    return { folder, store, sessions, media, backups, close }
+    const formKey = await openFormKey(folder)
+    return { folder, store, sessions, media, backups, formKey, close }
   } catch (error) {
     await close()
     throw error

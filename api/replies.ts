@@ -7,7 +7,7 @@ import type { Stored } from './store/store-types.ts'
 /** A record as staff get it: `id` where the store hands them out, `revision`, and what is for staff only. */
 export function staffReply(collection: string, stored: Stored<unknown>): Record<string, unknown> {
   if (collection === 'users') return { ...staffUser(stored as Stored<User>) } // its own collection's value
-  const value = stored.value as object // every schema is an object's
+  const { requestKey: _, ...value } = stored.value as { requestKey?: string } // every schema is an object's
   return {
     ...(hasNumericIds(collection) ? { id: Number(stored.id) } : {}),
     ...value,

@@ -10,7 +10,12 @@ import type { Log } from './start-api.ts'
 import { keepTrashPurged } from './trash.ts'
 import { warmPictures } from './warm-pictures.ts'
 
-type Parts = { data: Data; served: Pick<Served, 'answers' | 'pages'>; log: Log; now: () => Date }
+type Parts = {
+  data: Data
+  served: Pick<Served, 'answers' | 'pages' | 'enquiries'>
+  log: Log
+  now: () => Date
+}
 
 /** What nobody asks for: backups, tidying up, answers and pictures made ahead. Returns the way to stop all of it. */
 export function runBeside({ data, served, log, now }: Parts): () => Promise<void> {
@@ -30,6 +35,6 @@ export function runBeside({ data, served, log, now }: Parts): () => Promise<void
   const stopSchedules = keepSchedules({ ...served.pages, logError: log.error })
   return async () => {
     for (const stop of stops) stop()
-    await Promise.all([nightly.stop(), stopSchedules()])
+    await Promise.all([nightly.stop(), stopSchedules(), served.enquiries.keep.stop()])
   }
 }

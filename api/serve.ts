@@ -6,6 +6,9 @@ import { createApp } from './app.ts'
 import { createStaffParts, type StaffParts } from './auth/staff-parts.ts'
 import { contentReads } from './content-reads.ts'
 import { contentRouters } from './content-routers.ts'
+import { noMail } from './enquiries/enquiry-mail.ts'
+import { createEnquiryParts, type EnquiryParts } from './enquiries/enquiry-parts.ts'
+import { createFormPages } from './enquiries/form-pages.ts'
 import { createListener } from './listener.ts'
 import { forgetMedia } from './media/media.ts'
 import { openMediaLibrary } from './media/media-library.ts'
@@ -13,7 +16,10 @@ import { mediaUseIndex } from './media-uses.ts'
 import type { Data } from './open-data.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { backupRoutes } from './routes/backups.ts'
+import { enquiryRoutes } from './routes/enquiries.ts'
+import { enquiryInboxRoutes } from './routes/enquiry-inbox.ts'
 import { type Events, eventRoutes } from './routes/events.ts'
+import { formPostRoutes } from './routes/form-posts.ts'
 import { mediaLibraryRoutes } from './routes/media.ts'
 import { pageDraftRoutes } from './routes/page-drafts.ts'
 import { pageSetRoutes } from './routes/page-sets.ts'
@@ -33,6 +39,7 @@ export type Served = {
   pages: Parameters<typeof pageRoutes>[0]
   events: Events
   presence: Presence
+  enquiries: EnquiryParts
 }
 
 type Parts = {
@@ -47,7 +54,7 @@ type Parts = {
 
 /** Everything that answers a request: finished answers first, the app behind them. Does not listen. */
 export async function serve({ data, settings, site, origin, log, now }: Parts): Promise<Served> {
-  const { store, sessions, media, backups, folder } = data
+  const { store, sessions, media, backups, folder, formKey } = data
   const read = contentReads(store)
   const makeAnswer = createMakeAnswer({ read, site, origin, now })
   const answers = new FinishedAnswers(makeAnswer, log.error)
@@ -56,6 +63,9 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
   const pages = { store, now, inTurn: createTurns() }
   const presence = createPresence(now, sessions)
   const events = eventRoutes({ store, sessions, presence })
+  const logError = log.error
+  const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: noMail, logError })
+  const formPages = createFormPages(enquiries)
   const staffRouters = [
     ...contentRouters({
       store,
@@ -67,6 +77,7 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
       mail: () => 'off',
       lastBackupAt: backups.lastBackupAt,
       leftOut: () => answers.leftOut(),
+      enquiryCounts: async (today) => (await enquiries.index()).counts(today),
     }),
     mediaLibraryRoutes(library),
     backupRoutes({ store, backups, now }),
@@ -74,14 +85,16 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
     pageDraftRoutes(pages),
     pageSetRoutes(pages),
     presenceRoutes(presence),
+    enquiryRoutes(enquiries),
+    enquiryInboxRoutes(enquiries),
     events.routes,
   ]
   const { publicUrl, trustProxy } = settings
   const staff = createStaffParts({ store, sessions, publicUrl, origin, now })
-  const logError = log.error
-  const app = createApp({ store, media, site, answers, staff, staffRouters, trustProxy, logError })
-  const listener = createListener({ answers, site, app, logError })
-  return { listener, app, answers, makeAnswer, staff, pages, events, presence }
+  const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff })
+  const app = createApp({ store, media, site, answers, staff, staffRouters, formPosts, trustProxy, logError })
+  const listener = createListener({ answers, site, app, formPages, logError })
+  return { listener, app, answers, makeAnswer, staff, pages, events, presence, enquiries }
 }
 
 /** What shows a file. Its index is opened by the first who asks: a start waits for nothing that visitors don't need. */

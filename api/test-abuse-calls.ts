@@ -1,6 +1,7 @@
+import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import type { Right } from './rights.ts'
-import { staffPageId } from './test-abuse-farm.ts'
+import { secrets, staffPageId } from './test-abuse-farm.ts'
 import { type TestClient, testPassword } from './test-api.ts'
 
 // Every call that rights.ts names, as somebody would make it who means well: the tests of abuse spoil one thing in it.
@@ -21,6 +22,7 @@ export function filledPath(path: string, id?: string): string {
     ['/api/content/service-pages', 'petting-zoo'],
     ['/api/pages', staffPageId],
     ['/api/media', 'pony.jpg'],
+    ['/api/enquiries/calendar', `${secrets.feed}.ics`],
     ['/api/backups', 'backup-2027-01-01.tar.gz'],
     ['/api/auth/sessions', 'x'.repeat(43)],
   ]
@@ -41,7 +43,7 @@ export async function callFor(right: Right, owner: TestClient): Promise<Call> {
   }
   const fixed = fixedBodies[`${method} ${right.path}`]
   if (fixed !== undefined) {
-    const isChange = /^\/api\/(users|media)\/:/.test(right.path) && !right.path.endsWith('reset')
+    const isChange = /^\/api\/(users|media|enquiries)\/:/.test(right.path) && !right.path.endsWith('reset')
     return { ...base, body: fixed, ...(isChange ? { ifMatch: '"1"' } : {}) }
   }
   if (path === '/api/pages/publish') {
@@ -99,6 +101,10 @@ const fixedBodies: Record<string, unknown> = {
   'POST /api/media': {},
   'PUT /api/media/:name/file': {},
   'PATCH /api/media/:name': { alt: 'A pony', decorative: false, focalPoint: { x: 0.1, y: 0.2 } },
+  'POST /api/enquiries': { ...sampleBookingInput(), website: '', issuedAt: '', requestKey: 'k' },
+  'PATCH /api/enquiries/:id': { notes: 'Bring straw', remindOn: '2027-03-12' },
+  'POST /api/enquiries/:id/transitions': { to: 'open', message: '', force: false },
+  'POST /api/enquiries/:id/merge': { into: 2 },
   'POST /api/auth/login': { email: 'owner@example.com', password: testPassword, keepSignedIn: true },
   'POST /api/auth/devices': { email: 'owner@example.com', password: testPassword, deviceName: 'Laptop' },
   'POST /api/auth/setup': { token: 'x', email: 'a@example.com', name: 'A', password: testPassword },

@@ -1,3 +1,4 @@
+import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import {
   sampleAddOn,
@@ -26,10 +27,14 @@ export const secrets = {
   draftDate: 'secret-draft-date',
   originalName: 'secret-file-name.jpg',
   trashed: 'secret-trashed',
-  fullDay: '2027-11-23',
+  holiday: '2027-11-23',
   invite: 'secret-invite-hash',
   pageDraft: 'secret-page-draft',
   savedSection: 'secret-saved-section',
+  enquirer: 'secret-enquirer',
+  enquiryNotes: 'secret-enquiry-notes',
+  savedReply: 'secret-saved-reply',
+  feed: 'secret-feed-secret'.padEnd(43, 'x'),
 }
 
 /** The page that `addStaffPage` makes. */
@@ -58,6 +63,17 @@ export async function fillStore({ store }: TestApi): Promise<void> {
       name: secrets.savedSection,
       blocks: [{ type: 'Heading', props: { id: 'h', text: secrets.savedSection, level: '2' } }],
     } as never),
+    add('enquiries', {
+      ...sampleBookingRecord({ notes: secrets.enquiryNotes, answers: { contactName: secrets.enquirer } }),
+    } as never),
+    add('saved-replies', { title: secrets.savedReply, text: secrets.savedReply } as never),
+    {
+      type: 'put',
+      collection: 'enquiry-feed',
+      id: 'enquiry-feed',
+      value: { secret: secrets.feed, madeAt: at },
+      ifRevision: 0,
+    },
     add('trash', {
       label: secrets.trashed,
       kind: 'animals',
@@ -82,7 +98,7 @@ export async function fillStore({ store }: TestApi): Promise<void> {
       type: 'put',
       collection: 'availability',
       id: 'availability',
-      value: { fullDays: [secrets.fullDay] },
+      value: { holidays: [secrets.holiday] },
       ifRevision: 0,
     },
     {

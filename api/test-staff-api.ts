@@ -5,6 +5,7 @@ import type { Role } from '#blocks/contract/staff.ts'
 import { compareETagsAlone } from './compare-etags.ts'
 import { contentReads } from './content-reads.ts'
 import { contentRouters } from './content-routers.ts'
+import { openEnquiryIndex } from './enquiries/enquiry-index.ts'
 import { jsonBody } from './json-body.ts'
 import { createPresence } from './presence.ts'
 import { problemHandler } from './problem-handler.ts'
@@ -38,6 +39,11 @@ export const test = base.extend<{ staff: Staff }>({
       if (role === 'none') next()
       else asStaff(role as Role)(req, res, next) // from `call` below
     })
+    let opening: ReturnType<typeof openEnquiryIndex> | undefined
+    const index = () => {
+      opening ??= openEnquiryIndex(store)
+      return opening
+    }
     const routers = contentRouters({
       store,
       read: contentReads(store),
@@ -47,6 +53,7 @@ export const test = base.extend<{ staff: Staff }>({
       mail: () => 'off',
       lastBackupAt: async () => '',
       leftOut: async () => [],
+      enquiryCounts: async (today) => (await index()).counts(today),
     })
     app.use('/api', jsonBody())
     const presence = createPresence(() => api.clock.now, api.sessions)

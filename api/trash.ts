@@ -33,6 +33,7 @@ const kindWords: Record<StoredTrashEntry['kind'], string> = {
   media: 'file',
   pages: 'page',
   'saved-sections': 'saved section',
+  'saved-replies': 'saved reply',
 }
 
 /**

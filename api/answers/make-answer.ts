@@ -1,4 +1,5 @@
 import { apiPaths, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
+import type { RefusedForm } from '#blocks/contract/enquiry-form.ts'
 import type { SitePage } from '#blocks/contract/staff-page.ts'
 import type { ContentReads } from '../content-reads.ts'
 import { httpDate } from '../http-date.ts'
@@ -33,6 +34,8 @@ export type PageRequest = {
   read(apiPath: string): Promise<unknown>
   /** Not for search engines, and a still picture: a script would show what is published. */
   isPreview?: boolean
+  /** On the page of a form that was sent without a script and did not fit: what was typed, and what is wrong. */
+  form?: RefusedForm
 }
 export type RenderedPage = {
   status: number

@@ -25,6 +25,15 @@ export function refuseForeignOrigin(req: Request, { right, hasCookie, publicUrl 
   if (!isOwn) throw foreignOrigin()
 }
 
+/** Throws 403 for a form that another site's page sends; a program says nothing of where from. */
+export function refuseForeignPage(req: Request, publicUrl: string | undefined): void {
+  const site = req.get('Sec-Fetch-Site')
+  const origin = req.get('Origin')
+  const isOwn =
+    site === undefined ? origin === undefined || origin === ownOrigin(req, publicUrl) : site === 'same-origin'
+  if (!isOwn) throw foreignOrigin()
+}
+
 /** Without PUBLIC_URL the site has the name it was called by: 127.0.0.1 and localhost are both right. */
 function ownOrigin(req: Request, publicUrl: string | undefined): string {
   return publicUrl ? new URL(publicUrl).origin : `http://${req.headers.host}`

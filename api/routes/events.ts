@@ -1,6 +1,7 @@
 import { type Response, Router } from 'express'
 import type { ChangeEvent } from '#blocks/contract/change-event.ts'
-import { mayAct } from '#blocks/contract/staff.ts'
+import { mayBePresent, type PresenceEntry } from '#blocks/contract/presence.ts'
+import { mayAct, type Role } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { AppError } from '../app-error.ts'
 import { type Caller, callerOf } from '../auth/caller.ts'
@@ -39,12 +40,14 @@ type EventParts = {
 }
 
 /**
- * Tells staff of every change as it happens, and editors who is at work on what, as server-sent events (staff-paths.ts
+ * Tells staff of every change as it happens, and who is at work on what, as server-sent events (staff-paths.ts
  * `events`). A stream ends with the session it was opened under: signing out, here or from elsewhere, ends every tab.
  */
 export function eventRoutes({ store, sessions, presence }: EventParts): Events {
   const open = new Map<Response, Caller>()
   let isClosed = false
+  /** What those who work the enquiries heard last: what goes on elsewhere is no news to them. */
+  let toldInbox = presenceText([], 'inbox')
   const stopListening = store.onChange((changes) => {
     const forAll = textOf(changes.filter(({ collection }) => !ownerOnly.has(collection)))
     const forOwners = textOf(changes)
@@ -58,8 +61,14 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
     for (const [res, { sessionId }] of open) if (ended.has(sessionId)) res.end()
   })
   const stopPresence = presence.onChange((entries) => {
-    const text = `event: presence\ndata: ${JSON.stringify(entries)}\n\n`
-    for (const [res, { user }] of open) if (mayAct(user.role, 'editor')) send(res, text)
+    const forInbox = presenceText(entries, 'inbox')
+    const isNewsToInbox = forInbox !== toldInbox
+    toldInbox = forInbox
+    const forEditors = presenceText(entries, 'editor')
+    for (const [res, { user }] of open) {
+      if (mayAct(user.role, 'editor')) send(res, forEditors)
+      else if (isNewsToInbox) send(res, forInbox)
+    }
   })
   const beat = setInterval(() => {
     for (const res of open.keys()) send(res, ': still here\n\n')
@@ -104,6 +113,11 @@ function textOf(changes: readonly Pick<Change, 'collection' | 'id' | 'after' | '
       return `event: change\ndata: ${JSON.stringify(event)}\n\n`
     })
     .join('')
+}
+
+function presenceText(entries: readonly PresenceEntry[], role: Role): string {
+  const heard = entries.filter((entry) => mayBePresent(role, entry))
+  return `event: presence\ndata: ${JSON.stringify(heard)}\n\n`
 }
 
 function send(res: Response, text: string): void {

@@ -2,7 +2,7 @@ import type { staffLists } from '#blocks/contract/staff-paths.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { ContentOperation } from '../trash.ts'
 
-export type ListCollection = keyof typeof staffLists | 'album-images' | 'saved-sections'
+export type ListCollection = keyof typeof staffLists | 'album-images' | 'saved-sections' | 'saved-replies'
 
 /** An item of any list, as far as all of them are alike; the store's schema knows the rest. */
 export type ListValue = { position?: number; [field: string]: unknown }

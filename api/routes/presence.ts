@@ -1,6 +1,7 @@
-import { Router } from 'express'
-import { presenceInputSchema, presenceLeaveSchema } from '#blocks/contract/presence.ts'
+import { type Response, Router } from 'express'
+import { mayBePresent, presenceInputSchema, presenceLeaveSchema } from '#blocks/contract/presence.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { AppError } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
 import type { Presence } from '../presence.ts'
 import { needsBody } from './needs-body.ts'
@@ -10,16 +11,27 @@ import { sendPrivate } from './send-private.ts'
 export function presenceRoutes(presence: Presence): Router {
   const routes = Router()
   routes.get(staffPaths.presence, (_req, res) => {
-    callerOf(res)
-    sendPrivate(res, presence.all())
+    sendAll(res)
   })
   routes.post(staffPaths.presence, needsBody, (req, res) => {
-    presence.beat(callerOf(res), presenceInputSchema.parse(req.body))
-    sendPrivate(res, presence.all())
+    const input = presenceInputSchema.parse(req.body)
+    const caller = callerOf(res)
+    if (!mayBePresent(caller.user.role, input))
+      throw new AppError(403, 'Not allowed', 'Your account may not work on this: ask an owner')
+    presence.beat(caller, input)
+    sendAll(res)
   })
   routes.delete(staffPaths.presence, (req, res) => {
     presence.leave(callerOf(res), presenceLeaveSchema.parse(req.query))
     res.status(204).end()
   })
   return routes
+
+  function sendAll(res: Response): void {
+    const { role } = callerOf(res).user
+    sendPrivate(
+      res,
+      presence.all().filter((entry) => mayBePresent(role, entry)),
+    )
+  }
 }

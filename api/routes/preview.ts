@@ -9,7 +9,7 @@ import { AppError, NotFound } from '../app-error.ts'
 import { viewerOf } from '../auth/guard.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
 import type { ContentStore } from '../collections.ts'
-import { contentReads } from '../content-reads.ts'
+import { bodyReads } from '../content-reads.ts'
 import { withMediaSizes } from '../media-sizes.ts'
 import { type OpenPage, openPage } from '../pages/drafts.ts'
 import { draftParts } from '../pages/past-parts.ts'
@@ -58,9 +58,4 @@ async function draftReads(store: ContentStore, { live, draft }: OpenPage) {
     const { id, path: address, title, inMenu } = live
     return [...((await read(path)) as SitePage[]), { id, path: address, title, inMenu }] // our own reply to our own path
   }
-}
-
-function bodyReads(store: ContentStore) {
-  const read = contentReads(store)
-  return async (path: string): Promise<unknown> => (await read(path))?.body
 }

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
 import { siteDefaults } from '#blocks/contract/defaults.ts'
+import type { EnquiryCounts } from '#blocks/contract/enquiry-work.ts'
 import { galleryRoom } from '#blocks/contract/gallery-image.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
@@ -22,10 +23,20 @@ export type StatusParts = {
   mail: () => 'off' | 'ready'
   /** What pages are drawn without just now. */
   leftOut: () => Promise<readonly LeftOutBlock[]>
+  /** On a day, `YYYY-MM-DD` at the farm. */
+  enquiryCounts: (today: string) => Promise<EnquiryCounts>
 }
 
 /** What needs attention, for the dashboard; the same for every role. */
-export function statusRoutes({ store, folder, now, lastBackupAt, mail, leftOut }: StatusParts): Router {
+export function statusRoutes({
+  store,
+  folder,
+  now,
+  lastBackupAt,
+  mail,
+  leftOut,
+  enquiryCounts,
+}: StatusParts): Router {
   let opening: Promise<ContentFigures> | undefined
   const routes = Router()
   routes.get(staffPaths.status, async (_req, res) => {
@@ -33,13 +44,15 @@ export function statusRoutes({ store, folder, now, lastBackupAt, mail, leftOut }
     opening ??= openContentFigures(store)
     const figures = await opening
     const zone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
+    const today = dayIn(zone, now())
     const disk = await diskSpace(folder)
     const { mode, reason = '' } = store.health()
     const status: StaffStatus = {
       counts: figures.counts(),
+      enquiries: await enquiryCounts(today),
       attention: {
         picturesWithoutAlt: await figures.picturesWithoutAlt(),
-        pastDates: figures.pastDates(dayIn(zone, now())),
+        pastDates: figures.pastDates(today),
         unpublishedAlbums: figures.unpublishedAlbums(),
         failedSchedules: figures.failedSchedules(),
         leftOutBlocks: await leftOutLines(store, await leftOut()),

@@ -2,6 +2,7 @@ import type { AboutPageContent } from './about-page.ts'
 import type { AddOn } from './add-on.ts'
 import type { Album, AlbumImage } from './album.ts'
 import type { Animal } from './animal.ts'
+import type { EnquiryFormFacts } from './enquiry.ts'
 import type { FontChoice } from './fonts.ts'
 import type { GalleryImage } from './gallery-image.ts'
 import type { AboutContent, HeroContent, ServicesContent } from './home-content.ts'
@@ -35,6 +36,10 @@ export const apiPaths = {
   /** Published pages that staff made, beside those the site is built with. */
   sitePages: path<SitePage[]>('/api/site-pages'),
   page: (id: string) => path<WithMedia<Page>>(`/api/pages/${id}`),
+  /** What the two forms need; never cached. */
+  enquiryForm: path<EnquiryFormFacts>('/api/enquiries/form'),
+  /** POST a booking or a message answers 201 and an `EnquiryReceipt`. */
+  enquiries: '/api/enquiries',
 }
 
 /** The feed calendars subscribe to. */

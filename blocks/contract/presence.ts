@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayAct, type Role } from './staff.ts'
 
 // Who is at work on what. It informs and never locks: two may edit the same thing, and a save says when they clash.
 
@@ -18,6 +19,11 @@ export const presenceInputSchema = z.strictObject({
   tab,
 })
 export const presenceLeaveSchema = z.strictObject({ tab })
+
+/** Whether somebody of this role hears and tells of it: who works the enquiries sees nothing of the pages. */
+export function mayBePresent(role: Role, { what }: { what: string }): boolean {
+  return what.startsWith('enquiries/') || mayAct(role, 'editor')
+}
 
 /** One tab of somebody's; `since` is ISO 8601. */
 export type PresenceEntry = z.infer<typeof presenceInputSchema> & {

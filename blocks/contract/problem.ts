@@ -1,3 +1,4 @@
+import type { JobLine } from './enquiry-work.ts'
 import type { PartClash } from './page-draft.ts'
 
 /** The body of every failed response: RFC 9457, sent as `application/problem+json`. */
@@ -10,7 +11,11 @@ export type Problem = {
    * What is wrong with the input, or what of it another has (409); `path` is a JSON pointer, at a publish one within
    * the props of `blockId`.
    */
-  issues?: { path: string; message: string; blockId?: string; pageId?: string }[]
+  issues?: { path: string; message: string; blockId?: string; pageId?: string; nearest?: string[] }[]
+  /** 400 for an event on a day that is full: open days near it, `YYYY-MM-DD`. */
+  nearest?: string[]
+  /** 409 for an event on a day that is taken: the jobs that take it. */
+  jobs?: JobLine[]
   /**
    * 412: the record as it is now, and when it was saved (ISO 8601); missing when it is gone. For an order it is the
    * list.

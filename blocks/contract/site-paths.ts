@@ -9,6 +9,9 @@ export const sitePaths = {
   tourDates: '/tour-dates',
   contact: '/contact',
   booking: '/booking',
+  /** Where the forms lead without a script: `?reference=K7M-4XAR`. Never indexed. */
+  bookingThanks: '/booking/thanks',
+  contactThanks: '/contact/thanks',
 } as const
 
 /** The ten service pages in menu order; `size` ones share a comparison with their `family`. */

@@ -1,9 +1,11 @@
 import type { ApiPath } from './api-paths.ts'
 import { apiPaths } from './api-paths.ts'
 import type { Availability } from './availability.ts'
+import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquiryLine } from './enquiry-work.ts'
 import type { LibraryItem } from './media.ts'
 import type { PageDraft, PageVersion, PageVersionLine, Published, PublishedSet } from './page-draft.ts'
 import type { PresenceEntry } from './presence.ts'
+import type { SavedReply } from './saved-reply.ts'
 import type { SavedSection } from './saved-section.ts'
 import type { AuditEntry, SignedInUser, StaffSession, StaffUser } from './staff.ts'
 import type { PageLine } from './staff-page.ts'
@@ -75,6 +77,28 @@ export const staffPaths = {
   mediaItem: (name: string) => path<LibraryItem>(`/api/media/${encodeURIComponent(name)}`),
   /** PUT (multipart `file`, `If-Match`): another file under the same name. */
   mediaFile: (name: string) => `/api/media/${encodeURIComponent(name)}/file`,
+
+  /** `?status=&kind=&q=&from=&to=&page=&assignee=&attention=`: see EnquiryQuery. */
+  enquiries: path<Paged<EnquiryLine>>('/api/enquiries'),
+  /** PATCH an `EnquiryPatch` (`If-Match`); DELETE (owner, `If-Match`): all there is of the person in it. */
+  enquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}`),
+  /** POST a `TransitionInput`, `If-Match`. */
+  moveEnquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/transitions`),
+  /** POST `{ into }`, `If-Match`. */
+  mergeEnquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/merge`),
+  /** POST: what could not be delivered is tried again at once. */
+  retryEnquiryMail: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/mail/retry`),
+  /** The same query as the list; all pages in one file. */
+  enquiriesCsv: '/api/enquiries.csv',
+  enquiryCalendar: (from: string, to: string) =>
+    path<EnquiryCalendar>(`/api/enquiries/calendar?from=${from}&to=${to}`),
+  /** Who an enquiry can be given to. */
+  enquiryColleagues: path<Colleague[]>('/api/enquiries/colleagues'),
+  /** The private calendar's address; POST (owner) makes a new one, and the old one is gone. */
+  enquiryFeed: path<{ path: string }>('/api/enquiries/feed'),
+  /** POST, PUT, DELETE and a bulk as in any list of staff's. */
+  savedReplies: path<(SavedReply & { revision: number })[]>('/api/saved-replies'),
+  savedReply: (id: number) => path<SavedReply>(`/api/saved-replies/${id}`),
 
   backups: path<BackupFile[]>('/api/backups'),
   backup: (name: string) => `/api/backups/${encodeURIComponent(name)}`,

@@ -1,3 +1,5 @@
+import type { EnquiryCounts } from './enquiry-work.ts'
+
 /** What needs attention, for the dashboard (`GET /api/status`). */
 export type StaffStatus = {
   counts: {
@@ -13,6 +15,7 @@ export type StaffStatus = {
     /** Pages with a draft that is not published. */
     pageDrafts: number
   }
+  enquiries: EnquiryCounts
   attention: {
     /** Album and gallery pictures without alternative text, and not marked decorative. */
     picturesWithoutAlt: { total: number; places: { label: string; path: string; count: number }[] }

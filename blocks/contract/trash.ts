@@ -18,6 +18,7 @@ export const trashEntrySchema = z.object({
     'media',
     'pages',
     'saved-sections',
+    'saved-replies',
   ]),
   deletedAt: z.iso.datetime(),
   deletedBy: line(200),

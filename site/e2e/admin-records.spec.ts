@@ -129,6 +129,26 @@ test('availability is kept: notice, a full day added and taken away again', asyn
   expect(await stored()).toMatchObject({ fullDays: [] })
 })
 
+test('office hours, area and who is told of enquiries are kept', async ({ signIn }) => {
+  const page = await signIn('inbox')
+  await page.goto('/admin/availability')
+
+  await page.getByRole('button', { name: 'Add a weekday' }).click()
+  await page.getByLabel('From').last().fill('10:00')
+  await page.getByLabel('States').fill('Arizona\nNM')
+  await page.getByLabel('ZIP codes').fill('790')
+  await page.getByLabel('Who is told').fill('office@example.com')
+  await save(page)
+
+  const stored = await (await page.request.get('/api/availability')).json()
+  expect(stored.openingHours).toHaveLength(6)
+  expect(stored.openingHours.at(-1)).toEqual({ weekday: 'sat', from: '10:00', to: '12:00' })
+  expect(stored).toMatchObject({
+    serviceArea: { states: ['AZ', 'NM'], postalPrefixes: ['790'] },
+    recipients: ['office@example.com'],
+  })
+})
+
 test('a font is chosen by its own looks, shown in the preview, and live once it is saved', async ({
   editor: page,
   context,

@@ -1,15 +1,28 @@
 import { availabilitySchema } from '#blocks/contract/availability.ts'
+import type { Weekday } from '#blocks/contract/day-math.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { FieldPair } from '../forms/field-group.tsx'
+import { SelectField } from '../forms/choice-fields.tsx'
+import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
+import { ListField } from '../forms/list-field.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
-import { NumberField } from '../forms/text-fields.tsx'
+import { LinesField, NumberField, TextField } from '../forms/text-fields.tsx'
 import { DaysField } from './days-field.tsx'
+
+const weekdayChoices = [
+  { value: 'mon', label: 'Monday' },
+  { value: 'tue', label: 'Tuesday' },
+  { value: 'wed', label: 'Wednesday' },
+  { value: 'thu', label: 'Thursday' },
+  { value: 'fri', label: 'Friday' },
+  { value: 'sat', label: 'Saturday' },
+  { value: 'sun', label: 'Sunday' },
+] as const satisfies readonly { value: Weekday; label: string }[]
 
 export function Component() {
   return (
     <RecordScreen
       title="Availability"
-      intro="When visitors can ask for a booking."
+      intro="When and where visitors can ask for a booking, and when you answer."
       path={staffPaths.availability}
       schema={availabilitySchema}
       publicPath="/booking"
@@ -31,6 +44,42 @@ export function Component() {
         label="Days without office"
         help="Nobody answers on these days, such as public holidays."
       />
+      <FieldGroup title="Where you drive to">
+        <LinesField
+          name="serviceArea.states"
+          label="States"
+          help="One a line, such as AZ. With neither states nor ZIP codes you drive everywhere; outside, visitors are told and can still ask."
+          rows={3}
+        />
+        <LinesField
+          name="serviceArea.postalPrefixes"
+          label="ZIP codes"
+          help="One a line: whole ones, or their first digits, such as 856."
+          rows={3}
+        />
+      </FieldGroup>
+      <LinesField
+        name="recipients"
+        label="Who is told of new enquiries"
+        help="E-mail addresses, one a line."
+        rows={3}
+      />
+      <ListField
+        name="openingHours"
+        label="Office hours"
+        help="Visitors are told by which of these days you answer. The hours on the site are a text of the site settings."
+        itemName="weekday"
+        blank={{ weekday: 'sat', from: '09:00', to: '12:00' }}
+        max={7}
+      >
+        {(path) => (
+          <FieldPair>
+            <SelectField name={`${path}.weekday`} label="Day" choices={weekdayChoices} />
+            <TextField name={`${path}.from`} label="From" type="time" />
+            <TextField name={`${path}.to`} label="To" type="time" />
+          </FieldPair>
+        )}
+      </ListField>
     </RecordScreen>
   )
 }

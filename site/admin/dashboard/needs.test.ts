@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { needsOf } from './needs.ts'
 
 const now = new Date('2027-03-05T12:00:00Z')
 
+const noEnquiries = Object.fromEntries(
+  enquiryStatuses.map((status) => [status, 0]),
+) as StaffStatus['enquiries']['byStatus'] // one for each
 const quiet: StaffStatus = {
   counts: {
     albums: 0,
@@ -17,6 +21,7 @@ const quiet: StaffStatus = {
     trash: 0,
     pageDrafts: 0,
   },
+  enquiries: { byStatus: noEnquiries, new: 0, late: 0, due: 0, mailFailed: 0 },
   attention: {
     picturesWithoutAlt: { total: 0, places: [] },
     pastDates: 0,

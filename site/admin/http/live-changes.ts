@@ -102,6 +102,9 @@ export function pathsOf({ collection, id }: ChangeEvent): string[] {
     users: staffPaths.users,
     audit: staffPaths.audit,
     'saved-sections': staffPaths.savedSections,
+    'saved-replies': staffPaths.savedReplies,
+    enquiries: staffPaths.enquiries,
+    'enquiry-feed': staffPaths.enquiryFeed,
   }
   return [single[collection] ?? `/api/content/${collection}`, ...status]
 }

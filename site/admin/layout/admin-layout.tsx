@@ -41,6 +41,9 @@ function Area() {
         <AllEntries />
       </nav>
       <header className={styles.top}>
+        <a className={styles.home} href="/" aria-label="Public site">
+          <FarmLogo />
+        </a>
         <NoticeCentre />
         <SignOutButton />
       </header>

@@ -97,5 +97,6 @@ const kinds: Record<TrashEntry['kind'], string> = {
   addons: 'Add-on',
   pages: 'Page',
   'saved-sections': 'Saved section',
+  'saved-replies': 'Saved reply',
   media: 'File',
 }

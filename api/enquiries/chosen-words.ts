@@ -1,0 +1,26 @@
+import type { EnquiryIssue } from '#blocks/contract/enquiry-check.ts'
+import type { BookingAnswers } from '#blocks/contract/enquiry-fields.ts'
+import type { ChosenWords } from '#blocks/contract/enquiry-words.ts'
+import type { ContentStore } from '../collections.ts'
+
+const gone = 'One of these is not offered any more: look at the list again'
+
+/** The names of what was chosen, as they are now; only what visitors are shown can be chosen. */
+export async function chosenWords(
+  store: ContentStore,
+  { addonIds, animalIds }: Pick<BookingAnswers, 'addonIds' | 'animalIds'>,
+): Promise<{ chosen: ChosenWords; issues: EnquiryIssue[] }> {
+  const addons = await named('addons', addonIds)
+  const animals = await named('animals', animalIds)
+  const issues: EnquiryIssue[] = []
+  if (addons.length < addonIds.length) issues.push({ path: '/addonIds', message: gone })
+  if (animals.length < animalIds.length) issues.push({ path: '/animalIds', message: gone })
+  return { chosen: { addons, animals }, issues }
+
+  async function named(collection: 'addons' | 'animals', ids: readonly number[]) {
+    const found = await Promise.all(ids.map((id) => store.get(collection, String(id))))
+    return found.flatMap((item) =>
+      item?.value.isActive ? [{ id: Number(item.id), name: item.value.name }] : [],
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiry-record.ts'
+import { statusLabels } from '#blocks/contract/enquiry-status.ts'
+import { inertLine, inertProse, phoneText } from '#blocks/contract/enquiry-text.ts'
+import type { Stored } from '../store/store-types.ts'
+
+type Names = ReadonlyMap<number, string>
+
+const head = [
+  'Reference',
+  'State',
+  'Kind',
+  'Received',
+  'Answer by',
+  'Name',
+  'Organisation',
+  'E-mail',
+  'Phone',
+  'First day',
+  'Last day',
+  'Event',
+  'Services',
+  'Starts',
+  'Children',
+  'Guests',
+  'Street',
+  'City',
+  'State of the US',
+  'ZIP code',
+  'About',
+  'Message',
+  'Notes',
+  'Assigned to',
+]
+
+/** With the mark that tells spreadsheets it is UTF-8. */
+export const csvHead = `\uFEFF${rowOf(head)}`
+
+/** A line of the file; `names` are those of staff by their id. */
+export function csvRow({ value }: Stored<EnquiryRecord>, names: Names): string {
+  const { name, email, phone } = senderOf(value)
+  const words = new Map(value.summary.map(({ field, text }) => [field, text]))
+  const booking = value.kind === 'booking' ? value : undefined
+  return rowOf([
+    value.reference,
+    statusLabels[value.status],
+    value.kind,
+    value.receivedAt,
+    value.replyBy,
+    name,
+    booking?.answers.organisation ?? '',
+    email,
+    phoneText(phone),
+    booking?.jobDate ?? '',
+    booking?.jobEndDate ?? '',
+    words.get('eventTypeOther') ?? words.get('eventType') ?? '',
+    words.get('services') ?? '',
+    booking?.answers.startTime ?? '',
+    words.get('childrenCount') ?? '',
+    words.get('guestsTotal') ?? '',
+    booking?.answers.street ?? '',
+    booking?.answers.city ?? '',
+    booking?.answers.state ?? '',
+    booking?.answers.postalCode ?? '',
+    words.get('topic') ?? '',
+    value.answers.message,
+    value.notes,
+    value.assignee === null ? '' : (names.get(value.assignee) ?? ''),
+  ])
+}
+
+function rowOf(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+/**
+ * A cell in which nothing acts. Spreadsheets take what begins with = + - @ for a formula, also behind blanks and in
+ * full-width letters: an apostrophe before it makes it a text (OWASP, CSV injection).
+ */
+function cell(text: string): string {
+  const inert = text.includes('\n') ? inertProse(text) : inertLine(text)
+  const isFormula = /^\s*['"]?\s*[=+\-@|%]/.test(inert.normalize('NFKC'))
+  return `"${(isFormula ? `'${inert}` : inert).replaceAll('"', '""')}"`
+}

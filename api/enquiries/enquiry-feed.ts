@@ -1,0 +1,58 @@
+import ical, { ICalEventStatus } from 'ical-generator'
+import { daysOn } from '#blocks/contract/day-math.ts'
+import type { BookingRecord } from '#blocks/contract/enquiry-record.ts'
+import { inertLine, inertProse, phoneText } from '#blocks/contract/enquiry-text.ts'
+import { timeInWords } from '#blocks/contract/enquiry-words.ts'
+import type { Stored } from '../store/store-types.ts'
+
+type Farm = { business: string; origin: string }
+
+/** How long a job that is over stays in the calendar. */
+export const feedPastDays = 90
+
+/** Held and confirmed jobs as an iCalendar feed (RFC 5545): whole days, so no time zone can move them. */
+export function enquiryFeed(jobs: readonly Stored<BookingRecord>[], { business, origin }: Farm): string {
+  const calendar = ical({
+    name: `${inertLine(business)}: jobs`,
+    prodId: { company: 'farm', product: 'jobs', language: 'EN' },
+    ttl: 15 * 60,
+  })
+  const host = new URL(origin).host
+  for (const { id, updatedAt, revision, value } of jobs) {
+    const { answers, status, reference } = value
+    const of = (field: string) => inertLine(value.summary.find((line) => line.field === field)?.text ?? '')
+    const start = answers.startTime ? `${timeInWords(answers.startTime)} ` : ''
+    const who = inertLine(answers.organisation || answers.contactName)
+    calendar.createEvent({
+      id: `enquiry-${id}@${host}`,
+      sequence: revision,
+      stamp: new Date(updatedAt),
+      start: wholeDay(value.jobDate),
+      end: wholeDay(daysOn(value.jobEndDate || value.jobDate, 1)),
+      allDay: true,
+      summary: `${status === 'held' ? 'Held: ' : ''}${start}${who}: ${of('services')}`,
+      location: [answers.street, answers.city, `${answers.state} ${answers.postalCode}`]
+        .map(inertLine)
+        .filter(Boolean)
+        .join(', '),
+      description: inertProse(
+        [
+          `${reference}, ${answers.contactName}, ${phoneText(answers.phone)}`,
+          ...value.summary
+            .filter(({ field }) =>
+              ['durationHours', 'childrenCount', 'ponyRiders', 'accessNotes'].includes(field),
+            )
+            .map(({ label, text }) => `${label}: ${text}`),
+        ].join('\n'),
+      ),
+      url: `${origin}/admin/enquiries/${id}`,
+      status: status === 'held' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    })
+  }
+  return calendar.toString()
+}
+
+/** The library writes a whole day from a Date's UTC parts, so the server's own zone plays no role. */
+function wholeDay(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}

@@ -1,0 +1,53 @@
+import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
+import type { EnquiryCounts } from '#blocks/contract/enquiry-work.ts'
+import type { ContentStore } from '../collections.ts'
+import { type ContentChange, followDocuments } from '../follow-documents.ts'
+import { hasMailFailed, isDueOn, isLateOn, type LastingLine, lineOf, searchText } from './enquiry-lines.ts'
+
+export type Indexed = { line: LastingLine; text: string }
+export type EnquiryIndex = {
+  /** Every enquiry, in the order in which they came. */
+  all(): Iterable<Indexed>
+  /** Lines of which this holds, in the order in which they came. */
+  linesWhere(isWanted: (line: LastingLine) => boolean): LastingLine[]
+  /** On a day, `YYYY-MM-DD` at the farm. */
+  counts(today: string): EnquiryCounts
+}
+
+/**
+ * A light line for each enquiry, kept up to date change by change: no list, search or count reads the records
+ * themselves. It is made at the start of the server; until it is there, whoever asks waits.
+ */
+export async function openEnquiryIndex(store: ContentStore): Promise<EnquiryIndex> {
+  const entries = new Map<string, Indexed>()
+  await followDocuments(store, ['enquiries'], (change: ContentChange) => {
+    if (change.collection !== 'enquiries') return
+    const { id, after } = change
+    // A changed one keeps its place.
+    if (after) entries.set(id, { line: lineOf(after), text: searchText(after) })
+    else entries.delete(id)
+  })
+
+  return {
+    all: () => entries.values(),
+    linesWhere(isWanted) {
+      const found: LastingLine[] = []
+      for (const { line } of entries.values()) if (isWanted(line)) found.push(line)
+      return found
+    },
+    counts(today) {
+      const byStatus = Object.fromEntries(enquiryStatuses.map((status) => [status, 0])) as Record<
+        EnquiryStatus,
+        number
+      > // one for each
+      const counts = { new: 0, late: 0, due: 0, mailFailed: 0 }
+      for (const { line } of entries.values()) {
+        byStatus[line.status] += 1
+        if (isLateOn(line, today)) counts.late += 1
+        if (isDueOn(line, today)) counts.due += 1
+        if (hasMailFailed(line)) counts.mailFailed += 1
+      }
+      return { byStatus, ...counts, new: byStatus.new }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { AppError } from '../app-error.ts'
+import { networkOf } from '../auth/sign-in-limits.ts'
+
+const minuteMs = 60_000
+/** Contract §4. */
+const limits = [
+  { most: 5, withinMs: 10 * minuteMs },
+  { most: 20, withinMs: 24 * 60 * minuteMs },
+] as const
+const longestMs = limits[1].withinMs
+/** Addresses remembered at a time; the one silent longest goes. */
+const mostAddresses = 100_000
+
+export type EnquiryLimits = {
+  /** Counts a send. Throws 429 with `Retry-After` when the address has used up its sends; that one does not count. */
+  count(address: string): void
+}
+
+/** In memory, by the moments of the last day: a restart forgets. */
+export function createEnquiryLimits(now: () => Date): EnquiryLimits {
+  const sends = new Map<string, number[]>()
+  return {
+    count(address) {
+      const network = networkOf(address)
+      const at = now().getTime()
+      const recent = (sends.get(network) ?? []).filter((each) => each > at - longestMs)
+      for (const { most, withinMs } of limits) {
+        const oldest = recent.at(-most)
+        if (oldest !== undefined && oldest > at - withinMs) throw tooMany(oldest + withinMs - at)
+      }
+      sends.delete(network)
+      sends.set(network, [...recent, at])
+      for (const [silent] of sends) {
+        if (sends.size <= mostAddresses) break
+        sends.delete(silent)
+      }
+    },
+  }
+}
+
+function tooMany(waitMs: number): AppError {
+  const minutes = Math.ceil(waitMs / minuteMs)
+  const wait =
+    minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new AppError(
+    429,
+    'Too many enquiries',
+    `You have sent many enquiries in a short time. Please wait ${wait} and send this one again, or call us`,
+    { headers: { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) } },
+  )
+}

@@ -1,0 +1,79 @@
+import { topics } from '#blocks/contract/enquiry-choices.ts'
+import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiry-record.ts'
+import { takesDay, unanswered } from '#blocks/contract/enquiry-status.ts'
+import { phoneText } from '#blocks/contract/enquiry-text.ts'
+import type { EnquiryLine, JobLine } from '#blocks/contract/enquiry-work.ts'
+import type { Stored } from '../store/store-types.ts'
+
+/** What of a line does not depend on the day it is looked at. */
+export type LastingLine = Omit<EnquiryLine, 'isLate' | 'isDue'>
+
+export function lineOf({ id, revision, value }: Stored<EnquiryRecord>): LastingLine {
+  const { reference, kind, status, receivedAt, replyBy, heldUntil, remindOn, assignee, mail, spam } = value
+  const of = (field: string) => value.summary.find((line) => line.field === field)?.text ?? ''
+  const booking = value.kind === 'booking' ? value : undefined
+  const shared = { id: Number(id), revision, reference, kind, status, ...senderOf(value) }
+  return {
+    ...shared,
+    organisation: booking?.answers.organisation ?? '',
+    place: booking ? `${booking.answers.city}, ${booking.answers.state}` : '',
+    about: booking ? of('services') : of('topic') || topics.general,
+    eventDate: booking?.jobDate ?? '',
+    endDate: booking?.jobEndDate ?? '',
+    startTime: booking?.answers.startTime ?? '',
+    receivedAt,
+    replyBy,
+    heldUntil,
+    remindOn,
+    assignee,
+    mail: { staff: mail.staff.status, customer: mail.customer.status },
+    spamReason: spam?.reason ?? '',
+    duplicates: value.duplicates.length,
+  }
+}
+
+/** The line as it is on a day, `YYYY-MM-DD` at the farm. */
+export function lineOn(line: LastingLine, today: string): EnquiryLine {
+  return { ...line, isLate: isLateOn(line, today), isDue: isDueOn(line, today) }
+}
+
+/** Nobody has answered, and the promised day is over. */
+export function isLateOn({ status, replyBy }: LastingLine, today: string): boolean {
+  return replyBy < today && unanswered.includes(status)
+}
+
+/** The reminder's day has come. */
+export function isDueOn({ status, remindOn }: LastingLine, today: string): boolean {
+  return remindOn !== '' && remindOn <= today && status !== 'archived'
+}
+
+export function hasMailFailed({ mail }: LastingLine): boolean {
+  return mail.staff === 'failed' || mail.customer === 'failed'
+}
+
+export function jobOf(line: LastingLine): JobLine {
+  const { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime } = line
+  return { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime }
+}
+
+/** Whether it takes one of the days from `first` to `last`. */
+export function isJobWithin(line: LastingLine, first: string, last: string): boolean {
+  const isJob = line.kind === 'booking' && takesDay.includes(line.status)
+  return isJob && line.eventDate <= last && (line.endDate || line.eventDate) >= first
+}
+
+/** More than anybody searches for by its middle: the index stays light. */
+const mostSearched = 1_500
+
+/** What a search looks through: all that was said, numbers as they are written and as they are dialled. */
+export function searchText({ value }: Stored<EnquiryRecord>): string {
+  const { phone, name } = senderOf(value)
+  const said = value.summary.map(({ text }) => text).join(' ')
+  const numbers = `${value.reference} ${value.reference.replace('-', '')} ${phone} ${phoneText(phone)}`
+  return plain(`${numbers} ${name} ${value.notes.slice(0, mostSearched)} ${said}`.slice(0, 2 * mostSearched))
+}
+
+/** Without case and accents: `jose` finds José. */
+export function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}

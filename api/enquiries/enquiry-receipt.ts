@@ -1,0 +1,29 @@
+import { dayInWords } from '#blocks/contract/day-math.ts'
+import type { EnquiryReceipt } from '#blocks/contract/enquiry.ts'
+import { placeNotices } from '#blocks/contract/enquiry-days.ts'
+import { readinessList } from '#blocks/contract/enquiry-hints.ts'
+import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiry-record.ts'
+import type { FarmFacts } from './farm-facts.ts'
+
+/** What the customer is told. It is made from what is stored, so that a repeat hears the same; spam hears it too. */
+export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFacts): EnquiryReceipt {
+  const { reference, replyBy, summary: answers } = record
+  const thanks = `Thank you, ${senderOf(record).name}.`
+  const next = `We answer by ${dayInWords(replyBy)}. If it is urgent, call ${phone}.`
+  if (record.kind === 'contact') {
+    const summary = `${thanks} We have your message. ${next}`
+    return { reference, summary, replyBy, phone, answers, readiness: [], notices: [] }
+  }
+  const { city, state, eventDate } = record.answers
+  const request = `We have your request for ${dayInWords(eventDate)} in ${city}, ${state}.`
+  const notYet = 'This is a request, not yet a booking: nothing is held until we confirm it.'
+  return {
+    reference,
+    summary: `${thanks} ${request} ${notYet} ${next}`,
+    replyBy,
+    phone,
+    answers,
+    readiness: readinessList(record.answers),
+    notices: placeNotices(record.answers, availability.serviceArea),
+  }
+}

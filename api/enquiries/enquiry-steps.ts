@@ -1,0 +1,103 @@
+import { daysBetween } from '#blocks/contract/day-math.ts'
+import { fieldMessages } from '#blocks/contract/enquiry-fields.ts'
+import type { BookingRecord, EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiry-record.ts'
+import { canMove, moveRefusal } from '#blocks/contract/enquiry-status.ts'
+import type { EnquiryPatch, JobLine, Transition } from '#blocks/contract/enquiry-work.ts'
+import { AppError, InvalidInput } from '../app-error.ts'
+
+// What staff do with an enquiry, as pure steps from one record to the next; what is stored around it is in
+// work-enquiries.ts.
+
+export type Doing = { at: Date; who: string /** `YYYY-MM-DD` at the farm. */; today: string }
+const mostHistory = 500
+
+/** The record one step on. Throws 409 for a step the state does not allow, 400 for one that lacks something. */
+export function moved(record: EnquiryRecord, step: Transition, doing: Doing): EnquiryRecord {
+  const { status: from } = record
+  const { to, message } = step
+  if (!canMove(record, to)) throw new AppError(409, 'Impossible step', moveRefusal(record, to))
+  refuseUnfit(record, step, doing.today)
+  const action = from === 'archived' ? ('restored' as const) : ('moved' as const)
+  const next: EnquiryRecord = {
+    ...record,
+    ...(record.kind === 'booking' ? newDays(step) : {}),
+    status: to,
+    statusBefore: to === 'archived' ? from : '',
+    heldUntil: to === 'held' ? (step.until ?? '') : '',
+    spam: to === 'spam' ? { reason: 'staff', detail: '', at: doing.at.toISOString() } : null,
+  }
+  return withHistory(next, doing, {
+    action,
+    from,
+    to,
+    text: [daysText(record, step), message].filter(Boolean).join('\n'),
+  })
+}
+
+/** Notes, who works on it (`assignee` by name), and when to think of it. */
+export function patched(
+  record: EnquiryRecord,
+  patch: EnquiryPatch,
+  doing: Doing & { assignee: string },
+): EnquiryRecord {
+  let next: EnquiryRecord = record
+  const note = (change: Partial<EnquiryRecord>, action: HistoryEntry['action'], text = '') => {
+    next = withHistory({ ...next, ...change } as EnquiryRecord, doing, { action, text }) // no change names its kind
+  }
+  const { notes, assignee, remindOn } = patch
+  if (notes !== undefined && notes !== record.notes) note({ notes }, 'noted')
+  if (assignee !== undefined && assignee !== record.assignee) note({ assignee }, 'assigned', doing.assignee)
+  if (remindOn !== undefined && remindOn !== record.remindOn) note({ remindOn }, 'reminder', remindOn)
+  return next
+}
+
+/** The first entry stays, whatever comes: it says when and how the enquiry came. */
+export function withHistory<T extends EnquiryRecord>(
+  record: T,
+  { at, who }: Pick<Doing, 'at' | 'who'>,
+  entry: Pick<HistoryEntry, 'action'> & Partial<HistoryEntry>,
+): T {
+  const [first, ...others] = record.history
+  const added: HistoryEntry = { text: '', ...entry, at: at.toISOString(), who }
+  const kept = [...others, added].slice(1 - mostHistory)
+  return { ...record, history: first ? [first, ...kept] : kept }
+}
+
+export function dayTaken(jobs: readonly JobLine[]): AppError {
+  const names = jobs.map(({ name, organisation, reference }) => `${organisation || name} (${reference})`)
+  const others = names.length > 3 ? ` and ${names.length - 3} more` : ''
+  const detail = `That day is taken by ${names.slice(0, 3).join(', ')}${others}. Confirm it on purpose, or choose another day`
+  return new AppError(409, 'Day taken', detail, { extra: { jobs: [...jobs] } })
+}
+
+function refuseUnfit(record: EnquiryRecord, step: Transition, today: string): void {
+  const { to, until, date, endDate, of } = step
+  const issues: { path: string; message: string }[] = []
+  const add = (path: string, message: string) => issues.push({ path, message })
+  if (to === 'held' && until === undefined) add('/until', 'Choose the last day for which it is held')
+  if (to === 'held' && until !== undefined && until < today) add('/until', 'Choose today or a later day')
+  if (to !== 'held' && until !== undefined) add('/until', 'Only what is held has a last day')
+  if (to !== 'duplicate' && of !== undefined) add('/of', 'Only a duplicate repeats another')
+  const isAboutDays = ['awaiting-customer', 'held', 'confirmed', 'rescheduled'].includes(to)
+  if (record.kind === 'contact' || !isAboutDays) {
+    if (date !== undefined) add('/date', 'This step has no day')
+    if (endDate !== undefined) add('/endDate', 'This step has no day')
+  } else if (endDate) {
+    const days = daysBetween(date ?? record.jobDate, endDate)
+    if (days < 0) add('/endDate', fieldMessages.endBeforeStart)
+    if (days > 14) add('/endDate', fieldMessages.tooManyDays)
+  }
+  if (issues.length > 0) throw new InvalidInput(issues)
+}
+
+/** Another first day alone ends what was planned for several. */
+function newDays({ date, endDate }: Transition): Partial<Pick<BookingRecord, 'jobDate' | 'jobEndDate'>> {
+  if (date !== undefined) return { jobDate: date, jobEndDate: endDate ?? '' }
+  return endDate === undefined ? {} : { jobEndDate: endDate }
+}
+
+function daysText(record: EnquiryRecord, { date, endDate, until }: Transition): string {
+  const days = [date, endDate].filter(Boolean).join(' to ')
+  const isOther = record.kind === 'booking' && days !== '' && date !== record.jobDate
+  return [isOther && `On ${days}`, until && `until ${until}`].filter(Boolean).join(', ')
+}

@@ -1,0 +1,41 @@
+import { type Availability, availabilitySchema } from '#blocks/contract/availability.ts'
+import { dayIn } from '#blocks/contract/calendar-day.ts'
+import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
+import type { BookingSettings } from '#blocks/contract/enquiry-days.ts'
+import { replyBy } from '#blocks/contract/enquiry-reply-by.ts'
+import type { ContentStore } from '../collections.ts'
+
+/** What the farm's records say that an enquiry depends on, at one moment. */
+export type FarmFacts = {
+  business: string
+  /** For urgent dates. */
+  phone: string
+  timeZone: string
+  /** `YYYY-MM-DD` at the farm. */
+  today: string
+  availability: Availability
+  bookings: BookingSettings
+  /** By when what comes now is answered. */
+  replyBy(): string
+}
+
+export async function farmFacts(store: ContentStore, now: Date): Promise<FarmFacts> {
+  const [site, contact, stored] = await Promise.all([
+    store.get('site', 'site'),
+    store.get('contact-info', 'contact-info'),
+    store.get('availability', 'availability'),
+  ])
+  const availability = stored?.value ?? availabilitySchema.parse({})
+  const timeZone = site?.value.timeZone ?? siteDefaults.timeZone
+  const today = dayIn(timeZone, now)
+  const { noticeDays, horizonMonths, fullDays, openingHours, holidays } = availability
+  return {
+    business: textOr(site?.value.name, siteDefaults.name),
+    phone: textOr(contact?.value.phone, textOr(site?.value.defaultPhone, siteDefaults.defaultPhone)),
+    timeZone,
+    today,
+    availability,
+    bookings: { today, noticeDays, horizonMonths, fullDays },
+    replyBy: () => replyBy(now, { openingHours, holidays, timeZone }),
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { ContentStore } from '../collections.ts'
+
+/** Kept readable: staff copy the address into their calendars, also next year. */
+export const feedSecretSchema = z.object({ secret: z.string().min(40).max(100), madeAt: z.iso.datetime() })
+
+const place = { collection: 'enquiry-feed', id: 'enquiry-feed' } as const
+
+/** Where the private calendar is; blank until an owner made an address. */
+export async function feedPath(store: ContentStore): Promise<string> {
+  const stored = await store.get(place.collection, place.id)
+  return stored ? pathOf(stored.value.secret) : ''
+}
+
+/** Makes a new address; the one before it leads nowhere from then on. */
+export async function renewFeedPath(store: ContentStore, now: Date): Promise<string> {
+  const before = await store.get(place.collection, place.id)
+  const value = { secret: randomBytes(32).toString('base64url'), madeAt: now.toISOString() }
+  await store.commit([{ type: 'put', ...place, value, ifRevision: before?.revision ?? 0 }])
+  return pathOf(value.secret)
+}
+
+/** `file` is the last part of an address. */
+export async function isFeedFile(store: ContentStore, file: string): Promise<boolean> {
+  const stored = await store.get(place.collection, place.id)
+  if (!stored) return false
+  const [given, wanted] = [Buffer.from(file), Buffer.from(`${stored.value.secret}.ics`)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+function pathOf(secret: string): string {
+  return `/api/enquiries/calendar/${secret}.ics`
+}

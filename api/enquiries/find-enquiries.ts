@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
+import { type EnquiryAttention, type EnquiryLine, enquiryAttentions } from '#blocks/contract/enquiry-work.ts'
+import type { Paged } from '#blocks/contract/staff-paths.ts'
+import type { EnquiryIndex } from './enquiry-index.ts'
+import { hasMailFailed, isDueOn, isLateOn, type LastingLine, lineOn, plain } from './enquiry-lines.ts'
+
+const pageSize = 50
+const mostWords = 10
+
+const day = z.iso.date('Write the day as YYYY-MM-DD')
+const querySchema = z.strictObject({
+  status: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(enquiryStatuses, 'There is no such state')))
+    .default([]),
+  kind: z.enum(['booking', 'contact']).optional(),
+  q: z.string().trim().max(200).default(''),
+  from: day.optional(),
+  to: day.optional(),
+  assignee: z.coerce.number().int().positive().optional(),
+  attention: z.enum(enquiryAttentions).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+
+/** Those a query of an address names. Throws ZodError for keys it does not know. */
+export function findEnquiries(index: EnquiryIndex, query: unknown, today: string): LastingLine[] {
+  const { status, kind, q, from, to, assignee, attention } = querySchema.parse(withoutBlanks(query))
+  const words = plain(q).split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const isWanted = statusFilter(status)
+  const found: LastingLine[] = []
+  for (const { line, text } of index.all()) {
+    if (!isWanted(line.status) || (kind && line.kind !== kind)) continue
+    // A message has no day of its own: it stands under the one it came on.
+    const first = line.eventDate || line.receivedAt.slice(0, 10)
+    if ((from && (line.endDate || first) < from) || (to && first > to)) continue
+    if (assignee && line.assignee !== assignee) continue
+    if (!words.every((word) => text.includes(word))) continue
+    if (!attention || needs(line, attention, today)) found.push(line)
+  }
+  // A span of days is looked at as a calendar, everything else from the newest on.
+  return from || to ? found.sort((a, b) => a.eventDate.localeCompare(b.eventDate)) : found.reverse()
+}
+
+export function pageOfEnquiries(index: EnquiryIndex, query: unknown, today: string): Paged<EnquiryLine> {
+  const found = findEnquiries(index, query, today)
+  const { page } = querySchema.parse(withoutBlanks(query))
+  return {
+    items: found.slice((page - 1) * pageSize, page * pageSize).map((line) => lineOn(line, today)),
+    page,
+    pages: Math.max(1, Math.ceil(found.length / pageSize)),
+    total: found.length,
+  }
+}
+
+/** Spam shows only where it is asked for by name. */
+function statusFilter(wanted: readonly EnquiryStatus[]): (status: EnquiryStatus) => boolean {
+  return (status) => (wanted.length > 0 ? wanted.includes(status) : status !== 'spam')
+}
+
+function needs(line: LastingLine, attention: EnquiryAttention, today: string): boolean {
+  if (attention === 'late') return isLateOn(line, today)
+  return attention === 'due' ? isDueOn(line, today) : hasMailFailed(line)
+}
+
+/** A form that filters sends what was left open as blank. */
+function withoutBlanks(query: unknown): unknown {
+  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { dayInWords } from '#blocks/contract/day-math.ts'
+import { consent } from '#blocks/contract/enquiry-consent.ts'
+import { formMarks } from '#blocks/contract/enquiry-form.ts'
+import { tidyReference } from '#blocks/contract/enquiry-reference.ts'
+import { sitePaths } from '#blocks/contract/site-paths.ts'
+import { type Answer, type DraftAnswer, packAnswer } from '../answers/answer.ts'
+import type { EnquiryParts } from './enquiry-parts.ts'
+import { farmFacts } from './farm-facts.ts'
+
+/** Pages that differ with each visit: a form's time and key, and what a thank-you says. */
+const formPaths: ReadonlySet<string> = new Set([
+  sitePaths.booking,
+  sitePaths.contact,
+  sitePaths.bookingThanks,
+  sitePaths.contactThanks,
+])
+
+export function isFormPage(path: string): boolean {
+  return formPaths.has(path)
+}
+
+/** What was sent with a form that is drawn again: its own time and key stay good. */
+export type SentMarks = { issuedAt?: string; requestKey?: string }
+export type FormPages = {
+  /** The kept answer as this visit gets it; `query` is without `?`. */
+  stamped(answer: Answer, query: string): Promise<Answer>
+  /** The marks of a page just drawn, filled. */
+  fill(html: string, sent: SentMarks): Promise<string>
+}
+
+export function createFormPages({
+  store,
+  stamps,
+  now,
+}: Pick<EnquiryParts, 'store' | 'stamps' | 'now'>): FormPages {
+  async function fill(html: string, sent: SentMarks & { reference?: string }): Promise<string> {
+    const { issuedAt = '', requestKey = '', reference = '' } = sent
+    const known = reference === '' ? undefined : (await store.list('enquiries', { reference }))[0]
+    const day = known?.value.replyBy ?? (await farmFacts(store, now())).replyBy()
+    const values: Record<keyof typeof formMarks, string> = {
+      // Who corrects one answer within 3 s is still the person who opened the form long before.
+      issuedAt: stamps.read(issuedAt) ? issuedAt : stamps.issue(now(), consent.version),
+      requestKey: /^[\w-]{8,100}$/.test(requestKey) ? requestKey : randomBytes(16).toString('base64url'),
+      reference: known ? reference : '',
+      replyBy: dayInWords(day),
+    }
+    const names = Object.keys(formMarks) as (keyof typeof formMarks)[] // the keys of that very object
+    return names.reduce((text, name) => text.replaceAll(formMarks[name], () => values[name]), html)
+  }
+
+  return {
+    fill,
+    async stamped(answer, query) {
+      const html = answer.forms.identity.body.toString()
+      if (answer.status !== 200 || !Object.values(formMarks).some((mark) => html.includes(mark)))
+        return answer
+      const reference = tidyReference(new URLSearchParams(query).get('reference') ?? '')
+      return packAnswer({ ...draftOf(answer), body: await fill(html, { reference }) }, 'quick')
+    },
+  }
+}
+
+/** The answer before it was packed; what packing adds is added anew. */
+function draftOf({ status, forms, madeFrom }: Answer): Omit<DraftAnswer, 'body'> {
+  const flat = forms.identity.headers
+  const pairs = flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []))
+  const own = pairs.filter(([name]) => !['ETag', 'Content-Length', 'Vary'].includes(name))
+  return { status, headers: Object.fromEntries(own), madeFrom: [...madeFrom] }
+}

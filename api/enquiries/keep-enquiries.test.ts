@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import type { ContentStore } from '../collections.ts'
+import { test } from '../test-enquiries.ts'
+import { openEnquiryIndex } from './enquiry-index.ts'
+import { noMail } from './enquiry-mail.ts'
+import { keepEnquiries } from './keep-enquiries.ts'
+import { purgeSpam } from './purge-spam.ts'
+import { createWorkEnquiries } from './work-enquiries.ts'
+
+async function keeper(store: ContentStore, now: Date) {
+  const opening = openEnquiryIndex(store)
+  const index = () => opening
+  const work = createWorkEnquiries({ store, index, mail: noMail })
+  const errors: unknown[] = []
+  const keep = keepEnquiries({ store, index, work, now: () => now, logError: (error) => errors.push(error) })
+  await keep.stop()
+  expect(errors).toEqual([])
+}
+const statuses = async (store: ContentStore) =>
+  (await store.list('enquiries')).map(({ value }) => value.status)
+
+test.for([
+  ['America/Phoenix', '2027-03-11T06:59:00Z', 'held'],
+  ['America/Phoenix', '2027-03-11T07:00:00Z', 'expired'],
+  ['Pacific/Kiritimati', '2027-03-10T09:59:00Z', 'held'],
+  ['Pacific/Kiritimati', '2027-03-10T10:00:00Z', 'expired'],
+  ['Pacific/Honolulu', '2027-03-11T09:59:00Z', 'held'],
+  ['Pacific/Honolulu', '2027-03-11T10:00:00Z', 'expired'],
+])('in %s what is held until March 10 is at %s %s', async ([timeZone = '', now = '', status], { store }) => {
+  const held = sampleBookingRecord({ status: 'held', heldUntil: '2027-03-10' })
+  await store.commit([
+    { type: 'put', collection: 'site', id: 'site', value: { name: 'Farm', timeZone }, ifRevision: 0 },
+    { type: 'add', collection: 'enquiries', value: held },
+  ])
+
+  await keeper(store, new Date(now))
+
+  expect(await statuses(store)).toEqual([status])
+})
+
+test.for([
+  // Summer time begins on March 14 in New York: that day has 23 hours, and November 7 has 25.
+  ['2027-03-14', '2027-03-15T03:59:00Z', 'held'],
+  ['2027-03-14', '2027-03-15T04:00:00Z', 'expired'],
+  ['2027-11-07', '2027-11-08T04:59:00Z', 'held'],
+  ['2027-11-07', '2027-11-08T05:00:00Z', 'expired'],
+])('in New York what is held until %s is at %s %s', async ([heldUntil = '', now = '', status], { store }) => {
+  const site = { name: 'Farm', timeZone: 'America/New_York' }
+  await store.commit([
+    { type: 'put', collection: 'site', id: 'site', value: site, ifRevision: 0 },
+    { type: 'add', collection: 'enquiries', value: sampleBookingRecord({ status: 'held', heldUntil }) },
+  ])
+
+  await keeper(store, new Date(now))
+
+  expect(await statuses(store)).toEqual([status])
+})
+
+test('what expired by itself says so in its history, without a name', async ({ store }) => {
+  const held = sampleBookingRecord({ status: 'held', heldUntil: '2027-03-10' })
+  await store.commit([{ type: 'add', collection: 'enquiries', value: held }])
+
+  await keeper(store, new Date('2027-03-12T12:00:00Z'))
+
+  expect((await store.list('enquiries'))[0]?.value).toMatchObject({
+    heldUntil: '',
+    history: [{}, { action: 'moved', from: 'held', to: 'expired', who: '' }],
+  })
+})
+
+test('spam goes after 30 days, everything else stays', async ({ store }) => {
+  const spam = (at: string) =>
+    sampleBookingRecord({ status: 'spam', spam: { reason: 'trap', detail: '', at } })
+  await store.commit([
+    { type: 'add', collection: 'enquiries', value: spam('2027-03-01T12:00:00.000Z') },
+    { type: 'add', collection: 'enquiries', value: spam('2027-03-01T12:00:01.000Z') },
+    {
+      type: 'add',
+      collection: 'enquiries',
+      value: sampleBookingRecord({ receivedAt: '2020-01-01T12:00:00.000Z' }),
+    },
+  ])
+
+  await keeper(store, new Date('2027-03-31T12:00:00Z'))
+
+  expect((await store.list('enquiries')).map(({ id }) => id)).toEqual(['2', '3'])
+})
+
+test('a flood of spam keeps only the newest', async ({ store }) => {
+  const at = '2027-03-05T12:00:00.000Z'
+  const value = sampleBookingRecord({ status: 'spam', spam: { reason: 'trap', detail: '', at } })
+  await store.commit(
+    Array.from({ length: 8 }, () => ({ type: 'add', collection: 'enquiries', value }) as const),
+  )
+
+  const gone = await purgeSpam(store, await openEnquiryIndex(store), new Date(at), 5)
+
+  expect(gone).toBe(3)
+  expect((await store.list('enquiries')).map(({ id }) => id)).toEqual(['4', '5', '6', '7', '8'])
+})

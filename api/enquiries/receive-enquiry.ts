@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { checkEnquiry, type EnquiryInput, type EnquiryReceipt } from '#blocks/contract/enquiry.ts'
+import { type EnquiryIssue, inFormOrder } from '#blocks/contract/enquiry-check.ts'
+import { consent } from '#blocks/contract/enquiry-consent.ts'
+import { bookingRules, isInServiceArea } from '#blocks/contract/enquiry-days.ts'
+import { bookingFields, contactFields, type Fields } from '#blocks/contract/enquiry-fields.ts'
+import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
+import { referenceFrom } from '#blocks/contract/enquiry-reference.ts'
+import { bookingInWords, contactInWords } from '#blocks/contract/enquiry-words.ts'
+import { InvalidInput } from '../app-error.ts'
+import { sha256 } from '../auth/sessions.ts'
+import type { ContentStore } from '../collections.ts'
+import { chosenWords } from './chosen-words.ts'
+import { createEnquiryLimits } from './enquiry-limits.ts'
+import type { EnquiryMail } from './enquiry-mail.ts'
+import { receiptOf } from './enquiry-receipt.ts'
+import { type FarmFacts, farmFacts } from './farm-facts.ts'
+import type { FormStamp, FormStamps } from './form-stamp.ts'
+import { createSpamCheck, type SpamVerdict } from './spam-check.ts'
+
+export type ReceiveParts = {
+  store: ContentStore
+  stamps: FormStamps
+  mail: EnquiryMail
+  now: () => Date
+  /** Told when one was filed as spam, so that the folder stays within its bounds. */
+  onSpam: () => void
+}
+export type Receive = (sent: unknown, address: string) => Promise<EnquiryReceipt>
+
+/**
+ * Stores an enquiry, durably and before anything else is done with it, and says what the customer is told. The same
+ * request key from the same person answers the same again and stores nothing. Throws InvalidInput, with every mistake
+ * in the order of the form, 429, and what the store throws.
+ */
+export function createReceive(parts: ReceiveParts): Receive {
+  const { store, now } = parts
+  const limits = createEnquiryLimits(now)
+  const spam = createSpamCheck(now)
+  const underWay = new Map<string, Promise<EnquiryReceipt>>()
+
+  return async (sent, address) => {
+    const { values: input, issues } = checkEnquiry(sent)
+    const key = input && issues.length === 0 ? repeatKey(input) : ''
+    if (!input || !key) return receive()
+    const same = underWay.get(key) ?? receive().finally(() => underWay.delete(key))
+    underWay.set(key, same)
+    return same
+
+    async function receive(): Promise<EnquiryReceipt> {
+      const facts = await farmFacts(store, now())
+      const [before] = key ? await store.list('enquiries', { requestKey: key }) : []
+      if (before) return receiptOf(before.value, facts)
+      const { chosen, issues: unfit } = await chosenWords(
+        store,
+        input?.kind === 'booking' ? input.answers : { addonIds: [], animalIds: [] },
+      )
+      const days = input?.kind === 'booking' ? bookingRules(input.answers, facts.bookings) : []
+      refuse([...issues, ...days, ...unfit], input?.kind === 'contact' ? contactFields : bookingFields)
+      if (!input) throw new Error('What has no issue has values.')
+
+      limits.count(address)
+      const stamp = parts.stamps.read(input.hidden.issuedAt)
+      const verdict = spam.judge(input, stamp)
+      const facing = { input, key, stamp, verdict, chosen, facts, at: now() }
+      const record = await storeNew(facing)
+      if (verdict) parts.onSpam()
+      return receiptOf(record, facts)
+    }
+  }
+
+  async function storeNew(facing: Omit<NewRecord, 'reference'>): Promise<EnquiryRecord> {
+    const record = newRecord({ ...facing, reference: await freeReference(store) })
+    const plan = facing.verdict ? { mail: record.mail, operations: [] } : parts.mail.received(record)
+    const value = { ...record, mail: plan.mail }
+    const [stored] = await store.commit([{ type: 'add', collection: 'enquiries', value }, ...plan.operations])
+    return stored.value as EnquiryRecord // the first operation is the enquiry
+  }
+}
+
+/**
+ * What a repeat is known by; blank without a key. The sender and the day are part of it: a key that two people happen
+ * to share, or a page sent again with another day, must not cost anybody their enquiry.
+ */
+function repeatKey({ kind, answers, hidden }: EnquiryInput): string {
+  if (hidden.requestKey === '') return ''
+  const about = kind === 'booking' ? answers.eventDate : answers.topic
+  return sha256(JSON.stringify([hidden.requestKey, kind, answers.email.toLowerCase(), answers.phone, about]))
+}
+
+function refuse(issues: readonly EnquiryIssue[], fields: Fields): void {
+  if (issues.length === 0) return
+  const nearest = issues.find((issue) => issue.nearest)?.nearest
+  throw new InvalidInput(inFormOrder(issues, fields), nearest ? { nearest } : {})
+}
+
+async function freeReference(store: ContentStore): Promise<string> {
+  const reference = referenceFrom(randomBytes(64))
+  const taken = await store.list('enquiries', { reference })
+  return taken.length > 0 ? freeReference(store) : reference
+}
+
+type NewRecord = {
+  input: EnquiryInput
+  reference: string
+  key: string
+  stamp: FormStamp | undefined
+  verdict: SpamVerdict | undefined
+  chosen: Awaited<ReturnType<typeof chosenWords>>['chosen']
+  facts: FarmFacts
+  at: Date
+}
+
+function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }: NewRecord): EnquiryRecord {
+  const receivedAt = at.toISOString()
+  const status = verdict ? ('spam' as const) : ('new' as const)
+  const off = { status: 'off' as const, attempts: 0 }
+  const standing = {
+    reference,
+    receivedAt,
+    replyBy: facts.replyBy(),
+    requestKey: key,
+    consentVersion: stamp?.consentVersion ?? consent.version,
+    status,
+    statusBefore: '' as const,
+    heldUntil: '',
+    spam: verdict ? { ...verdict, at: receivedAt } : null,
+    duplicateOf: null,
+    duplicates: [],
+    mail: { staff: off, customer: off },
+    notes: '',
+    assignee: null,
+    remindOn: '',
+    history: [{ at: receivedAt, who: '', action: 'received' as const, to: status, text: '' }],
+  }
+  if (input.kind === 'contact') {
+    const { kind, answers } = input
+    return { kind, answers, summary: contactInWords(answers), ...standing }
+  }
+  const { kind, answers } = input
+  const isOutsideArea = !isInServiceArea(answers, facts.availability.serviceArea)
+  const days = { jobDate: answers.eventDate, jobEndDate: answers.endDate }
+  return {
+    kind,
+    answers,
+    chosen,
+    summary: bookingInWords(answers, chosen),
+    ...days,
+    isOutsideArea,
+    ...standing,
+  }
+}

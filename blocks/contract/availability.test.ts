@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { availabilitySchema } from './availability.ts'
+
+test('what was stored before there were hours, recipients and an area stays readable', () => {
+  const stored = { fullDays: ['2027-07-04'], noticeDays: 5, horizonMonths: 12, holidays: ['2027-12-25'] }
+
+  expect(availabilitySchema.parse(stored)).toEqual({
+    ...stored,
+    openingHours: ['mon', 'tue', 'wed', 'thu', 'fri'].map((weekday) => ({
+      weekday,
+      from: '09:00',
+      to: '18:00',
+    })),
+    recipients: [],
+    serviceArea: { postalPrefixes: [], states: [] },
+  })
+})
+
+test('states are kept by their code, and the output is taken again', () => {
+  const parsed = availabilitySchema.parse({ serviceArea: { states: ['arizona', ' nm '] } })
+
+  expect(parsed.serviceArea).toEqual({ postalPrefixes: [], states: ['AZ', 'NM'] })
+  expect(availabilitySchema.parse(parsed)).toEqual(parsed)
+})
+
+test.each([
+  [{ openingHours: [] }, 'openingHours'],
+  [{ openingHours: [{ weekday: 'mon', from: '18:00', to: '09:00' }] }, 'openingHours.0.to'],
+  [{ openingHours: [1, 2].map(() => ({ weekday: 'mon', from: '08:00', to: '09:00' })) }, 'openingHours'],
+  [{ recipients: ['nobody'] }, 'recipients.0'],
+  [{ serviceArea: { postalPrefixes: ['85A'] } }, 'serviceArea.postalPrefixes.0'],
+  [{ serviceArea: { states: ['Atlantis'] } }, 'serviceArea.states.0'],
+])('%j is refused at %s', (change, path) => {
+  const parsed = availabilitySchema.safeParse(change)
+
+  expect(parsed.error?.issues[0]?.path.join('.')).toBe(path)
+})

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import { checkEnquiry } from './enquiry.ts'
+import { checkBooking, checkContact } from './enquiry-check.ts'
+import { bookingFields, contactFields, fieldMessages } from './enquiry-fields.ts'
+import { sampleBookingInput, sampleContactInput } from './enquiry-samples.ts'
+
+const booking = (changes: object = {}) => checkBooking(sampleBookingInput({ ...changes }))
+const contact = (changes: object = {}) => checkContact(sampleContactInput({ ...changes }))
+const f = bookingFields
+
+test('the least a booking needs has no issue', () => {
+  expect(booking().issues).toEqual([])
+  expect(contact().issues).toEqual([])
+})
+
+test.each<[field: string, value: unknown, message: string]>([
+  ['eventType', '', f.eventType.required],
+  ['eventType', 'wedding', fieldMessages.choice],
+  ['eventType', 'toString', fieldMessages.choice],
+  ['services', [], f.services.required],
+  ['services', ['llamas'], fieldMessages.choices],
+  ['services', 'pony-rides-small', fieldMessages.choices],
+  ['addonIds', [0], fieldMessages.ids],
+  ['addonIds', ['1'], fieldMessages.ids],
+  ['animalIds', Array.from({ length: 101 }, (_, at) => at + 1), fieldMessages.ids],
+  ['eventDate', '', f.eventDate.required],
+  ['eventDate', '2027-02-29', fieldMessages.day],
+  ['eventDate', '03/20/2027', fieldMessages.day],
+  ['endDate', '2027-03-19', fieldMessages.endBeforeStart],
+  ['endDate', '2027-04-04', fieldMessages.tooManyDays],
+  ['altDate1', '2027-03-20', fieldMessages.twiceTheDay],
+  ['altDate2', 'soon', fieldMessages.day],
+  ['flexible', 'yes', fieldMessages.yes],
+  ['startTime', '', f.startTime.required],
+  ['startTime', '10:15', fieldMessages.time],
+  ['startTime', '24:00', fieldMessages.time],
+  ['durationHours', '2.5', fieldMessages.choice],
+  ['durationHours', 5, fieldMessages.choice],
+  ['childrenCount', undefined, f.childrenCount.required],
+  ['childrenCount', 0, f.childrenCount.message],
+  ['childrenCount', 5001, f.childrenCount.message],
+  ['childrenCount', 1.5, f.childrenCount.message],
+  ['childrenCount', '12', f.childrenCount.message],
+  ['guestsTotal', 11, fieldMessages.guestsBelowChildren],
+  ['ageBands', ['old'], fieldMessages.choices],
+  ['honoureeFirstName', 'x'.repeat(61), fieldMessages.tooLong(60)],
+  ['honoureeAge', 121, f.honoureeAge.message],
+  ['venueType', 'castle', fieldMessages.choice],
+  ['street', 'x'.repeat(201), fieldMessages.tooLong(200)],
+  ['city', ' ', f.city.required],
+  ['city', 'x'.repeat(121), fieldMessages.tooLong(120)],
+  ['state', '', f.state.required],
+  ['state', 'A', fieldMessages.state],
+  ['postalCode', '', f.postalCode.required],
+  ['postalCode', '8560', fieldMessages.postalCode],
+  ['postalCode', '85602-12', fieldMessages.postalCode],
+  ['surface', 'lava', fieldMessages.choice],
+  ['nearby', ['none', 'dogs'], fieldMessages.noneWithOthers],
+  ['certificateHolder', 'x'.repeat(121), fieldMessages.tooLong(120)],
+  ['accessNotes', 'x'.repeat(501), fieldMessages.tooLong(500)],
+  ['accessibilityNeeds', 'x'.repeat(501), fieldMessages.tooLong(500)],
+  ['message', 'x'.repeat(2001), fieldMessages.tooLong(2000)],
+  ['contactName', 'A', f.contactName.required],
+  ['contactName', 'x'.repeat(81), f.contactName.required],
+  ['email', '', f.email.required],
+  ['email', 'ana@farm', fieldMessages.email],
+  ['phone', '', f.phone.required],
+  ['phone', '555-0123', fieldMessages.phone],
+  ['phone', '1'.repeat(16), fieldMessages.phone],
+  ['phone', '520 555 0123 ext 4', fieldMessages.phone],
+  ['preferredContact', 'fax', fieldMessages.choice],
+  ['bestTime', 'night', fieldMessages.choice],
+  ['howHeard', 'radio', fieldMessages.choice],
+  ['consent', false, f.consent.required],
+  ['consent', 'yes', fieldMessages.yes],
+  ['contactName', null, fieldMessages.text],
+  ['contactName', ['Ana'], fieldMessages.text],
+  ['zz', 1, fieldMessages.unknown],
+])('a booking’s %s that is %j says what to do', (field, value, message) => {
+  expect(booking({ [field]: value }).issues).toEqual([{ path: `/${field}`, message }])
+})
+
+test.each<[field: string, value: unknown, message: string]>([
+  ['name', '', contactFields.name.required],
+  ['email', 'x', fieldMessages.email],
+  ['email', '', fieldMessages.wayToAnswer],
+  ['phone', '1', fieldMessages.phone],
+  ['topic', '', contactFields.topic.required],
+  ['topic', 'goats', fieldMessages.choice],
+  ['message', 'Too short', contactFields.message.required],
+  ['message', 'x'.repeat(2001), contactFields.message.required],
+  ['consent', false, contactFields.consent.required],
+  ['eventDate', '2027-03-20', fieldMessages.unknown],
+])('a message’s %s that is %j says what to do', (field, value, message) => {
+  const path = `/${field}`
+
+  expect(contact({ [field]: value }).issues).toEqual([{ path, message }])
+})
+
+test('a phone alone is a way to answer a message', () => {
+  const { values, issues } = contact({ email: '', phone: '+1 (520) 555-0123' })
+
+  expect(issues).toEqual([])
+  expect(values.phone).toBe('+15205550123')
+})
+
+test('riders are asked for with ponies, and go without them', () => {
+  const ponies = { services: ['pony-rides-small'] }
+  const riders = { ponyRiders: 8, heaviestRider: '50-75' }
+
+  expect(booking(ponies).issues.map(({ path }) => path)).toEqual(['/ponyRiders', '/heaviestRider'])
+  expect(booking({ ...ponies, ...riders })).toMatchObject({ issues: [], values: riders })
+  expect(booking({ ponyRiders: -3, heaviestRider: 'x' })).toMatchObject({
+    issues: [],
+    values: { ponyRiders: null, heaviestRider: '' },
+  })
+  expect(booking({ ...ponies, ...riders, ponyRiders: 2001 }).issues).toMatchObject([{ path: '/ponyRiders' }])
+})
+
+test('who is honoured belongs to birthdays, the kind of event to others', () => {
+  const honouree = { honoureeFirstName: 'Ida', honoureeAge: 6 }
+
+  expect(booking(honouree).values).toMatchObject(honouree)
+  expect(booking({ ...honouree, eventType: 'fair' }).values).toMatchObject({
+    honoureeFirstName: '',
+    honoureeAge: null,
+  })
+  expect(booking({ eventType: 'other' }).issues).toMatchObject([{ path: '/eventTypeOther' }])
+  expect(booking({ eventTypeOther: 'Wake' }).values.eventTypeOther).toBe('')
+})
+
+test.each([
+  ['', true],
+  ['home', true],
+  ['park', false],
+  ['school', false],
+  ['church', false],
+  ['business', false],
+  ['fairground', false],
+  ['hall', false],
+  ['other', false],
+])('at %j an organisation may be left out: %s', (venueType, isFree) => {
+  const { issues } = booking({ venueType })
+
+  expect(issues).toEqual(isFree ? [] : [{ path: '/organisation', message: f.organisation.required }])
+})
+
+test('every question about the site takes “not sure yet”', () => {
+  const site = ['setting', 'surface', 'levelGround', 'spaceBand', 'shade', 'water', 'trailerParking']
+  const unsure = Object.fromEntries([...site, 'insuranceCertificate'].map((field) => [field, 'not-sure']))
+
+  expect(booking(unsure)).toMatchObject({ issues: [], values: unsure })
+})
+
+test('answers are cleaned: blanks around, line ends, digits, ZIP code, state', () => {
+  const { values } = booking({
+    contactName: '  Ana Ortiz ',
+    message: 'One\r\ntwo\rthree',
+    phone: '520.555.0123',
+    postalCode: '856021234',
+    state: 'arizona',
+    durationHours: 1.5,
+    services: ['advise-me', 'petting-zoo-small', 'advise-me'],
+    addonIds: [2, 2, 1],
+  })
+
+  expect(values).toMatchObject({
+    contactName: 'Ana Ortiz',
+    message: 'One\ntwo\nthree',
+    phone: '5205550123',
+    postalCode: '85602-1234',
+    state: 'AZ',
+    durationHours: '1.5',
+    services: ['petting-zoo-small', 'advise-me'],
+    addonIds: [2, 1],
+  })
+})
+
+test.each([
+  ['<script>alert(1)</script>'],
+  ['=HYPERLINK("http://x.example")'],
+  ['\u202Eevil\u2066'],
+  ['Zoë Ñandú 🦙'],
+])('hostile or unusual text %j is kept as typed', (text) => {
+  expect(booking({ message: text, contactName: text.slice(0, 80) })).toMatchObject({
+    issues: [],
+    values: { message: text },
+  })
+})
+
+test.each([
+  ['a NUL', 'a\0b', 'contactName'],
+  ['a NUL in prose', 'a\0b', 'message'],
+  ['a bell', 'a\u0007b', 'message'],
+  ['half a character', 'a\uD83Eb', 'message'],
+  ['a new line in a name', 'Ana\r\nBcc: x@example.com', 'contactName'],
+  ['a header in an address', 'ana@example.com\nBcc: x@example.com', 'email'],
+])('%s is refused', (_what, text, field) => {
+  expect(booking({ [field]: text }).issues).toMatchObject([{ path: `/${field}` }])
+})
+
+test('issues come in the order of the form, each field once', () => {
+  const { issues } = checkBooking({ zz: 1, phone: '1' })
+
+  const fields = issues.map(({ path }) => path.slice(1))
+  const required = Object.entries(bookingFields).filter(
+    ([name, rule]) =>
+      'required' in rule && !['eventTypeOther', 'ponyRiders', 'heaviestRider', 'organisation'].includes(name),
+  )
+  expect(fields).toEqual([...required.map(([name]) => name), 'zz'])
+})
+
+test('the kind tells the forms apart, and the hidden fields are texts', () => {
+  expect(checkEnquiry({ ...sampleBookingInput(), kind: 'other' }).issues).toMatchObject([{ path: '/kind' }])
+  expect(checkEnquiry('x').issues).toMatchObject([{ path: '/kind' }])
+  expect(checkEnquiry(sampleContactInput({ website: 5, requestKey: 'x'.repeat(2001) })).issues).toMatchObject(
+    [{ path: '/website' }, { path: '/requestKey' }],
+  )
+  expect(checkEnquiry(sampleContactInput({ requestKey: 'k' })).values).toMatchObject({
+    kind: 'contact',
+    hidden: { website: '', issuedAt: '', requestKey: 'k' },
+  })
+})

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import {
+  type BookingAnswers,
+  bookingFields,
+  type ContactAnswers,
+  contactFields,
+  type FieldRule,
+  type Fields,
+} from './enquiry-fields.ts'
+import { enquiryStatuses } from './enquiry-status.ts'
+
+// An enquiry as it is stored: what was sent, in words too, and everything that became of it.
+
+const day = z.iso.date()
+const blankOrDay = z.union([z.literal(''), day])
+const instant = z.iso.datetime()
+const id = z.int().positive()
+
+export const historyActions = [
+  'received',
+  'moved',
+  'restored',
+  'merged',
+  'noted',
+  'assigned',
+  'reminder',
+  'message',
+  'mail-sent',
+  'mail-failed',
+  'mail-retried',
+] as const
+export const historyEntrySchema = z.object({
+  /** ISO 8601, UTC. */
+  at: instant,
+  /** The name of who did it; blank for the customer and for what the server did by itself. */
+  who: z.string().max(200).default(''),
+  action: z.enum(historyActions),
+  from: z.enum(enquiryStatuses).optional(),
+  to: z.enum(enquiryStatuses).optional(),
+  /** What was said to the customer, or what else there is to say of it. */
+  text: z.string().max(5000).default(''),
+})
+export type HistoryEntry = z.infer<typeof historyEntrySchema>
+
+export const mailStatuses = ['off', 'queued', 'sent', 'failed'] as const
+export const mailStateSchema = z.object({
+  status: z.enum(mailStatuses).default('off'),
+  attempts: z.int().min(0).default(0),
+  lastError: z.string().max(500).optional(),
+  sentAt: instant.optional(),
+})
+export type MailState = z.infer<typeof mailStateSchema>
+const mailSchema = z.object({ staff: mailStateSchema, customer: mailStateSchema })
+
+export const spamReasons = ['trap', 'too-fast', 'too-old', 'forged', 'score', 'flood', 'staff'] as const
+export type SpamReason = (typeof spamReasons)[number]
+/** As staff read them. */
+export const spamReasonLabels: Readonly<Record<SpamReason, string>> = {
+  trap: 'Filled the hidden field',
+  'too-fast': 'Sent within 3 seconds',
+  'too-old': 'Sent more than a day after the form was opened',
+  forged: 'Sent without opening the form',
+  score: 'Reads like advertising',
+  flood: 'Came in a flood of enquiries',
+  staff: 'Put here by staff',
+}
+
+const chosenSchema = z.array(z.object({ id, name: z.string().max(200) })).max(100)
+const line = z.object({ field: z.string(), label: z.string(), text: z.string() })
+
+const shared = {
+  /** Such as `K7M-4XAR`: what the customer knows it by. */
+  reference: z.string().min(1).max(20),
+  receivedAt: instant,
+  /** The working day by whose end an answer was promised. */
+  replyBy: day,
+  /** SHA-256 of the sender's key: a repeat finds the record by it. Blank without a key. */
+  requestKey: z.string().max(64).default(''),
+  consentVersion: z.string().max(40),
+  /** Every answer in words, as it was then. */
+  summary: z.array(line).max(100),
+  status: z.enum(enquiryStatuses),
+  /** What an archived one was. */
+  statusBefore: z.union([z.literal(''), z.enum(enquiryStatuses)]).default(''),
+  /** The last day for which it is held. */
+  heldUntil: blankOrDay.default(''),
+  spam: z
+    .object({ reason: z.enum(spamReasons), detail: z.string().max(500).default(''), at: instant })
+    .nullable()
+    .default(null),
+  /** The enquiry it repeats, and those that repeat it. */
+  duplicateOf: id.nullable().default(null),
+  duplicates: z.array(id).max(200).default([]),
+  mail: mailSchema,
+  notes: z.string().max(10_000).default(''),
+  /** Id of the staff account. */
+  assignee: id.nullable().default(null),
+  remindOn: blankOrDay.default(''),
+  history: z.array(historyEntrySchema).max(500),
+}
+
+export const bookingRecordSchema = z.object({
+  kind: z.literal('booking'),
+  answers: storedAnswers<BookingAnswers>(bookingFields),
+  chosen: z.object({ addons: chosenSchema, animals: chosenSchema }),
+  /** The day agreed upon; at first the one that was asked for. `jobEndDate` is blank for one day. */
+  jobDate: day,
+  jobEndDate: blankOrDay.default(''),
+  isOutsideArea: z.boolean().default(false),
+  ...shared,
+})
+export const contactRecordSchema = z.object({
+  kind: z.literal('contact'),
+  answers: storedAnswers<ContactAnswers>(contactFields),
+  ...shared,
+})
+export const enquiryRecordSchema = z.discriminatedUnion('kind', [bookingRecordSchema, contactRecordSchema])
+export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
+export type BookingRecord = z.infer<typeof bookingRecordSchema>
+export type ContactRecord = z.infer<typeof contactRecordSchema>
+
+/** Who sent it. */
+export function senderOf(record: EnquiryRecord): { name: string; email: string; phone: string } {
+  const { answers } = record
+  const name = record.kind === 'booking' ? record.answers.contactName : record.answers.name
+  return { name, email: answers.email, phone: answers.phone }
+}
+
+/**
+ * Answers as they were cleaned (enquiry-check.ts), not judged a second time: what was once stored stays readable when
+ * a list loses a choice or a limit becomes tighter. A question that came later has no answer.
+ */
+function storedAnswers<T extends object>(fields: Fields): z.ZodType<T, T> {
+  const shape = Object.entries(fields).map(([name, rule]) => [name, storedAnswer(rule)])
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<T, T> // by the same table as the type
+}
+
+function storedAnswer({ kind }: FieldRule): z.ZodType {
+  switch (kind) {
+    case 'number':
+      return z.int().nullable().default(null)
+    case 'yes':
+      return z.boolean().default(false)
+    case 'choices':
+      return z.array(z.string().max(60)).max(100).default([])
+    case 'ids':
+      return z.array(id).max(100).default([])
+    default:
+      return z.string().max(5000).default('')
+  }
+}

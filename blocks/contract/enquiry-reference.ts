@@ -1,0 +1,23 @@
+/** No 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B and U V: it is read out on the phone and copied by hand. */
+export const referenceAlphabet = '3479ACDEFHJKMNPRTWXY'
+export const referenceLength = 7
+
+/** Of random bytes, at least three for each letter: one of 1,280,000,000 references, written as `K7M-4XAR`. */
+export function referenceFrom(bytes: Iterable<number>): string {
+  // Bytes beyond the last whole multiple would make the first letters of the alphabet likelier.
+  const fair = 256 - (256 % referenceAlphabet.length)
+  const letters = [...bytes]
+    .filter((byte) => byte < fair)
+    .slice(0, referenceLength)
+    .map((byte) => referenceAlphabet.charAt(byte % referenceAlphabet.length))
+  if (letters.length < referenceLength) throw new Error('A reference needs more random bytes.')
+  return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`
+}
+
+/** As people type it: `k7m 4xar` is `K7M-4XAR`. A text that is no reference stays as it is. */
+export function tidyReference(typed: string): string {
+  const letters = typed.toUpperCase().replace(/[\s-]/g, '')
+  const isReference =
+    letters.length === referenceLength && [...letters].every((letter) => referenceAlphabet.includes(letter))
+  return isReference ? `${letters.slice(0, 3)}-${letters.slice(3)}` : typed
+}

@@ -1,0 +1,76 @@
+// What may become of an enquiry (contract §4). Free of zod.
+
+export const enquiryStatuses = [
+  'new',
+  'open',
+  'awaiting-customer',
+  'held',
+  'confirmed',
+  'rescheduled',
+  'completed',
+  'declined',
+  'cancelled',
+  'expired',
+  'duplicate',
+  'spam',
+  'archived',
+] as const
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
+
+/** As staff read them. */
+export const statusLabels: Readonly<Record<EnquiryStatus, string>> = {
+  new: 'New',
+  open: 'Open',
+  'awaiting-customer': 'Waiting for the customer',
+  held: 'Held',
+  confirmed: 'Confirmed',
+  rescheduled: 'Being rescheduled',
+  completed: 'Completed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  duplicate: 'Duplicate',
+  spam: 'Spam',
+  archived: 'Archived',
+}
+
+const fromOpen = ['awaiting-customer', 'held', 'confirmed', 'declined', 'duplicate', 'spam'] as const
+const steps: Readonly<Record<Exclude<EnquiryStatus, 'archived'>, readonly EnquiryStatus[]>> = {
+  new: ['open', ...fromOpen],
+  open: fromOpen,
+  'awaiting-customer': ['open', 'held', 'confirmed', 'declined', 'expired'],
+  held: ['open', 'confirmed', 'declined', 'expired'],
+  confirmed: ['completed', 'rescheduled', 'cancelled'],
+  rescheduled: ['confirmed', 'cancelled'],
+  completed: ['archived'],
+  declined: ['open', 'archived'],
+  cancelled: ['open', 'archived'],
+  expired: ['open', 'archived'],
+  duplicate: ['open', 'archived'],
+  spam: ['open'],
+}
+
+type Standing = { status: EnquiryStatus /** What an archived one was. */; statusBefore?: EnquiryStatus | '' }
+
+/** Where it can go from here; an archived one only back to what it was. */
+export function nextStatuses({ status, statusBefore }: Standing): readonly EnquiryStatus[] {
+  if (status === 'archived') return statusBefore ? [statusBefore] : ['open']
+  return steps[status]
+}
+
+export function canMove(from: Standing, to: EnquiryStatus): boolean {
+  return nextStatuses(from).includes(to)
+}
+
+/** Why a step is impossible and what can be done instead, for people. */
+export function moveRefusal(from: Standing, to: EnquiryStatus): string {
+  const next = nextStatuses(from).map((status) => `“${statusLabels[status]}”`)
+  const can = next.length > 1 ? `${next.slice(0, -1).join(', ')} or ${next.at(-1)}` : next[0]
+  if (from.status === to) return `It is “${statusLabels[to]}” already; from there it can become ${can}`
+  return `What is “${statusLabels[from.status]}” can’t become “${statusLabels[to]}”; it can become ${can}`
+}
+
+/** Nobody has answered these yet: they count against the promised day. */
+export const unanswered: readonly EnquiryStatus[] = ['new', 'open']
+/** These take the day. */
+export const takesDay: readonly EnquiryStatus[] = ['held', 'confirmed']

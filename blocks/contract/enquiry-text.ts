@@ -1,0 +1,72 @@
+// What people type, cleaned. Texts are stored as typed; what could do harm where it is shown is refused here, or made
+// inert there (`inertLine`). Free of zod.
+
+const controls = /[\p{Cc}\p{Surrogate}]/u // lone surrogates only: a pair is one character here
+const controlsOfProse = /[^\P{Cc}\n\t]|\p{Surrogate}/u
+const directions = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
+
+/** Why a text can't be stored, as the sentence that says what to do; undefined for one that can. */
+export function textFault(text: string, isProse: boolean): string | undefined {
+  if (!(isProse ? controlsOfProse : controls).test(text)) return undefined
+  if (!isProse && /[\r\n]/.test(text)) return 'Write this on one line'
+  return 'This holds a character that can’t be stored: delete it, or type the text again'
+}
+
+/** As browsers count it: a form sends each line's end as CR LF. */
+export function withPlainLineEnds(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+/**
+ * One line in which nothing acts: for subjects, file cells and calendars, which can't keep the directions of a text
+ * apart. Controls become blanks, marks that turn the direction go.
+ */
+export function inertLine(text: string): string {
+  return inertProse(text).replace(/\s+/g, ' ').trim()
+}
+
+/** The same with its lines kept. */
+export function inertProse(text: string): string {
+  return text.replace(directions, '').replace(/[^\P{Cc}\n]/gu, ' ')
+}
+
+/** The digits of a phone number, with a leading `+` where one was typed; undefined unless there are 10 to 15. */
+export function cleanPhone(typed: string): string | undefined {
+  const text = typed.normalize('NFKC').trim()
+  if (/\p{L}/u.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  if (digits.length < 10 || digits.length > 15) return undefined
+  return text.startsWith('+') ? `+${digits}` : digits
+}
+
+/** `5205550123` as `(520) 555-0123`; numbers of other countries stay as they are. */
+export function phoneText(phone: string): string {
+  const [, area, office, line] = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
+  return area ? `(${area}) ${office}-${line}` : phone
+}
+
+const mailbox = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const domainPart = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
+
+/** Whether mail could be sent to it: one address and nothing else, so it can't bring a header along. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const parts = text.slice(at + 1).split('.')
+  const last = parts.at(-1) ?? ''
+  return (
+    at > 0 &&
+    at <= 64 &&
+    text.length <= 200 &&
+    mailbox.test(text.slice(0, at)) &&
+    parts.length > 1 &&
+    parts.every((part) => domainPart.test(part)) &&
+    /[a-z]/i.test(last) &&
+    last.length > 1
+  )
+}
+
+/** `85602` or `85602-1234`, also from `856021234`; undefined for what is neither. */
+export function cleanPostalCode(typed: string): string | undefined {
+  const [, five, four] = /^(\d{5})[-\s]?(\d{4})?$/.exec(typed.normalize('NFKC').trim()) ?? []
+  return five && (four ? `${five}-${four}` : five)
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { referenceAlphabet, referenceFrom, tidyReference } from './enquiry-reference.ts'
+import { sampleBookingAnswers, sampleContactAnswers } from './enquiry-samples.ts'
+import { inertLine, inertProse, isEmail, phoneText } from './enquiry-text.ts'
+import { bookingInWords, contactInWords, timeInWords } from './enquiry-words.ts'
+
+test('a booking reads as it was given, with the names that were chosen', () => {
+  const answers = sampleBookingAnswers({ addonIds: [3], durationHours: 2, flexible: true })
+
+  const lines = bookingInWords(answers, { addons: [{ id: 3, name: 'Shade canopies' }], animals: [] })
+
+  expect(Object.fromEntries(lines.map(({ label, text }) => [label, text]))).toEqual({
+    'Kind of event': 'Birthday party',
+    'What we bring': 'Small petting zoo',
+    'Add-ons': 'Shade canopies',
+    'Day of the event': 'Saturday, March 20, 2027',
+    'Starts at': '10:30 AM',
+    'How long': '2 hours',
+    'The day can be moved': 'Yes',
+    Children: '12',
+    'Kind of place': 'A home',
+    City: 'Benson',
+    State: 'AZ',
+    'ZIP code': '85602',
+    'Your name': 'Ana Ortiz',
+    'E-mail': 'ana@example.com',
+    Phone: '(520) 555-0123',
+  })
+})
+
+test('a message reads in the order of its form', () => {
+  const fields = contactInWords(sampleContactAnswers()).map(({ field }) => field)
+
+  expect(fields).toEqual(['name', 'email', 'topic', 'message'])
+})
+
+test.each([
+  ['00:00', '12:00 AM'],
+  ['12:30', '12:30 PM'],
+  ['23:30', '11:30 PM'],
+])('%s is %s', (time, words) => {
+  expect(timeInWords(time)).toBe(words)
+})
+
+test('a reference has no letters that look alike, and each comes as often', () => {
+  const everyByte = Uint8Array.from({ length: 256 }, (_, at) => at)
+  const references = Array.from({ length: 256 }, (_, at) =>
+    referenceFrom([...everyByte.slice(at), ...everyByte.slice(0, at)]),
+  )
+
+  for (const reference of references)
+    expect(reference).toMatch(/^[3479ACDEFHJKMNPRTWXY]{3}-[3479ACDEFHJKMNPRTWXY]{4}$/)
+  expect(referenceAlphabet).not.toMatch(/[0OQ1IL2Z5S6G8BUV]/)
+  const first = references.slice(0, 240).map((reference) => reference.charAt(0))
+  const counts = [...referenceAlphabet].map((letter) => first.filter((each) => each === letter).length)
+  expect(new Set(counts).size).toBe(1)
+  expect(() => referenceFrom([255, 255])).toThrow()
+})
+
+test.each([
+  ['k7m 4xar', 'K7M-4XAR'],
+  ['K7M-4XAR', 'K7M-4XAR'],
+  ['k7m4xa', 'k7m4xa'],
+  ['K7M-4XA0', 'K7M-4XA0'],
+])('a reference typed as %s is %s', (typed, tidy) => {
+  expect(tidyReference(typed)).toBe(tidy)
+})
+
+test('an inert line keeps no control and no mark that turns the direction', () => {
+  expect(inertLine('A\r\nBcc: x\u202Ey\u2069\0z')).toBe('A Bcc: xy z')
+  expect(inertProse('one\ntwo\r\u200Fthree')).toBe('one\ntwo three')
+})
+
+test.each([
+  ['ana@example.com', true],
+  ['ana+farm@sub.example.co', true],
+  ['o’ana@example.com', false],
+  ['ana@example', false],
+  ['ana@exa_mple.com', false],
+  ['ana@example.123', false],
+  ['.ana@example.com', false],
+  ['a..b@example.com', false],
+  ['ana@b@example.com', false],
+  ['ana @example.com', false],
+  ['<ana@example.com>', false],
+  ['a@example.com,b@example.com', false],
+  [`${'x'.repeat(65)}@example.com`, false],
+  [`a@${'x'.repeat(64)}.com`, false],
+])('%s is an e-mail address: %s', (text, isOne) => {
+  expect(isEmail(text)).toBe(isOne)
+})
+
+test('numbers of other countries are shown as they are', () => {
+  expect(phoneText('+15205550123')).toBe('(520) 555-0123')
+  expect(phoneText('+4930123456789')).toBe('+4930123456789')
+})
