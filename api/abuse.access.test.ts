@@ -73,7 +73,10 @@ test('every call with cookie and token is 400', async ({ farm }) => {
   await expectAllRefused(farm, farm.calls, headers, 400)
 })
 
-test('an owner’s token is 403 for all but content, media and pages', async ({ api, farm }) => {
+test('an owner’s token is 403 for all but content, media, pages and the news of their changes', async ({
+  api,
+  farm,
+}) => {
   const reply = await fetch(`${api.url}/api/auth/devices`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -86,7 +89,7 @@ test('an owner’s token is 403 for all but content, media and pages', async ({ 
   const outside = farm.calls.filter((call) => needsSignIn(call) && !content.test(call.path))
   await expectAllRefused(
     farm,
-    outside.filter(({ path }) => path !== '/api/auth/me'),
+    outside.filter(({ path }) => !['/api/auth/me', '/api/events'].includes(path)),
     headers,
     403,
   )

@@ -115,7 +115,8 @@ export const rights: readonly Right[] = [
   right('GET', '/api/availability', 'inbox'),
   right('PUT', '/api/availability', 'inbox'),
   right('GET', '/api/status', 'inbox'),
-  right('GET', '/api/events', 'inbox'),
+  // What changed and where, not what it says: an open builder and the app's notices live by it.
+  right('GET', '/api/events', 'inbox', { withToken: true }),
   // Who works the enquiries only sees and says nothing of other things (routes/presence.ts).
   right('GET', '/api/presence', 'inbox', { withToken: true }),
   right('POST', '/api/presence', 'inbox', { withToken: true }),

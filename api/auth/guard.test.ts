@@ -210,7 +210,9 @@ async function deviceToken(url: string, email: string): Promise<string> {
   return (await reply.json()).token
 }
 
-test('a token reaches content, media, pages and its own name, and nothing else', async ({ api }) => {
+test('a token reaches content, media, pages, the news of changes and its own name, and nothing else', async ({
+  api,
+}) => {
   await api.signIn('owner')
   const headers = { Authorization: `Bearer ${await deviceToken(api.url, 'owner@example.com')}` }
 

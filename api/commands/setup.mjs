@@ -21,12 +21,22 @@ export function ensureInstalled() {
 
 /** Builds site and server when the build is older than their sources. */
 export async function ensureBuilt() {
-  const sources = hashOf(sourceFiles())
+  const sources = hashOf(sourceFiles('api', 'blocks', 'site'))
   if (readStamp('dist/.built') === sources) return
   console.log('Building…')
   const { buildAll } = await import('./build.mjs')
   await buildAll()
   writeStamp('dist/.built', sources)
+}
+
+/** The same for the desktop app; needs the site's build. */
+export async function ensureDesktopBuilt() {
+  const sources = hashOf(sourceFiles('blocks', 'builder-desktop', 'site'))
+  if (readStamp('dist/desktop/.built') === sources) return
+  console.log('Building the desktop app…')
+  const { buildDesktop } = await import('./build-desktop.mjs')
+  await buildDesktop()
+  writeStamp('dist/desktop/.built', sources)
 }
 
 /** Runs a command in the project's folder; a failure ends this process with its exit code. */
@@ -49,9 +59,9 @@ function refuseOldNode() {
   process.exit(1)
 }
 
-function sourceFiles() {
-  const folders = ['api', 'blocks', 'site'].flatMap((folder) => filesIn(join(root, folder)))
-  return [...folders, join(root, 'package-lock.json'), join(root, 'tsconfig.json')].sort()
+function sourceFiles(...rooms) {
+  const files = rooms.flatMap((room) => filesIn(join(root, room)))
+  return [...files, join(root, 'package-lock.json'), join(root, 'tsconfig.json')].sort()
 }
 
 function filesIn(folder) {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt, ensureInstalled, root } from './setup.mjs'
+import { ensureBuilt, ensureDesktopBuilt, ensureInstalled, root } from './setup.mjs'
 
 // `npm test`: everything that must pass, then one line of counts. A step that can't even count is a failure.
 
@@ -15,6 +15,7 @@ const steps = [
   check('lint', ['biome', 'check', '.']),
   unitTests(),
   browserTests(),
+  await desktopTests(),
 ]
 rmSync(reports, { recursive: true })
 
@@ -41,6 +42,23 @@ function browserTests() {
   const status = tool(['playwright', 'test', '--reporter=line,json'], env)
   const stats = readReport(file)?.stats
   return counted('browser', status, stats?.expected, stats && stats.unexpected + stats.flaky)
+}
+
+/** On a real Electron where there is one, else on the stand-in; the line says which. */
+async function desktopTests() {
+  await ensureDesktopBuilt()
+  const file = join(reports, 'desktop.json')
+  const env = {
+    CHROMIUM_PATH: ensureBrowser(),
+    ELECTRON_STANDIN_CHROMIUM: ensureBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  }
+  const config = 'builder-desktop/playwright.config.ts'
+  const status = tool(['playwright', 'test', '--config', config, '--reporter=line,json'], env)
+  const report = readReport(file)
+  const runtime = report?.config.metadata.runtime ?? 'nothing'
+  const failed = report && report.stats.unexpected + report.stats.flaky
+  return counted(`desktop (on ${runtime})`, status, report?.stats.expected, failed)
 }
 
 /** A run that ended badly with no failure to show for it (a crash, a broken import) counts as one. */

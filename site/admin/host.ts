@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Login, SignedInUser } from '#blocks/contract/staff.ts'
 
 /** What the staff area asks of the window it runs in: a browser tab, or the desktop app. */
 export type AdminHost = {
@@ -6,9 +7,29 @@ export type AdminHost = {
   pickFiles(options: { accept: string; multiple: boolean }): Promise<File[]>
   /** Opens an address of the public site where the person can look at it. */
   openPage(path: string): void
+  /** Signs in where the window has a way of its own, without the api's cookie. Throws HostRefused. */
+  signIn?(login: Login): Promise<SignedInUser>
+  /** Ends such a sign-in; what was typed and not sent stays on the person's own computer. */
+  signOut?(): Promise<void>
+  /** The site's own origin, in a window that is not at it. */
+  siteUrl?: string
+  /** Where it keeps what is typed and not sent; `in this browser` if it does not say. */
+  keepsDrafts?: string
+  /** Screens that its sign-in may not use, such as `/admin/people`; they are in no navigation. */
+  lacks?: ReadonlySet<string>
+}
+
+/** The window could not do what it was asked; the message is a sentence for people. */
+export class HostRefused extends Error {
+  override readonly name = 'HostRefused'
 }
 
 export const HostContext = createContext<AdminHost | undefined>(undefined)
+
+/** Where visitors find the site: an origin, such as `https://farm.example`. */
+export function useSiteUrl(): string {
+  return useHost().siteUrl ?? location.origin
+}
 
 export function useHost(): AdminHost {
   const host = useContext(HostContext)

@@ -15,9 +15,31 @@ export type KeptBy = { id: number; name: string }
 
 const prefix = 'draft:'
 
+/** Where copies are kept: by key, as text. Every call may throw where nothing can be kept. */
+export type KeptStorage = {
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+  removeItem(key: string): void
+  keys(): string[]
+}
+
+/** The browser's own. Asked for with each call: where storage is forbidden, even naming it throws. */
+const browserStorage: KeptStorage = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, text) => localStorage.setItem(key, text),
+  removeItem: (key) => localStorage.removeItem(key),
+  keys: () => Object.keys(localStorage),
+}
+let storage = browserStorage
+
+/** For a window that keeps copies elsewhere; before anything is drawn. */
+export function keepDraftsIn(other: KeptStorage): void {
+  storage = other
+}
+
 export function readDraft<T>(key: string): KeptDraft<T> | undefined {
   try {
-    const text = localStorage.getItem(prefix + key)
+    const text = storage.getItem(prefix + key)
     return text ? (JSON.parse(text) as KeptDraft<T>) : undefined // written by keepDraft below
   } catch {
     return undefined
@@ -38,7 +60,7 @@ export function readDrafts<T>(beginning: string): { key: string; draft: KeptDraf
 export function keepDraft<T>(key: string, draft: KeptDraft<T>): boolean {
   if (isForgetting) return false
   try {
-    localStorage.setItem(prefix + key, JSON.stringify(draft))
+    storage.setItem(prefix + key, JSON.stringify(draft))
     return true
   } catch {
     return false
@@ -47,7 +69,7 @@ export function keepDraft<T>(key: string, draft: KeptDraft<T>): boolean {
 
 export function dropDraft(key: string): void {
   try {
-    localStorage.removeItem(prefix + key)
+    storage.removeItem(prefix + key)
   } catch {
     // Where nothing could be kept there is nothing to drop.
   }
@@ -74,7 +96,8 @@ export function startKeepingDrafts(): void {
 
 function keptKeys(): string[] {
   try {
-    return Object.keys(localStorage)
+    return storage
+      .keys()
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length))
   } catch {

@@ -1,5 +1,6 @@
 import type { Problem } from '#blocks/contract/problem.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { HostRefused } from '../host.ts'
 
 // What a call that failed says to people.
 
@@ -17,6 +18,7 @@ export function reasonOf(error: unknown): string {
 
 /** For a form that keeps what was typed, so that it can be sent again. */
 export function formReason(error: unknown): string {
+  if (error instanceof HostRefused) return error.message
   if (!(error instanceof ApiError))
     return 'The farm’s server can’t be reached. Look at your connection and try again.'
   return firstReason(error.problem, 'That did not work. Please try again.')

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { mayAct } from '#blocks/contract/staff.ts'
 import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
+import { useHost } from '../host.ts'
 import { UploadPanel } from '../media/upload-panel.tsx'
 import { NoticeCentre } from '../notices/notice-centre.tsx'
 import { RequireSignIn } from '../session/require-sign-in.tsx'
@@ -11,7 +12,7 @@ import { useSignedOut } from '../session/signed-out.ts'
 import { Modal } from '../ui/modal.tsx'
 import { NotAllowed, ScreenState } from '../ui/screen-state.tsx'
 import styles from './admin-layout.module.css'
-import { navEntries, neededRole, phoneEntries } from './admin-nav.ts'
+import { type NavEntry, navEntries, neededRole, phoneEntries } from './admin-nav.ts'
 import { useArea } from './use-area.ts'
 
 export function AdminLayout() {
@@ -64,8 +65,7 @@ function hasUnsavedWork(): boolean {
 }
 
 function AllEntries() {
-  const { role } = useUser()
-  const mine = navEntries.filter(({ needs }) => mayAct(role, needs))
+  const mine = useMyEntries()
   const groups = [...new Set(mine.map(({ group }) => group))]
   return groups.map((group) => (
     <div key={group}>
@@ -84,11 +84,10 @@ function AllEntries() {
 }
 
 function PhoneNav() {
-  const { role } = useUser()
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname
-  const entries = navEntries.filter(({ to, needs }) => to in phoneEntries && mayAct(role, needs))
+  const entries = useMyEntries().filter(({ to }) => to in phoneEntries)
   return (
     <nav aria-label="Most used" className={styles.bottom}>
       {entries.map(({ to }) => (
@@ -108,6 +107,13 @@ function PhoneNav() {
       )}
     </nav>
   )
+}
+
+/** Screens that this person may use, in this window. */
+function useMyEntries(): NavEntry[] {
+  const { role } = useUser()
+  const { lacks } = useHost()
+  return navEntries.filter(({ to, needs }) => mayAct(role, needs) && !lacks?.has(to))
 }
 
 function SignOutButton() {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHost } from '../host.ts'
 import { formReason } from '../http/refusals.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import styles from './session.module.css'
@@ -7,6 +8,7 @@ import { useSignIn } from './session-queries.ts'
 /** E-mail and password; what is wrong is said above them and takes focus. */
 export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
   const signIn = useSignIn()
+  const host = useHost()
   const [problem, setProblem] = useState('')
   return (
     <form
@@ -47,10 +49,13 @@ export function LoginForm({ email, onSignedIn }: { email?: string; onSignedIn: (
         Password
         <input className="input" type="password" name="password" autoComplete="current-password" required />
       </label>
-      <label className={styles.check}>
-        <input type="checkbox" name="keepSignedIn" />
-        Keep me signed in on this device
-      </label>
+      {/* A window with a sign-in of its own keeps it as long as it can. */}
+      {!host.signIn && (
+        <label className={styles.check}>
+          <input type="checkbox" name="keepSignedIn" />
+          Keep me signed in on this device
+        </label>
+      )}
       <button type="submit" className="button button-main" disabled={signIn.isPending}>
         {signIn.isPending ? 'Signing in…' : 'Sign in'}
       </button>

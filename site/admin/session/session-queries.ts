@@ -3,6 +3,7 @@ import { type Login, mayAct, type Role, type SignedInUser } from '#blocks/contra
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { readFromApi } from '../../http/query-client.ts'
 import { dropDraftsOf } from '../forms/kept-drafts.ts'
+import { useHost } from '../host.ts'
 import { send } from '../http/staff-client.ts'
 
 export const meKey = [staffPaths.me]
@@ -33,18 +34,23 @@ export function useMay(needed: Role): boolean {
 
 export function useSignIn() {
   const queries = useQueryClient()
+  const host = useHost()
   return useMutation({
-    mutationFn: (login: Login) => send<{ user: SignedInUser }>('POST', staffPaths.login, login),
-    onSuccess: ({ user }) => queries.setQueryData(meKey, user),
+    mutationFn: async (login: Login) =>
+      host.signIn
+        ? host.signIn(login)
+        : (await send<{ user: SignedInUser }>('POST', staffPaths.login, login)).user,
+    onSuccess: (user) => queries.setQueryData(meKey, user),
   })
 }
 
-/** Ends the session here, and forgets on this device what was read and typed. */
+/** Ends the session here, and forgets on this device what was read; what was typed, too, in a browser. */
 export function useSignOut() {
   const queries = useQueryClient()
+  const host = useHost()
   return useMutation({
-    mutationFn: () => send<void>('POST', staffPaths.logout),
-    onSuccess: () => forgetUser(queries),
+    mutationFn: () => (host.signOut ? host.signOut() : send<void>('POST', staffPaths.logout)),
+    onSuccess: () => (host.signOut ? endSession(queries) : forgetUser(queries)),
   })
 }
 

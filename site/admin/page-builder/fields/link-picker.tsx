@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useSiteUrl } from '../../host.ts'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './link-picker.module.css'
 import { builtInPlaces, type LinkKind, type LinkPlaces } from './link-target.ts'
@@ -30,6 +31,7 @@ const kinds: Record<LinkKind, string> = {
 export function LinkPicker({ href, kind: given, places, phone, email, onPick, onClose }: LinkPickerProps) {
   const [kind, setKind] = useState(given)
   const name = useId()
+  const siteUrl = useSiteUrl()
   const typed = (of: LinkKind, scheme: RegExp) => (given === of ? href.replace(scheme, '') : '')
   return (
     <Modal title="Where does it lead?" onClose={onClose}>
@@ -92,7 +94,7 @@ export function LinkPicker({ href, kind: given, places, phone, email, onPick, on
           type="url"
           initial={given === kind ? href : ''}
           button="Use this address"
-          read={(text) => addressLink(text, window.location.origin)}
+          read={(text) => addressLink(text, siteUrl)}
           onPick={onPick}
         />
       )}

@@ -40,6 +40,7 @@ export function TopBar({ width, onWidth }: TopBarProps) {
         <button
           type="button"
           className={`tool-button ${styles.tool}`}
+          data-command="preview"
           onClick={async () => {
             await saver.flush()
             host.openPage(staffPaths.preview(line.id))

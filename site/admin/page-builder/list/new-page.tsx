@@ -7,6 +7,7 @@ import type { NewPageLine, PageLine } from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { CheckField } from '../../forms/choice-fields.tsx'
 import { TextField } from '../../forms/text-fields.tsx'
+import { useSiteUrl } from '../../host.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { addRecord } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
@@ -27,6 +28,7 @@ type NewPageProps = {
 export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const siteUrl = useSiteUrl()
   const form = useForm<NewPageForm>({
     resolver: zodResolver(newPageFormSchema),
     defaultValues: {
@@ -64,7 +66,7 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
       onClose={onClose}
     >
       <TextField name="title" label="Name" max={200} />
-      <TextField name="path" label="Address" help={`On the site, after ${location.origin}`} />
+      <TextField name="path" label="Address" help={`On the site, after ${siteUrl}`} />
       <TextField
         name="id"
         label="Id"

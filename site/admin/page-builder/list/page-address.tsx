@@ -6,6 +6,7 @@ import { changedStaffPageSchema, type PageLine } from '#blocks/contract/staff-pa
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { CheckField } from '../../forms/choice-fields.tsx'
 import { TextField } from '../../forms/text-fields.tsx'
+import { useSiteUrl } from '../../host.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { patchRecord } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
@@ -17,6 +18,7 @@ const addressSchema = changedStaffPageSchema.required()
 /** Another name or address, or a place in the menu, for a page that staff added. Live at once; the old address leads on. */
 export function PageAddress({ page, onClose }: { page: PageLine; onClose: () => void }) {
   const queries = useQueryClient()
+  const siteUrl = useSiteUrl()
   const form = useForm({
     resolver: zodResolver(addressSchema),
     defaultValues: { title: page.title, path: page.path, inMenu: page.inMenu },
@@ -45,7 +47,7 @@ export function PageAddress({ page, onClose }: { page: PageLine; onClose: () => 
       onClose={onClose}
     >
       <TextField name="title" label="Name" max={200} />
-      <TextField name="path" label="Address" help={`On the site, after ${location.origin}`} />
+      <TextField name="path" label="Address" help={`On the site, after ${siteUrl}`} />
       <CheckField
         name="inMenu"
         label="In the menu"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useSiteUrl } from '../../host.ts'
 import { useEditor } from '../editor-context.ts'
 import { usePuck } from '../use-puck.ts'
 import { useEditedHead } from './edited-head.ts'
@@ -16,7 +17,8 @@ export function HeadPanel() {
 function HeadPreviews() {
   const { line } = useEditor().opened
   const { own, ...head } = useEditedHead()
-  const shown = { ...head, host: location.host }
+  const siteUrl = useSiteUrl()
+  const shown = { ...head, host: new URL(siteUrl).host }
   return (
     <div className={styles.panel}>
       <section className={styles.part} aria-label="In search results">

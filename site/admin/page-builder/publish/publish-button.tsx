@@ -15,6 +15,7 @@ export function PublishButton() {
       <button
         type="button"
         className="button button-main button-small"
+        data-command="publish"
         disabled={kind === 'clash'}
         onClick={() => setIsOpen(true)}
       >

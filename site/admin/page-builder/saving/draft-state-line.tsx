@@ -1,3 +1,4 @@
+import { useHost } from '../../host.ts'
 import { useEditor } from '../editor-context.ts'
 import type { DraftState } from './draft-saver.ts'
 import styles from './draft-state-line.module.css'
@@ -7,9 +8,11 @@ import { useDraftState } from './use-draft-saver.ts'
 export function DraftStateLine() {
   const { saver } = useEditor()
   const state = useDraftState(saver)
+  const { keepsDrafts = 'in this browser' } = useHost()
+  const place = saver.isKept() ? keepsDrafts : undefined
   return (
     <p className={styles.state} role="status" data-draft-state={state.kind}>
-      {words(state, saver.isKept())}
+      {words(state, place)}
       {(state.kind === 'offline' || state.kind === 'refused') && (
         <button type="button" className="button button-quiet" onClick={() => void saver.flush()}>
           Try again
@@ -19,7 +22,8 @@ export function DraftStateLine() {
   )
 }
 
-function words(state: DraftState, isKept: boolean): string {
+/** `place`: where what is not sent is kept; undefined where nothing can be. */
+function words(state: DraftState, place: string | undefined): string {
   switch (state.kind) {
     case 'saved':
       if (!state.at) return 'All saved'
@@ -29,11 +33,11 @@ function words(state: DraftState, isKept: boolean): string {
     case 'saving':
       return 'Saving…'
     case 'offline':
-      return isKept
-        ? 'No connection: kept in this browser, sent when it is back'
+      return place
+        ? `No connection: kept ${place}, sent when it is back`
         : 'No connection: leave this page open, it is sent when it is back'
     case 'signed-out':
-      return `You were signed out: ${isKept ? 'kept in this browser' : 'leave this page open'}`
+      return `You were signed out: ${place ? `kept ${place}` : 'leave this page open'}`
     case 'clash':
       return 'Somebody else saved this draft'
     case 'refused':

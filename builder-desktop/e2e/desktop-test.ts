@@ -1,0 +1,124 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
+import { addPeople, emailOf, password } from '../../site/e2e/admin-test.ts'
+import { type BuiltServer, shrinkPictures, startServer } from '../../site/e2e/built-server.ts'
+
+export { expect }
+
+/** The built app. */
+export const appFolder = fileURLToPath(new URL('../../dist/desktop', import.meta.url))
+
+export type Desktop = {
+  app: ElectronApplication
+  page: Page
+}
+
+/** `folder`: another app than the built one. */
+type StartOptions = { env?: Record<string, string>; args?: string[]; folder?: string }
+
+type DesktopTest = {
+  /** A site of this test's own: the sample farm with its staff. */
+  server: BuiltServer
+  /** The app's own folder, empty at first; it outlives a restart within the test. */
+  home: string
+  /** Starts the app. What is running at the end of the test is ended. */
+  start: (options?: StartOptions) => Promise<Desktop>
+}
+
+export const test = base.extend<DesktopTest, { sampleFolder: string }>({
+  sampleFolder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) =>
+      withFolder(async (folder) => {
+        await addPeople(folder, ['owner', 'editor', 'inbox'])
+        await (await startServer({ DATA_DIR: folder })).stop()
+        await shrinkPictures(folder)
+        await use(folder)
+      }),
+    { scope: 'worker' },
+  ],
+  server: async ({ sampleFolder }, use) =>
+    withFolder(async (folder) => {
+      await cp(sampleFolder, folder, { recursive: true })
+      const server = await startServer({ DATA_DIR: folder })
+      await use(server)
+      await server.stop()
+    }),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  home: async ({}, use) => withFolder(use),
+  start: async ({ home }, use) => {
+    const running: ElectronApplication[] = []
+    await use(async ({ env, args = [], folder = appFolder } = {}) => {
+      const app = await _electron.launch({ args: [folder, ...args], env: environment(home, env) })
+      running.push(app)
+      app.on('close', () => running.splice(running.indexOf(app), 1))
+      const page = await app.firstWindow()
+      await page.waitForURL(/\/admin\//)
+      return { app, page }
+    })
+    for (const app of [...running]) await app.close()
+  },
+})
+
+export function environment(home: string, env: Record<string, string> = {}): Record<string, string> {
+  const given = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  )
+  // No key store on a test's machine: the sign-in is kept in plain text, which only an unpackaged app does.
+  return { ...Object.fromEntries(given), BUILDER_USER_DATA: home, BUILDER_PLAIN_SECRETS: '1', ...env }
+}
+
+/** From an empty app to the list of pages. */
+export async function signIn(page: Page, server: BuiltServer, role: 'editor' | 'owner' = 'editor') {
+  await connect(page, server.url)
+  await page.getByLabel('E-mail').fill(emailOf(role))
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
+}
+
+export async function connect(page: Page, address: string) {
+  await page.getByLabel('Address of your site').fill(address)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+}
+
+/** From the list of pages into the builder. */
+export async function openPage(page: Page, title: string) {
+  await page.getByRole('link', { name: new RegExp(`^${title} /`) }).click()
+  await expect(page.frameLocator('[data-canvas-width] iframe').locator('[data-block]').first()).toBeVisible()
+}
+
+/** Chooses an item of the native menu, as a click on it does. */
+export async function chooseFromMenu(app: ElectronApplication, id: string) {
+  await app.evaluate(({ Menu }, wanted) => {
+    const item = Menu.getApplicationMenu()?.getMenuItemById(wanted)
+    if (!item?.enabled) throw new Error(`The menu has no ${wanted} just now`)
+    item.click()
+  }, id)
+}
+
+/** The address of the window as the app knows it; `page.url()` is Chromium's, which a stand-in may name otherwise. */
+export function addressOf(app: ElectronApplication): Promise<string> {
+  return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL() ?? '')
+}
+
+/** Has the app's way out of itself noted and not taken; answers what was opened so far. */
+export async function noteOpened(app: ElectronApplication): Promise<() => Promise<string[]>> {
+  await app.evaluate(({ shell }) => {
+    const opened: string[] = []
+    Object.assign(globalThis, { openedByTest: opened })
+    shell.openExternal = async (address) => {
+      opened.push(address)
+    }
+  })
+  return () => app.evaluate(() => (globalThis as unknown as { openedByTest: string[] }).openedByTest)
+}
+
+async function withFolder(use: (folder: string) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'farm-desktop-'))
+  await use(folder)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}

@@ -1,0 +1,54 @@
+// What the parts of the stand-in know together.
+
+const HOST = '.app-scheme.localhost'
+
+/** `boot`: the started app; `browser`: the running Chromium; `schemes`: the app's own, by name, with their handlers. */
+const shared = {
+  boot: { appPath: process.cwd(), pkg: {} },
+  browser: undefined,
+  schemes: new Map(),
+  windows: new Set(),
+  byTarget: new Map(),
+  nextId: 1,
+}
+
+/** `app://x/y` is `http://x.app.app-scheme.localhost/y` to Chromium, a name that Chromium trusts like https. */
+function toChromium(url) {
+  const u = new URL(url)
+  const scheme = u.protocol.slice(0, -1)
+  if (!shared.schemes.has(scheme)) return url
+  return `http://${u.host || 'root'}.${scheme}${HOST}${u.pathname}${u.search}${u.hash}`
+}
+
+function fromChromium(url) {
+  const m = /^http:\/\/([^/]+)\.([a-z0-9+-]+)\.app-scheme\.localhost(\/.*)?$/.exec(url)
+  return m ? `${m[2]}://${m[1]}${m[3] || '/'}` : url
+}
+
+function cancellable(extra = {}) {
+  const e = {
+    defaultPrevented: false,
+    preventDefault() {
+      e.defaultPrevented = true
+    },
+    ...extra,
+  }
+  return e
+}
+
+/** In the place of a module that nobody has needed yet: using it is an error that names it. */
+function missing(name) {
+  return new Proxy(
+    {},
+    {
+      get: (t, k) => {
+        if (typeof k === 'symbol' || k === 'then' || k === 'toJSON') return t[k]
+        throw new Error(
+          `stand-in: ${name}.${String(k)} is not provided; add it, or keep it out of tested code`,
+        )
+      },
+    },
+  )
+}
+
+module.exports = { HOST, shared, toChromium, fromChromium, cancellable, missing }

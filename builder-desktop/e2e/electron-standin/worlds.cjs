@@ -1,0 +1,214 @@
+// Source injected into pages. Two JavaScript worlds share one document, as in
+// real Electron: the page's world, and a separate preload world that the page
+// cannot reach except through what contextBridge hands over.
+
+/** One end of the bridge; runs in both worlds. `inbox`/`outbox` are unguessable event names. */
+function bridgeEnd(inbox, outbox) {
+  const local = new Map()
+  const waiting = new Map()
+  let next = 1
+  let reply
+  const emit = (detail) => window.dispatchEvent(new CustomEvent(outbox, { detail }))
+  const wrapError = (e) => ({ error: String(e?.message || e) })
+  function pack(v) {
+    if (typeof v === 'function') {
+      const id = next++
+      local.set(id, v)
+      return { f: id }
+    }
+    if (v instanceof Promise || (v && typeof v.then === 'function')) {
+      const id = next++
+      v.then(
+        (x) => emit({ settle: id, ok: true, value: pack(x) }),
+        (e) => emit({ settle: id, ok: false, value: wrapError(e) }),
+      )
+      return { p: id }
+    }
+    if (Array.isArray(v)) return { a: v.map(pack) }
+    if (
+      v &&
+      typeof v === 'object' &&
+      (Object.getPrototypeOf(v) === Object.prototype || Object.getPrototypeOf(v) === null)
+    ) {
+      return { o: Object.entries(v).map(([k, x]) => [k, pack(x)]) }
+    }
+    return { v: typeof v === 'symbol' ? undefined : structuredClone(v) }
+  }
+  function unpack(w) {
+    if ('f' in w) return (...args) => call(w.f, args)
+    if ('p' in w) return new Promise((ok, no) => waiting.set(w.p, { ok, no }))
+    if ('a' in w) return w.a.map(unpack)
+    if ('o' in w) return Object.fromEntries(w.o.map(([k, x]) => [k, unpack(x)]))
+    return w.v
+  }
+  function call(id, args) {
+    reply = undefined
+    emit({ call: id, args: pack(args) })
+    const r = reply
+    if (!r) throw new Error('contextBridge: no answer from the other world')
+    if ('error' in r) throw new Error(r.error)
+    return unpack(r.value)
+  }
+  const handlers = {}
+  window.addEventListener(inbox, (event) => {
+    const m = event.detail
+    event.stopImmediatePropagation()
+    if (m.call) {
+      let r
+      try {
+        r = { value: pack(local.get(m.call)(...unpack(m.args))) }
+      } catch (e) {
+        r = wrapError(e)
+      }
+      emit({ reply: r })
+    } else if (m.reply) reply = m.reply
+    else if (m.settle) {
+      const w = waiting.get(m.settle)
+      waiting.delete(m.settle)
+      if (w) m.ok ? w.ok(unpack(m.value)) : w.no(new Error(m.value.error))
+    } else if (m.note) handlers[m.note]?.(m)
+  })
+  return {
+    pack,
+    unpack,
+    emit,
+    on: (name, fn) => {
+      handlers[name] = fn
+    },
+  }
+}
+
+/** Page world: receives what contextBridge exposes and reports window.open. */
+function pageWorld(makeEnd, toPage, toPreload) {
+  if (window !== window.top) {
+    // frames get no preload; only window.open is guarded
+    window.open = () => null
+    return
+  }
+  const end = makeEnd(toPage, toPreload)
+  const freeze = (v) => {
+    if (v && typeof v === 'object') {
+      Object.values(v).forEach(freeze)
+      Object.freeze(v)
+    }
+    return v
+  }
+  end.on('expose', ({ key, shape }) => {
+    Object.defineProperty(window, key, { value: freeze(end.unpack(shape)), enumerable: true })
+  })
+  window.open = (url, target, features) => {
+    end.emit({
+      note: 'open',
+      url: new URL(String(url ?? ''), location.href).href,
+      target: String(target ?? ''),
+      features: String(features ?? ''),
+    })
+    return null
+  }
+}
+
+/** Preload world: a minimal `electron` module for sandboxed preload scripts, then the real built preload. */
+function preloadWorld(makeEnd, makeCodec, toPage, toPreload, binding, opts, runPreload) {
+  const post = globalThis[binding]
+  delete globalThis[binding]
+  const openWindow = (m) =>
+    post(JSON.stringify({ kind: 'open', url: m.url, target: m.target, features: m.features }))
+  const anchors = (e) => {
+    const a = e.target?.closest?.('a[target=_blank]')
+    if (a && !e.defaultPrevented) {
+      e.preventDefault()
+      openWindow({ url: a.href, target: '_blank', features: '' })
+    }
+  }
+  window.addEventListener('click', anchors)
+  if (window !== window.top) return
+  const end = makeEnd(toPreload, toPage)
+  end.on('open', openWindow)
+  const { encode, decode } = makeCodec()
+  const pending = new Map()
+  const listeners = new Map()
+  let seq = 1
+  const ipcRenderer = {
+    invoke: async (channel, ...args) => {
+      const id = seq++
+      const body = JSON.stringify({ kind: 'invoke', id, channel, args: encode(args) })
+      return new Promise((ok, no) => {
+        pending.set(id, { ok, no, channel })
+        post(body)
+      })
+    },
+    send: (channel, ...args) => post(JSON.stringify({ kind: 'send', channel, args: encode(args) })),
+    sendSync: () => {
+      throw new Error('stand-in: ipcRenderer.sendSync is not provided; use invoke')
+    },
+    on(channel, fn) {
+      listeners.set(channel, [...(listeners.get(channel) || []), fn])
+      return this
+    },
+    once(channel, fn) {
+      const w = (...a) => {
+        this.off(channel, w)
+        fn(...a)
+      }
+      return this.on(channel, w)
+    },
+    off(channel, fn) {
+      listeners.set(
+        channel,
+        (listeners.get(channel) || []).filter((f) => f !== fn),
+      )
+      return this
+    },
+    removeListener(channel, fn) {
+      return this.off(channel, fn)
+    },
+    removeAllListeners(channel) {
+      listeners.delete(channel)
+      return this
+    },
+  }
+  ipcRenderer.addListener = ipcRenderer.on
+  globalThis.__standinDeliver = (text) => {
+    const m = JSON.parse(text)
+    if (m.kind === 'event') {
+      for (const f of listeners.get(m.channel) || []) f({ sender: ipcRenderer }, ...decode(m.args))
+      return
+    }
+    const p = pending.get(m.id)
+    pending.delete(m.id)
+    if (m.ok) p.ok(decode(m.value))
+    else p.no(new Error(`Error invoking remote method '${p.channel}': ${m.error}`))
+  }
+  const contextBridge = {
+    exposeInMainWorld(key, api) {
+      if (contextBridge._keys.has(key))
+        throw new Error(`Cannot bind an API on top of an existing property on the window object: ${key}`)
+      contextBridge._keys.add(key)
+      end.emit({ note: 'expose', key, shape: end.pack(api) })
+    },
+    _keys: new Set(),
+  }
+  const allowed = { electron: { contextBridge, ipcRenderer, webFrame: { setZoomFactor() {} } } }
+  const require = (name) => {
+    if (allowed[name]) return allowed[name]
+    throw new Error(
+      `module not found: ${name} (a sandboxed preload may load only electron, events, timers and url; this stand-in gives electron alone)`,
+    )
+  }
+  const process = Object.freeze({
+    platform: opts.platform,
+    type: 'renderer',
+    sandboxed: true,
+    contextIsolated: true,
+    versions: opts.versions,
+    env: {},
+    argv: opts.argv,
+  })
+  const module = { exports: {} }
+  try {
+    runPreload?.(require, module, module.exports, process, globalThis)
+  } catch (e) {
+    post(JSON.stringify({ kind: 'preload-error', message: String(e?.stack || e) }))
+  }
+}
+module.exports = { bridgeEnd, pageWorld, preloadWorld }

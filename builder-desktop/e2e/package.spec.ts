@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { extractAll, listPackage } from '@electron/asar'
+import { canvas, draftSaved, field, publish, row } from '../../site/e2e/builder-test.ts'
+import { test as base, expect, openPage, signIn } from './desktop-test.ts'
+import { fuseMark, packApp } from './pack-app.ts'
+
+// A rehearsal of `npm run desktop:dist` up to the installers: what would ship, and whether it runs.
+
+const test = base.extend<object, { packed: string }>({
+  packed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const place = await mkdtemp(join(tmpdir(), 'farm-package-'))
+      await use(await packApp(place))
+      await rm(place, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+})
+
+/** Everything that may be in the package. */
+const allowed = [
+  /^\/package\.json$/,
+  /^\/main\/main\.js$/,
+  /^\/main\/chunks\/[\w.-]+\.js$/,
+  /^\/preload\/preload\.cjs$/,
+  /^\/renderer\/(?:index\.html|favicon\.svg)$/,
+  /^\/renderer\/assets\/[\w.-]+\.(?:js|css|svg)$/,
+  /^\/renderer\/fonts\/(?:families\.css|[\w.-]+\.woff2)$/,
+]
+const folders = ['/main', '/main/chunks', '/preload', '/renderer', '/renderer/assets', '/renderer/fonts']
+
+test('the package holds what it is allowed to, and nothing is missing', async ({ packed }) => {
+  const listed = listPackage(join(packed, 'resources/app.asar'), { isPack: false }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
+  const files = listed.filter((path) => !folders.includes(path))
+
+  expect(files.filter((path) => !allowed.some((pattern) => pattern.test(path)))).toEqual([])
+  for (const pattern of allowed)
+    expect(
+      files.some((path) => pattern.test(path)),
+      String(pattern),
+    ).toBe(true)
+})
+
+test('the fuses are burnt into the executable', async ({ packed }) => {
+  const executable = await readFile(join(packed, 'farm-builder'))
+  const at = executable.indexOf(fuseMark) + fuseMark.length + 2
+
+  // In Electron's order: plain Node, cookies, NODE_OPTIONS, inspector, integrity, asar only, snapshot, file:, last one.
+  expect(executable.toString('latin1', at, at + 8)).toBe('01001100')
+})
+
+test('updates are looked for where the configuration says', async ({ packed }) => {
+  expect(await readFile(join(packed, 'resources/app-update.yml'), 'utf8')).toMatch(
+    /provider: generic\nurl: https:/,
+  )
+})
+
+test('the app out of the package connects, signs in, edits and publishes', async ({
+  packed,
+  home,
+  server,
+  start,
+}) => {
+  const folder = join(home, 'extracted')
+  extractAll(join(packed, 'resources/app.asar'), folder)
+  const { page } = await start({ folder })
+
+  await signIn(page, server)
+  await openPage(page, 'Home')
+  await row(page, 'Our story').click()
+  await field(page, 'Heading').fill('Out of the package')
+  await expect(canvas(page).getByRole('heading', { name: 'Out of the package' })).toBeVisible()
+  await draftSaved(page)
+  await publish(page)
+
+  expect(await (await fetch(server.url)).text()).toContain('Out of the package')
+})

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export type Runtime = 'Electron' | 'stand-in'
+
+const standIn = fileURLToPath(new URL('./electron-standin', import.meta.url))
+
+/**
+ * Which of the two these tests run on: a real Electron where one is installed or named by ELECTRON_OVERRIDE_DIST_PATH,
+ * else the stand-in (see electron-standin/README.md). Has to be asked before Playwright looks for the executable.
+ */
+export function chooseRuntime(): Runtime {
+  const named = process.env.ELECTRON_OVERRIDE_DIST_PATH
+  if (named) return named === standIn ? 'stand-in' : 'Electron'
+  const folder = dirname(createRequire(import.meta.url).resolve('electron/package.json'))
+  if (existsSync(join(folder, 'path.txt')) || existsSync(join(folder, 'dist'))) return 'Electron'
+  process.env.ELECTRON_OVERRIDE_DIST_PATH = standIn
+  return 'stand-in'
+}
+
+/** The executable that both runtimes are started by. */
+export function runtimeExecutable(): string {
+  chooseRuntime()
+  return createRequire(import.meta.url)('electron') as unknown as string // in Node the package is its path
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { pagePreferences } from './main/window.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** What ships, by path; comments are no code. */
+const sources = Object.fromEntries(
+  ['main', 'preload', 'renderer']
+    .flatMap((folder) => readdirSync(join(here, folder)).map((name) => `${folder}/${name}`))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/test-/.test(path))
+    .map((path) => [
+      path,
+      readFileSync(join(here, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
+    ]),
+)
+const holding = (pattern: RegExp) => Object.keys(sources).filter((path) => pattern.test(sources[path] ?? ''))
+
+test('the page is sandboxed, isolated and without Node', () => {
+  expect(pagePreferences('x')).toMatchObject({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+  })
+  expect(holding(/webPreferences/)).toEqual(['main/window.ts'])
+  expect(sources['main/window.ts']).toContain('webPreferences: pagePreferences(preload)')
+  expect(sources['main/main.ts']).toContain('app.enableSandbox()')
+})
+
+test.each([
+  /nodeIntegration\w*: true/,
+  /sandbox: false/,
+  /contextIsolation: false/,
+  /webSecurity/,
+  /allowRunningInsecureContent/,
+  /experimentalFeatures/,
+  /enableBlinkFeatures/,
+  /webviewTag/,
+  /bypassCSP/,
+  /file:\/\//,
+  /\beval\(|new Function\(/,
+  /executeJavaScript/,
+])('no source weakens it with %s', (pattern) => {
+  expect(holding(pattern)).toEqual([])
+})
+
+test('only the start of the app and the preload script call Electron', () => {
+  expect(holding(/^import (?!type\b)(?:(?!^import)[\s\S])*? from 'electron'/m)).toEqual([
+    'main/main.ts',
+    'main/start-app.ts',
+    'preload/preload.ts',
+  ])
+  expect(holding(/ipcRenderer/)).toEqual(['preload/preload.ts'])
+  expect(holding(/ipcMain\.(?:handle|on|once)/)).toEqual(['main/ipc-handlers.ts'])
+  expect(holding(/\.openExternal\(/)).toEqual(['main/start-app.ts'])
+})
+
+test('the guards are in place before there is any page', () => {
+  const start = sources['main/start-app.ts'] ?? ''
+  const order = [
+    'denyPermissions(electronSession.defaultSession)',
+    "app.on('web-contents-created', (_event, contents) => guardContents(contents, openOutside))",
+    'protocol.handle(ownScheme, createSchemeHandler({ folder, proxy }))',
+    'registerCalls({ ipcMain, calls, logError: log.error })',
+    'await showWindow()',
+  ].map((line) => start.indexOf(line))
+
+  expect(order).not.toContain(-1)
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+})
+
+test('the preload script hands over two verbs, checked against the closed lists', () => {
+  const preload = sources['preload/preload.ts'] ?? ''
+
+  expect(preload).toContain('if (!calls.has(name))')
+  expect(preload).toContain('if (!events.has(name))')
+  expect(preload.match(/exposeInMainWorld/g)).toHaveLength(1)
+  expect(preload).not.toMatch(/sendSync|\.send\(|process\./)
+})
+
+test('the executable takes no other code, no inspector and no part as plain Node', () => {
+  const config = parse(readFileSync(join(here, 'electron-builder.yml'), 'utf8'))
+
+  expect(config.electronFuses).toEqual({
+    runAsNode: false,
+    enableCookieEncryption: true,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    loadBrowserProcessSpecificV8Snapshot: false,
+    grantFileProtocolExtraPrivileges: false,
+  })
+  expect(config).toMatchObject({ asar: true, npmRebuild: false, mac: { hardenedRuntime: true } })
+  expect(new URL(config.publish.url).protocol).toBe('https:')
+})
+
+test('a packaged app takes no hint from the environment', () => {
+  expect(holding(/process\.env|\benv\.BUILDER/)).toEqual([
+    'main/main.ts',
+    'main/secrets.ts',
+    'main/start-app.ts',
+  ])
+  expect(sources['main/main.ts']).toContain('if (!app.isPackaged && process.env.BUILDER_USER_DATA)')
+  expect(sources['main/secrets.ts']).toContain("!isPackaged && env.BUILDER_PLAIN_SECRETS === '1'")
+})

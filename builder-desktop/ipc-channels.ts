@@ -1,0 +1,36 @@
+// Every channel between the window and the main process, by name. Without schemas, so that the preload script stays a
+// few lines; what goes over each channel is in ipc.ts.
+
+/** What the window may ask for; each has an input schema, a typed answer and one handler. */
+export const callNames = [
+  'session:state',
+  'session:connect',
+  'session:sign-in',
+  'session:sign-out',
+  'session:forget-site',
+  'drafts:keep',
+  'drafts:read',
+  'drafts:list',
+  'drafts:drop',
+  'drafts:history',
+  'sync:state',
+  'sync:retry',
+  'files:pick',
+  'app:info',
+  'app:open-link',
+  'app:install-update',
+  'app:save-report',
+  'app:flushed',
+] as const
+export type CallName = (typeof callNames)[number]
+
+/** What the main process tells the window. */
+export const eventNames = [
+  'sync:state',
+  'session:state',
+  'menu:command',
+  'update:state',
+  'app:flush',
+  'files:opened',
+] as const
+export type EventName = (typeof eventNames)[number]

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enquiryNotices, hearOfEnquiries, type Notice } from './enquiry-notices.ts'
+import { eventsIn, listenTo } from './event-stream.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function streamOf(...parts: string[]): ReadableStream<Uint8Array> {
+  return new Blob(parts).stream()
+}
+
+/** In the very parts given, as a network may cut them. */
+function cut(...parts: string[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part))
+      controller.close()
+    },
+  })
+}
+
+test('events are read whole, however the network cuts them; comments and beats are none', async () => {
+  const found = []
+  for await (const event of eventsIn(
+    cut(
+      'retry: 3000\n\n: beat\n\nevent: cha',
+      'nge\nda',
+      'ta: {"a":1}\n',
+      '\ndata: one\ndata: two\r\n\r\ndata: lost',
+    ),
+  ))
+    found.push(event)
+
+  expect(found).toEqual([
+    { name: 'change', data: '{"a":1}' },
+    { name: 'message', data: 'one\ntwo' },
+  ])
+})
+
+/** Listens to a site whose answers are given, one for each call; counts the waits between them, in ms. */
+function listen(...answers: (() => Promise<Response>)[]) {
+  const waits: number[] = []
+  const events: string[] = []
+  const stop = listenTo({
+    open: () => answers.shift()?.() ?? new Promise(() => undefined),
+    onEvent: ({ data }) => events.push(data),
+    wait: async (ms) => {
+      waits.push(ms)
+    },
+  })
+  return { waits, events, stop }
+}
+
+test('comes back after the stream ends and after a lost line, waiting longer each time', async () => {
+  const lost = () => Promise.reject(new Error('no line'))
+  const good = async () => new Response(streamOf('data: hello\n\n'))
+  const { waits, events } = listen(lost, lost, good, lost)
+
+  await vi.waitFor(() => expect(waits).toEqual([3_000, 6_000, 3_000, 6_000]))
+
+  expect(events).toEqual(['hello'])
+})
+
+test.each([401, 403, 404])('an answer of %i ends it', async (status) => {
+  const { waits, events } = listen(async () => new Response('', { status }))
+
+  await vi.advanceTimersByTimeAsync(100)
+
+  expect([waits, events]).toEqual([[], []])
+})
+
+function noticesFor(...changes: unknown[]): Notice[] {
+  const shown: Notice[] = []
+  const hear = enquiryNotices((notice) => shown.push(notice))
+  for (const change of changes)
+    hear({ name: 'change', data: typeof change === 'string' ? change : JSON.stringify(change) })
+  vi.advanceTimersByTime(2_000)
+  return shown
+}
+
+test('a new enquiry is told, several of one moment together, and nothing of what is in them', () => {
+  const one = { collection: 'enquiries', id: '7', revision: 1 }
+
+  expect(noticesFor(one).map(({ title }) => title)).toEqual(['A new enquiry'])
+  expect(noticesFor(one, { ...one, id: '8' }).map(({ title }) => title)).toEqual(['2 new enquiries'])
+})
+
+test.each([
+  [{ collection: 'enquiries', id: '7', revision: 2 }],
+  [{ collection: 'enquiries', id: '7', revision: 0 }],
+  [{ collection: 'albums', id: '7', revision: 1 }],
+  ['not JSON'],
+])('%j is no new enquiry', (change) => {
+  expect(noticesFor(change)).toEqual([])
+})
+
+test('the site is listened to with the token, until it is stopped', async () => {
+  vi.useRealTimers()
+  const asked: [string, unknown][] = []
+  const shown: Notice[] = []
+  const change = JSON.stringify({ collection: 'enquiries', id: '4', revision: 1 })
+
+  const stop = hearOfEnquiries(
+    {
+      siteUrl: 'https://farm.example',
+      token: 'abc',
+      fetch: async (address, options) => {
+        asked.push([String(address), new Headers(options?.headers).get('Authorization')])
+        return new Response(streamOf(`event: change\ndata: ${change}\n\n`))
+      },
+    },
+    (notice) => shown.push(notice),
+  )
+
+  await vi.waitFor(() => expect(shown).toHaveLength(1), 5_000)
+  stop()
+  expect(asked).toEqual([['https://farm.example/api/events', 'Bearer abc']])
+})

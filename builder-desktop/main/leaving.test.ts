@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFlush } from './flush.ts'
+import { flushBeforeLeaving } from './leaving.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function setUp() {
+  const done: string[] = []
+  let letGo = (): void => undefined
+  const app = Object.assign(new EventEmitter(), { quit: () => done.push('quit') })
+  const window = Object.assign(new EventEmitter(), { close: () => done.push('close') })
+  const flush = () =>
+    new Promise<void>((resolve) => {
+      done.push('flush')
+      letGo = resolve
+    })
+  flushBeforeLeaving(app, flush)(window)
+  /** True when the window really goes. */
+  const tryToClose = () => {
+    let goes = true
+    window.emit('close', {
+      preventDefault: () => {
+        goes = false
+      },
+    })
+    return goes
+  }
+  return { app, done, tryToClose, letGo: () => letGo() }
+}
+
+test('a window closes only once everything is on the disk, and is asked to once', async () => {
+  const { done, tryToClose, letGo } = setUp()
+
+  expect(tryToClose()).toBe(false)
+  expect(tryToClose()).toBe(false)
+  letGo()
+  await vi.waitFor(() => expect(done).toEqual(['flush', 'close']))
+
+  expect(tryToClose()).toBe(true)
+})
+
+test('the app goes on to end after its window has held it up', async () => {
+  const { app, done, tryToClose, letGo } = setUp()
+
+  app.emit('before-quit')
+  expect(tryToClose()).toBe(false)
+  letGo()
+
+  await vi.waitFor(() => expect(done).toEqual(['flush', 'quit']))
+})
+
+test('the page is asked for what it holds, and the disk is waited for after its answer', async () => {
+  const done: string[] = []
+  const flushing = createFlush({
+    ask: () => done.push('ask') > 0,
+    settle: async () => done.push('settle'),
+  })
+
+  const flushed = flushing.flush()
+  expect(done).toEqual(['ask'])
+  flushing.flushed()
+  await flushed
+
+  expect(done).toEqual(['ask', 'settle'])
+})
+
+test('a page that does not answer is waited for two seconds, one that is not there not at all', async () => {
+  vi.useFakeTimers()
+  const silent = createFlush({ ask: () => true, settle: async () => undefined }).flush()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await silent
+
+  await createFlush({ ask: () => false, settle: async () => undefined }).flush()
+})

@@ -1,0 +1,30 @@
+import { app, protocol } from 'electron'
+import { createFileInbox } from './file-inbox.ts'
+import { appName } from './menu.ts'
+import { picturesIn } from './opened-files.ts'
+import { schemePrivileges } from './scheme.ts'
+import { startApp } from './start-app.ts'
+
+// What has to happen before the app is ready, in its order; the rest is in start-app.ts.
+
+app.setName(appName)
+// Windows shows notices only of an app it knows by the id of its installer (electron-builder.yml).
+app.setAppUserModelId('farm.builder.desktop')
+app.enableSandbox()
+// Tests have a folder of their own; a packaged app takes no such hint.
+if (!app.isPackaged && process.env.BUILDER_USER_DATA) app.setPath('userData', process.env.BUILDER_USER_DATA)
+protocol.registerSchemesAsPrivileged([schemePrivileges])
+
+const inbox = createFileInbox()
+app.on('open-file', (event, path) => {
+  event.preventDefault()
+  inbox.add(picturesIn([path], process.cwd()))
+})
+
+// A second start hands its files over to the first, and goes.
+if (app.requestSingleInstanceLock()) {
+  inbox.add(picturesIn(process.argv.slice(1), process.cwd()))
+  void app.whenReady().then(() => startApp(inbox))
+} else {
+  app.quit()
+}

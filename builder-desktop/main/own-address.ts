@@ -1,0 +1,37 @@
+/** Where the staff area lives in this app. */
+export const ownScheme = 'app'
+export const ownHost = 'farm'
+export const ownOrigin = `${ownScheme}://${ownHost}`
+
+/** True for an address of the staff area itself: compared by its parts, never as text (`app://farm.evil/`). */
+export function isOwnPage(address: string): boolean {
+  const url = URL.parse(address)
+  return (
+    url !== null &&
+    url.protocol === `${ownScheme}:` &&
+    url.host === ownHost &&
+    url.username === '' &&
+    url.password === '' &&
+    /^\/admin(?:\/|$)/.test(url.pathname)
+  )
+}
+
+/** The path behind the app's own origin, when it is no screen of the staff area: something of the public site. */
+export function publicPathOf(address: string): string | undefined {
+  const url = URL.parse(address)
+  const isOurs = url !== null && url.protocol === `${ownScheme}:` && url.host === ownHost
+  return isOurs && !isOwnPage(address) ? url.pathname + url.search + url.hash : undefined
+}
+
+/**
+ * What may be opened outside the app: a path of the connected site, or an address on its host, by https (or by http
+ * where the site itself is reached that way, on this computer). Undefined for everything else.
+ */
+export function outsideAddress(wanted: string, siteUrl: string | null): string | undefined {
+  const site = siteUrl === null ? null : URL.parse(siteUrl)
+  if (!site) return undefined
+  const url = URL.parse(wanted, site)
+  if (url === null || url.username !== '' || url.password !== '') return undefined
+  const isSafe = url.protocol === 'https:' || url.protocol === site.protocol
+  return isSafe && url.host === site.host ? url.href : undefined
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+const recentSiteSchema = z.object({
+  siteUrl: z.url().max(300),
+  name: z.string().max(200),
+  contractVersion: z.int(),
+})
+export const recentSitesSchema = z.object({
+  /** True while the app works on the first of them. */
+  isConnected: z.boolean(),
+  /** The last first. */
+  sites: z.array(recentSiteSchema).max(20),
+})
+export type RecentSite = z.infer<typeof recentSiteSchema>
+export type RecentSites = z.infer<typeof recentSitesSchema>
+
+const mostSites = 6
+
+/** The list after connecting to `site`: it comes first, and stands there once. */
+export function withSite(sites: readonly RecentSite[], site: RecentSite): RecentSite[] {
+  return [site, ...withoutSite(sites, site.siteUrl)].slice(0, mostSites)
+}
+
+export function withoutSite(sites: readonly RecentSite[], siteUrl: string): RecentSite[] {
+  return sites.filter((site) => site.siteUrl !== siteUrl)
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { siteFetchOver } from './site-fetch.ts'
+
+test('nobody’s cookies go along, whatever is asked', async () => {
+  const asked: unknown[] = []
+  const siteFetch = siteFetchOver(async (address, options) => {
+    asked.push([address, options])
+    return new Response()
+  })
+
+  await siteFetch('https://farm.example/api/site', { method: 'PUT', credentials: 'include' })
+
+  expect(asked).toEqual([['https://farm.example/api/site', { method: 'PUT', credentials: 'omit' }]])
+})
+
+test('a redirect that is not to be followed is an answer', async () => {
+  const siteFetch = siteFetchOver(() => Promise.reject(new Error('Redirect was cancelled')))
+
+  expect((await siteFetch('https://farm.example/', { redirect: 'manual' })).status).toBe(302)
+  await expect(siteFetch('https://farm.example/', { redirect: 'error' })).rejects.toThrow('cancelled')
+})
+
+test('a lost line stays an error', async () => {
+  const siteFetch = siteFetchOver(() => Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED')))
+
+  await expect(siteFetch('https://farm.example/', { redirect: 'manual' })).rejects.toThrow('DISCONNECTED')
+})

@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  session as electronSession,
+  ipcMain,
+  Menu,
+  Notification,
+  nativeTheme,
+  net,
+  powerMonitor,
+  protocol,
+  safeStorage,
+  screen,
+  shell,
+} from 'electron'
+import type { AppInfo, DesktopEvents, Kept, SessionState, SyncState } from '../ipc.ts'
+import type { EventName } from '../ipc-channels.ts'
+import { createCalls } from './calls.ts'
+import { openDraftJournal } from './draft-journal.ts'
+import { hearOfEnquiries } from './enquiry-notices.ts'
+import type { FileInbox } from './file-inbox.ts'
+import { createFlush } from './flush.ts'
+import { denyPermissions, guardContents } from './guards.ts'
+import { registerCalls } from './ipc-handlers.ts'
+import { openKeptJson } from './kept-json.ts'
+import { flushBeforeLeaving } from './leaving.ts'
+import { createLog } from './log.ts'
+import { appName, menuTemplate } from './menu.ts'
+import { nativeDialogs } from './native-dialogs.ts'
+import { picturesIn, readPicked } from './opened-files.ts'
+import { outsideAddress, ownOrigin, ownScheme } from './own-address.ts'
+import { watchReachability } from './reachability.ts'
+import { recentSitesSchema } from './recent-sites.ts'
+import { createSchemeHandler } from './scheme.ts'
+import { systemSecrets } from './secrets.ts'
+import { openSession } from './session.ts'
+import { openSiteCache } from './site-cache.ts'
+import { connectTo, isThere, signInTo } from './site-calls.ts'
+import { siteFetchOver } from './site-fetch.ts'
+import { openSiteWork, type SiteWork } from './site-work.ts'
+import { openTokenStore } from './token-store.ts'
+import { openUpdater } from './updater.ts'
+import { createUpdates } from './updates.ts'
+import { groundFor, openWindow, preloadIn } from './window.ts'
+import { windowStateSchema } from './window-state.ts'
+
+const cacheBytes = 200 * 1024 * 1024
+
+/** Puts the parts together; every rule is in the part's own file. The app is ready and holds the lock. */
+export async function startApp(inbox: FileInbox): Promise<void> {
+  const userData = app.getPath('userData')
+  const inFolder = (...names: string[]) => join(userData, ...names)
+  const now = () => new Date()
+  const log = createLog(now, (text) => console.error(text))
+  const siteFetch = siteFetchOver((address, options) => net.fetch(address, options))
+
+  let window: BrowserWindow | undefined
+  const dialogs = nativeDialogs(dialog, () => window)
+  const tell = <Name extends EventName>(name: Name, value: DesktopEvents[Name]) => {
+    if (window && !window.isDestroyed()) window.webContents.send(name, value)
+  }
+
+  const [sites, windowState, cache] = await Promise.all([
+    openKeptJson(inFolder('sites.json'), recentSitesSchema, { isConnected: false, sites: [] }, log.error),
+    openKeptJson(inFolder('window.json'), windowStateSchema, { isMaximized: false }, log.error),
+    openSiteCache({ folder: inFolder('replies'), maxBytes: cacheBytes }),
+  ])
+  const { isPackaged } = app
+  const secrets = systemSecrets(safeStorage, { platform: process.platform, isPackaged, env: process.env })
+  const tokenFile = (siteUrl: string) => {
+    const name = createHash('sha256').update(siteUrl).digest('hex').slice(0, 32)
+    return inFolder('sign-ins', `${name}.bin`)
+  }
+  let work: SiteWork | undefined
+  const session = await openSession({
+    sites,
+    connect: (typed) => connectTo(typed, siteFetch),
+    signIn: (login) => signInTo(login, `${appName} on ${hostname()}`.slice(0, 80), siteFetch),
+    tokensOf: (siteUrl) => openTokenStore({ file: tokenFile(siteUrl), secrets }),
+    fetch: siteFetch,
+    onChange: sessionChanged,
+  })
+  const reach = watchReachability({ ask: askSite, now, onState: () => tell('sync:state', syncState()) })
+  work = await openSiteWork({
+    session,
+    cache,
+    openJournal: (site) => openDraftJournal<Kept>({ folder: inFolder('drafts'), site, now }),
+    fetch: siteFetch,
+    onUnauthorized: () => void session.refused(),
+    onReachable: reach.note,
+    now,
+  })
+  const { proxy } = work
+
+  const flushing = createFlush({
+    ask: () => {
+      const isThere = window !== undefined && !window.webContents.isDestroyed()
+      if (isThere) tell('app:flush', null)
+      return isThere
+    },
+    settle: () => Promise.all([sites.settled(), windowState.settled()]),
+  })
+  const updater = await openUpdater(app, process.platform, process.env)
+  const updates = createUpdates({
+    ...updater,
+    onState: (state) => tell('update:state', state),
+    flush: flushing.flush,
+    logError: log.error,
+  })
+  const calls = createCalls({
+    session,
+    journal: work.journal,
+    sync: { state: syncState, retry: reach.retry },
+    updates,
+    info: appInfo,
+    platform: process.platform,
+    log: log.lines,
+    flushed: flushing.flushed,
+    chooseFiles: dialogs.chooseFiles,
+    chooseReportPath: dialogs.chooseReportPath,
+    openExternal: (address) => shell.openExternal(address),
+  })
+
+  denyPermissions(electronSession.defaultSession)
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, openOutside))
+  const folder = join(import.meta.dirname, '../renderer')
+  protocol.handle(ownScheme, createSchemeHandler({ folder, proxy }))
+  registerCalls({ ipcMain, calls, logError: log.error })
+
+  const holdUntilFlushed = flushBeforeLeaving(app, flushing.flush)
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  app.on('activate', () => void showWindow())
+  app.on('second-instance', (_event, argv, workingFolder) => {
+    inbox.add(picturesIn(argv.slice(1), workingFolder))
+    void showWindow()
+  })
+  nativeTheme.on('updated', () => window?.setBackgroundColor(groundFor(nativeTheme)))
+  powerMonitor.on('suspend', () => void flushing.flush())
+  powerMonitor.on('resume', () => void reach.retry())
+
+  let stopListening = listenForEnquiries()
+  showMenu()
+  updates.start()
+  await showWindow()
+
+  async function showWindow(): Promise<void> {
+    if (window) {
+      if (window.isMinimized()) window.restore()
+      window.show()
+      window.focus()
+      return
+    }
+    await openWindow({
+      create(options) {
+        window = new BrowserWindow(options)
+        holdUntilFlushed(window)
+        window.on('closed', () => {
+          window = undefined
+          inbox.handTo(undefined)
+        })
+        return window
+      },
+      kept: windowState,
+      screens: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
+      preload: preloadIn(import.meta.dirname),
+      ground: groundFor(nativeTheme),
+      askAfterCrash: dialogs.askAfterCrash,
+    })
+    inbox.handTo((paths) => void openPictures(paths))
+  }
+
+  async function openPictures(paths: string[]): Promise<void> {
+    const files = await readPicked(paths)
+    if (files.length > 0) tell('files:opened', files)
+  }
+
+  async function sessionChanged(state: SessionState): Promise<void> {
+    await work?.follow()
+    stopListening()
+    stopListening = listenForEnquiries()
+    showMenu()
+    tell('session:state', state)
+  }
+
+  function showMenu(): void {
+    const template = menuTemplate(process.platform, session.state(), {
+      command: (command) => tell('menu:command', command),
+      connect: (siteUrl) => void changeSite(siteUrl),
+      signOut: () => void session.signOut().then(() => restartPage()),
+      saveReport: () => void calls['app:save-report'](undefined),
+      openSite: () => openOutside('/'),
+      about: () => void dialogs.showAbout(appInfo()),
+    })
+    Menu.setApplicationMenu(Menu.buildFromTemplate(template))
+  }
+
+  async function changeSite(siteUrl: string): Promise<void> {
+    try {
+      await flushing.flush()
+      await session.connect(siteUrl)
+      reach.reset()
+      await restartPage()
+    } catch (error) {
+      await dialogs.tell(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** What the page knows is another site's, or another person's. */
+  async function restartPage(): Promise<void> {
+    await window?.loadURL(`${ownOrigin}/admin/pages`)
+  }
+
+  function openOutside(wanted: string): void {
+    const address = outsideAddress(wanted, session.state().siteUrl)
+    if (address) void shell.openExternal(address)
+  }
+
+  async function askSite(): Promise<boolean> {
+    const { siteUrl } = session.state()
+    if (siteUrl === null) return true
+    return isThere(siteUrl, siteFetch)
+  }
+
+  function syncState(): SyncState {
+    return { ...reach.state(), pending: work?.pending() ?? 0, refusal: work?.refusal() ?? null }
+  }
+
+  function listenForEnquiries(): () => void {
+    const { siteUrl, user } = session.state()
+    const token = session.token()
+    if (siteUrl === null || !user || token === undefined || !Notification.isSupported())
+      return () => undefined
+    return hearOfEnquiries({ siteUrl, token, fetch: siteFetch }, (notice) => {
+      const shown = new Notification(notice)
+      shown.on('click', () => openOutside('/admin'))
+      shown.show()
+    })
+  }
+
+  function appInfo(): AppInfo {
+    const { electron = '', chrome = '', node } = process.versions
+    return { name: appName, version: app.getVersion(), electron, chrome, node, isPackaged }
+  }
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { chooseRuntime } from './e2e/runtime.ts'
+
+const runtime = chooseRuntime()
+// Once for a run, not in every worker: what ran is never to be guessed.
+if (process.env.TEST_WORKER_INDEX === undefined) console.log(`Desktop tests run on: ${runtime}`)
+
+/** The desktop app as a person uses it. Needs the site's build and the app's: `npm run desktop:build`. */
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: '../site/e2e/keep-build.ts',
+  outputDir: '../test-results/desktop',
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  metadata: { runtime },
+  reporter: [['line'], ['json', { outputFile: '../test-results/desktop.json' }]],
+})

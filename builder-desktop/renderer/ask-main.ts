@@ -1,0 +1,23 @@
+import type { AnswerCode, CallOutputs, InputOf } from '../ipc.ts'
+import type { CallName } from '../ipc-channels.ts'
+
+/** The main process could not, or would not; the message is a sentence for people. */
+export class MainRefused extends Error {
+  override readonly name = 'MainRefused'
+  readonly code: AnswerCode
+
+  constructor(code: AnswerCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Asks the main process; throws MainRefused. */
+export async function askMain<Name extends CallName>(
+  name: Name,
+  ...input: InputOf<Name>
+): Promise<CallOutputs[Name]> {
+  const answer = await window.desktop.call(name, ...input)
+  if (!answer.ok) throw new MainRefused(answer.code, answer.message)
+  return answer.value
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { navEntries } from '#site/admin/layout/admin-nav.ts'
+import { rights } from '../../api/rights.ts'
+import { browserOnly } from './browser-only.ts'
+import { desktopRoutes } from './desktop-routes.tsx'
+
+/** What each entry of the navigation cannot do without. */
+const needed: Record<string, [method: string, path: string]> = {
+  '/admin/dashboard': ['GET', '/api/status'],
+  '/admin/tour-dates': ['POST', '/api/tour-dates'],
+  '/admin/albums': ['POST', '/api/albums'],
+  '/admin/media': ['POST', '/api/media'],
+  '/admin/contact': ['PUT', '/api/contact-info'],
+  '/admin/availability': ['PUT', '/api/availability'],
+  '/admin/hero': ['PUT', '/api/content/hero'],
+  '/admin/about': ['PUT', '/api/content/about'],
+  '/admin/gallery': ['POST', '/api/gallery-images'],
+  '/admin/pages': ['PUT', '/api/pages/:id/draft'],
+  '/admin/services': ['PUT', '/api/content/services'],
+  '/admin/about-page': ['PUT', '/api/content/about-page'],
+  '/admin/animals': ['POST', '/api/animals'],
+  '/admin/addons': ['POST', '/api/addons'],
+  '/admin/fonts': ['PUT', '/api/content/fonts'],
+  '/admin/site': ['PUT', '/api/site'],
+  '/admin/trash': ['GET', '/api/trash'],
+  '/admin/people': ['GET', '/api/users'],
+  '/admin/backups': ['GET', '/api/backups'],
+  '/admin/audit': ['GET', '/api/audit'],
+  '/admin/account': ['GET', '/api/auth/sessions'],
+}
+
+test.each(navEntries.map(({ to }) => to))('%s is in the app exactly if a device’s token may use it', (to) => {
+  const [method, path] = needed[to] ?? []
+  const right = rights.find((line) => line.method === method && line.path === path)
+
+  expect(right, `say what ${to} needs`).toBeDefined()
+  expect(browserOnly.has(to)).toBe(right?.withToken !== true)
+})
+
+test('screens that are not here lead into the browser, the start to the pages, the rest is as it was', () => {
+  const screen = { path: 'pages', element: 'the pages' }
+  const routes = [
+    {
+      path: '/admin',
+      children: [
+        { index: true as const },
+        { path: 'setup', element: 'setup' },
+        {
+          element: 'layout',
+          children: [screen, { path: 'dashboard' }, { path: 'people', element: 'people' }],
+        },
+      ],
+    },
+  ]
+
+  const [root] = desktopRoutes(routes, browserOnly, '/admin/pages')
+  const [index, setup, layout] = root?.children ?? []
+
+  expect(index?.element).toMatchObject({ props: { to: '/admin/pages' } })
+  expect(setup?.element).toMatchObject({ props: { path: '/admin/setup' } })
+  expect(layout?.children?.[0]).toEqual(screen)
+  expect(layout?.children?.[1]?.element).toMatchObject({ props: { to: '/admin/pages' } })
+  expect(layout?.children?.[2]?.element).toMatchObject({ props: { path: '/admin/people' } })
+})

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
+import styles from '#site/admin/session/session.module.css'
+import type { SessionState } from '../ipc.ts'
+import { askMain } from './ask-main.ts'
+import own from './connect-screen.module.css'
+
+type ConnectScreenProps = {
+  session: SessionState
+  onConnected: () => void
+  /** Where there is a site to go back to. */
+  onCancel?: (() => void) | undefined
+}
+
+/** Which site the app works on: by its address, or one of the last. */
+export function ConnectScreen({ session, onConnected, onCancel }: ConnectScreenProps) {
+  const [problem, setProblem] = useState('')
+  const [isConnecting, setIsConnecting] = useState(false)
+  const [recent, setRecent] = useState(session.recentSites)
+  useEffect(() => {
+    document.title = 'Connect to your site'
+  }, [])
+
+  async function connect(siteUrl: string) {
+    setProblem('')
+    setIsConnecting(true)
+    try {
+      await askMain('session:connect', { siteUrl })
+      onConnected()
+    } catch (error) {
+      setProblem((error as Error).message) // askMain throws errors only
+      setIsConnecting(false)
+    }
+  }
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <FarmLogo />
+        <h1>Connect to your site</h1>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void connect(String(new FormData(event.currentTarget).get('site') ?? ''))
+          }}
+        >
+          {problem && (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <label className={styles.label}>
+            Address of your site
+            <input
+              className="input"
+              name="site"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://farm.example"
+              spellCheck={false}
+              required
+              // biome-ignore lint/a11y/noAutofocus: the one thing there is to do on this screen
+              autoFocus
+            />
+          </label>
+          <button type="submit" className="button button-main" disabled={isConnecting}>
+            {isConnecting ? 'Connecting…' : 'Connect'}
+          </button>
+        </form>
+        {recent.length > 0 && (
+          <section aria-labelledby="recent">
+            <h2 id="recent" className={own.heading}>
+              Sites you worked on
+            </h2>
+            <ul className={own.sites}>
+              {recent.map(({ siteUrl, name }) => (
+                <li key={siteUrl}>
+                  <button
+                    type="button"
+                    className="button button-second"
+                    disabled={isConnecting}
+                    onClick={() => void connect(siteUrl)}
+                  >
+                    {name ? `${name} (${new URL(siteUrl).host})` : siteUrl}
+                  </button>
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    aria-label={`Forget ${siteUrl}`}
+                    onClick={async () => {
+                      setRecent((await askMain('session:forget-site', { siteUrl })).recentSites)
+                    }}
+                  >
+                    Forget
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {onCancel && (
+          <button type="button" className="button button-quiet" onClick={onCancel}>
+            Stay with the site
+          </button>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { adminRoutes } from '#site/admin/admin-routes.tsx'
+import { acceptOf } from '#site/admin/media/upload-rules.ts'
+import { uploads } from '#site/admin/media/uploads.ts'
+import type { SessionState } from '../ipc.ts'
+import { browserOnly, startPath } from './browser-only.ts'
+import { ConnectScreen } from './connect-screen.tsx'
+import { DesktopBar } from './desktop-bar.tsx'
+import { pickFiles } from './desktop-host.ts'
+import { desktopRoutes } from './desktop-routes.tsx'
+import { runMenuCommand } from './menu-commands.ts'
+import { toFile } from './picked-file.ts'
+
+type DesktopAppProps = {
+  session: SessionState
+  /** Is given what tells of a disk that keeps nothing. */
+  onDiskProblem: (tell: (message: string) => void) => void
+}
+
+/** The staff area on the connected site, or the screen where one is chosen. */
+export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
+  const [isChoosing, setIsChoosing] = useState(session.siteUrl === null)
+  const [diskProblem, setDiskProblem] = useState('')
+  const [router] = useState(() => createBrowserRouter(desktopRoutes(adminRoutes, browserOnly, startPath)))
+  const queries = useQueryClient()
+  useEffect(() => onDiskProblem(setDiskProblem), [onDiskProblem])
+
+  useEffect(() => {
+    const addToLibrary = (files: File[]) => {
+      if (files.length === 0) return
+      void router.navigate('/admin/media')
+      uploads.add(files)
+    }
+    const stops = [
+      window.desktop.on('menu:command', (command) =>
+        runMenuCommand(command, {
+          go: (path) => void router.navigate(path),
+          addPictures: async () => addToLibrary(await pickFiles({ accept: acceptOf(), multiple: true })),
+          changeSite: () => setIsChoosing(true),
+        }),
+      ),
+      window.desktop.on('files:opened', (files) => addToLibrary(files.map(toFile))),
+      window.desktop.on('sync:state', ({ isOnline }) => {
+        if (!isOnline) return
+        // Nobody else notices in here: the page only ever talks to the main process. The opposite is never said, as
+        // reads would then wait for a line instead of taking what was kept.
+        dispatchEvent(new Event('online'))
+        void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [router, queries])
+
+  if (isChoosing)
+    return (
+      <ConnectScreen
+        session={session}
+        // Everything the page knows is of the site before.
+        onConnected={() => location.assign(startPath)}
+        onCancel={session.siteUrl === null ? undefined : () => setIsChoosing(false)}
+      />
+    )
+  return (
+    <>
+      <RouterProvider router={router} />
+      <DesktopBar diskProblem={diskProblem} onChangeSite={() => setIsChoosing(true)} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { InBrowser } from './in-browser.tsx'
+
+/**
+ * The staff area's routes with what belongs into a browser taken out: such a screen says so and leads there. The
+ * start of the area is the list of pages.
+ */
+export function desktopRoutes(
+  routes: readonly RouteObject[],
+  browserOnly: ReadonlySet<string>,
+  startPath: string,
+  parent = '',
+): RouteObject[] {
+  return routes.map((route) => {
+    const path = pathBelow(parent, route.path)
+    if (route.index || path === '/admin/dashboard')
+      return { ...bare(route), element: <Navigate to={startPath} replace /> } as RouteObject // of its own kind
+    if (browserOnly.has(path)) return { path: route.path, element: <InBrowser path={path} /> } as RouteObject
+    const children = route.children && desktopRoutes(route.children, browserOnly, startPath, path)
+    return { ...route, ...(children ? { children } : {}) } as RouteObject // as above
+  })
+}
+
+function pathBelow(parent: string, path = ''): string {
+  if (path.startsWith('/')) return path
+  return path ? `${parent}/${path}` : parent
+}
+
+function bare({ index, path }: RouteObject): RouteObject {
+  return index ? { index } : { path }
+}

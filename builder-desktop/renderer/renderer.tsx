@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client'
+import { AdminProviders } from '#site/admin/admin-providers.tsx'
+import { keepDraftsIn } from '#site/admin/forms/kept-drafts.ts'
+import { askMain } from './ask-main.ts'
+import { DesktopApp } from './desktop-app.tsx'
+import { createDesktopHost } from './desktop-host.ts'
+import { type JournalStorage, openKeptInJournal } from './kept-in-journal.ts'
+import './dark.css'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The page has no #root')
+
+const session = await askMain('session:state')
+let tellDiskProblem: (message: string) => void = () => undefined
+let storage: JournalStorage | undefined
+if (session.siteUrl !== null) {
+  storage = await openKeptInJournal((message) => tellDiskProblem(message))
+  keepDraftsIn(storage)
+}
+
+window.desktop.on('app:flush', async () => {
+  // What the staff area does when its tab is about to go: every editor keeps what it has.
+  dispatchEvent(new Event('pagehide'))
+  await storage?.settled()
+  await askMain('app:flushed')
+})
+
+createRoot(place).render(
+  <AdminProviders host={createDesktopHost(session.siteUrl)}>
+    <DesktopApp
+      session={session}
+      onDiskProblem={(tell) => {
+        tellDiskProblem = tell
+      }}
+    />
+  </AdminProviders>,
+)
