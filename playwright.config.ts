@@ -12,6 +12,8 @@ export default defineConfig({
   globalSetup: './site/e2e/keep-build.ts',
   outputDir: 'test-results/browser',
   workers: 2,
+  // Two workers on two busy cores: a screen may take its time, and what is waited for is a fact, not a speed.
+  expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],

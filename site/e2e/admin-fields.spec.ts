@@ -10,7 +10,7 @@ import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-c
 import { servicePageSchema } from '#blocks/contract/service-page.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
 import { tourDateSchema } from '#blocks/contract/tour-date.ts'
-import { expect, save, sharedTest as test } from './admin-test.ts'
+import { expect, save, test } from './admin-test.ts'
 import { clip } from './test-files.ts'
 
 // Every field of every form (product.md §3, fields.md): it is there, and what is put into it is what is stored.
@@ -51,6 +51,11 @@ const particular: Record<string, string> = {
   endTime: '16:45',
   eventDate: '2098-05-06',
   endDate: '2098-05-08',
+  states: 'NM\nNV',
+  postalPrefixes: '856\n85701',
+  recipients: 'office@example.com\nbarn@example.com',
+  from: '08:30',
+  to: '17:15',
 }
 const ofType: Record<string, string> = {
   tel: '(555) 555-0188',
@@ -147,7 +152,10 @@ async function fill(page: Page, field: Locator, kind: Kind, name: string): Promi
     const values = await select
       .locator('option')
       .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
-    const next = values.filter((value) => value !== now && value !== '').at(-1) ?? ''
+    const others = values.filter((value) => value !== now && value !== '')
+    // Days of the week may stand once each: every line moves on by two.
+    const at = name.endsWith('.weekday') ? (values.indexOf(now) + 1) % others.length : -1
+    const next = others.at(at) ?? ''
     await select.selectOption(next)
     return next
   }
@@ -195,7 +203,8 @@ function textAt(stored: unknown, name: string): string {
   if (Array.isArray(value)) {
     if (name === 'fullDays' || name === 'holidays') return value.join()
     const isOfTexts = value.every((entry) => typeof entry === 'string')
-    const isProse = isOfTexts && /^One of /.test(String(value[0]))
+    const isProse =
+      isOfTexts && (particular[name.split('.').at(-1) ?? ''] || /^One of /.test(String(value[0])))
     return isProse ? value.join('\n') : `${value.length} of several`
   }
   const text = String(value)
