@@ -1,8 +1,9 @@
 import type { EnquiryReceipt } from '#blocks/contract/enquiry.ts'
-import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
+import { sampleBookingInput, sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
 import type { EnquiryDetail, EnquiryLine, TransitionInput } from '#blocks/contract/enquiry-work.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
+import type { ContentStore } from './collections.ts'
 import { test as base, startTestApi, type TestApi, type TestClient } from './test-api.ts'
 import { later } from './test-sign-in.ts'
 
@@ -88,4 +89,16 @@ export function clerkOf(client: TestClient): Clerk {
     move: (id, step, etag) => clerk.call('POST', `/api/enquiries/${id}/transitions`, step, etag),
   }
   return clerk
+}
+
+/** Puts bookings into the store as they would lie there after a while. */
+export async function addBookings(
+  store: ContentStore,
+  ...records: Parameters<typeof sampleBookingRecord>[0][]
+) {
+  await store.commit(
+    records.map(
+      (given) => ({ type: 'add', collection: 'enquiries', value: sampleBookingRecord(given) }) as const,
+    ),
+  )
 }

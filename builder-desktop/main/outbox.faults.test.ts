@@ -1,0 +1,113 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { canMount, smallDisk } from '#api/test-disk.ts'
+import { openOutbox } from './outbox.ts'
+import { tooOldReply } from './own-replies.ts'
+import { temporaryFolder } from './test-folder.ts'
+import { become, changed, sendAll, test, text, words } from './test-outbox.ts'
+
+test('an app that was too old tries again after its next start', async ({ ana, api }) => {
+  const folder = await temporaryFolder()
+  const opened = await ana.open('home')
+  const parts = { folder, now: () => api.clock.now, setTimer: () => () => undefined }
+  const old = await openOutbox({ ...parts, send: async () => tooOldReply() })
+  await old.save('home', changed(opened, 'Goats'))
+  await become(old, 'failed')
+  expect(old.state('home')).toMatchObject({ reason: expect.stringMatching(/too old/) })
+
+  const updated = await openOutbox({
+    ...parts,
+    send: ({ path, ...init }) =>
+      fetch(api.url + path, { ...init, headers: { ...init.headers, ...ana.client.headers } }),
+  })
+
+  await become(updated, 'clean')
+  expect(await words(ana)).toBe('Goats')
+})
+
+test('an entry that can’t be read is kept aside, the others go out', async ({ start, ana, desk }) => {
+  const first = await start()
+  await desk.line.set('cut')
+  for (const page of ['home', 'about']) await first.outbox.save(page, changed(await ana.open(page), 'Goats'))
+  await become(first.outbox, 'queued')
+  const [one = ''] = await readdir(first.folder)
+  await writeFile(join(first.folder, one), '{"sha256":"')
+  await desk.line.set('open')
+
+  const { outbox, folder } = await first.again()
+  await sendAll(outbox)
+
+  expect(await readdir(join(folder, 'damaged'))).toHaveLength(1)
+  expect(outbox.states()).toEqual([])
+  const sent = await Promise.all(['home', 'about'].map(async (page) => text((await ana.open(page)).data)))
+  expect(sent.filter((word) => word === 'Goats')).toHaveLength(1)
+})
+
+test.skipIf(!canMount())(
+  'a full disk refuses what is new; what waited before is still sent',
+  async ({ start, ana, desk }) => {
+    const { outbox } = await start(smallDisk('256k'))
+    const opened = await ana.open('home')
+    await desk.line.set('cut')
+    await outbox.save('home', changed(opened, 'Goats'))
+
+    const long = changed(opened, 'x'.repeat(400_000))
+    await expect(outbox.save('home', long)).rejects.toMatchObject({ code: 'disk-full' })
+    await desk.line.set('open')
+    await outbox.retryNow()
+
+    expect(await words(ana)).toBe('Goats')
+  },
+)
+
+test('what was dropped is sent by nobody', async ({ start, ana, desk }) => {
+  const { outbox, folder } = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await outbox.save('home', changed(opened, 'Goats'))
+  await outbox.drop('home')
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.states()).toEqual([])
+  expect(await readdir(folder)).toEqual([])
+  expect((await ana.open('home')).etag).toBe(opened.etag)
+})
+
+test('whatever the line and the app do, who works alone ends with the last words at the site and no clash', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  let box = await start()
+  let opened = await ana.open('home')
+  let last = 0
+  const step = fc.constantFrom('save', 'save', 'save', 'open', 'cut', 'deaf', 'retry', 'kill', 'wait')
+  const does: Record<string, () => unknown> = {
+    save: () => box.outbox.save('home', changed(opened, `words ${++last}`)),
+    open: () => desk.line.set('open'),
+    cut: () => desk.line.set('cut'),
+    deaf: () => desk.line.set('deaf'),
+    retry: () => box.outbox.retryNow(),
+    async kill() {
+      await desk.line.set('cut')
+      box = await box.again()
+      // A window that is opened anew reads the draft first.
+      opened = await ana.open('home')
+    },
+    wait: () => new Promise((resolve) => setTimeout(resolve, 15)),
+  }
+
+  const session = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+    for (const name of ['save', ...steps]) await does[name]?.()
+    await desk.line.set('open')
+    await sendAll(box.outbox)
+    expect(box.outbox.state('home').kind).toBe('clean')
+    expect(await words(ana)).toBe(`words ${last}`)
+    expect(await readdir(box.folder)).toEqual([])
+  })
+  await fc.assert(session, { numRuns: 25, endOnFailure: true })
+})

@@ -1,0 +1,144 @@
+import { expect, vi } from 'vitest'
+import type { Page } from '#blocks/contract/page.ts'
+import { become, changed, savedDraft, sendAll, test, text, withHero, words } from './test-outbox.ts'
+
+test('a publish waits for the line and goes out after its draft', async ({ start, ana, desk, api }) => {
+  const first = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await first.outbox.save('home', changed(opened, 'Goats'))
+  await first.outbox.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: 'for the fair' })
+  await become(first.outbox, 'queued')
+  expect(first.outbox.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: true })
+  const { outbox } = await first.again()
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+  const versions = await ana.call<{ note: string }[]>('GET', '/api/pages/home/versions')
+  expect(versions.body.map(({ note }) => note)).toEqual(['for the fair'])
+})
+
+test('a publish whose answer never arrived is found to be done, and makes no second version', async ({
+  start,
+  ana,
+  desk,
+  api,
+}) => {
+  const first = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('deaf')
+  await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(first.outbox, 'queued')
+  await vi.waitUntil(async () => text((await api.json('/api/pages/home')) as Page) === 'Goats')
+  const { outbox } = await first.again()
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
+})
+
+test('after a day a queued publish waits for a click; the click sends it', async ({
+  start,
+  ana,
+  desk,
+  api,
+}) => {
+  const first = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('cut')
+  await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(first.outbox, 'queued')
+  api.clock.now = new Date(api.clock.now.getTime() + 24 * 60 * 60_000)
+  await desk.line.set('open')
+  const { outbox } = await first.again()
+
+  await sendAll(outbox)
+  expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click' })
+  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+
+  await outbox.confirmPublish('home')
+  await become(outbox, 'clean')
+  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+})
+
+test('a queued publish does not publish what somebody else saved meanwhile', async ({
+  start,
+  ana,
+  ben,
+  desk,
+  api,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Mine')
+  await desk.line.set('cut')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await ben.save('home', { ...changed(await ben.open('home'), 'Theirs').draft, etag: saved.etag })
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'conflict' })
+  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+})
+
+test('a draft that somebody saved anew without a change is published only after a click', async ({
+  start,
+  ana,
+  ben,
+  desk,
+  api,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('cut')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  const { etag } = await ben.save('home', await ben.open('home'))
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', etag })
+  await outbox.confirmPublish('home')
+  await become(outbox, 'clean')
+  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+})
+
+test('typing on after asking to publish: the draft goes out, the publish waits for a click', async ({
+  start,
+  ana,
+  desk,
+  api,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('cut')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await outbox.save('home', { ...changed(await ana.open('home'), 'Not yet'), etag: saved.etag })
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', isPublish: true })
+  expect(await words(ana)).toBe('Not yet')
+  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+  await outbox.cancelPublish('home')
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: false })
+})
+
+test('a publish that clashes with what was published since names the parts', async ({ start, ana, ben }) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+  const draft = { data: withHero(opened.data, 'Mine'), base: opened.base }
+  const { etag } = await ana.save('home', { ...draft, etag: opened.etag })
+  await ben.putRecord('hero', { title: 'Theirs' })
+
+  await outbox.publish('home', { draft, etag, isSaved: true, note: '' })
+  await become(outbox, 'conflict')
+
+  expect(outbox.state('home')).toMatchObject({ clashes: [{ part: 'records/hero' }] })
+})
