@@ -81,9 +81,9 @@ test('the page within the canvas has nothing to complain about', async ({ editor
 
 test('focus is seen on whatever the keyboard reaches', async ({ editor: page, server }) => {
   await pageCalls(page, server.url).draft('about', withBlocks(heading('x', 'Draft')))
-  await page.goto('/admin/pages/about')
-  await expect(outline(page)).toBeVisible()
+  await openBuilder(page, 'about')
   await row(page, 'Heading').press('Enter')
+  await expect(row(page, 'Heading')).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'Pages', exact: true }).focus()
 
   const reached: string[] = []
