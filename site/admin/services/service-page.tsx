@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { services } from '#blocks/contract/enquiry-choices.ts'
 import { servicePageSchema } from '#blocks/contract/service-page.ts'
 import { type ServicePageEntry, servicePages } from '#blocks/contract/site-paths.ts'
 import { ChecksField, SelectField } from '../forms/choice-fields.tsx'
@@ -28,15 +29,10 @@ const previewTypes = [
   'ServiceBook',
 ]
 
-/** What the booking form knows as services (contract §4). */
+/** What the booking form comes ticked with. */
 const bookingPresets = [
   { value: '', label: 'As usual for this page' },
-  { value: 'petting-zoo-small', label: 'Petting zoo, small' },
-  { value: 'petting-zoo-large', label: 'Petting zoo, large' },
-  { value: 'pony-rides-small', label: 'Pony rides, small' },
-  { value: 'pony-rides-large', label: 'Pony rides, large' },
-  { value: 'turkey-races', label: 'Turkey races' },
-  { value: 'advise-me', label: 'Nothing: “please advise me”' },
+  ...Object.entries(services).map(([value, label]) => ({ value, label })),
 ]
 
 /** One of the ten service pages, by the address it has below /admin (product.md §2). */
