@@ -12,8 +12,10 @@ export default defineConfig({
   globalSetup: './site/e2e/keep-build.ts',
   outputDir: 'test-results/browser',
   workers: 2,
-  // Two workers on two busy cores: a screen may take its time, and what is waited for is a fact, not a speed.
-  expect: { timeout: 10_000 },
+  // Two workers on two busy cores: a screen may take its time, and what is waited for is a fact, not a speed. A journey
+  // through the builder is half a minute there, with nothing lost on the way.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],

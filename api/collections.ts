@@ -8,6 +8,7 @@ import { enquiryRecordSchema } from '#blocks/contract/enquiry-record.ts'
 import { fontsSchema } from '#blocks/contract/fonts.ts'
 import { galleryImageSchema } from '#blocks/contract/gallery-image.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-content.ts'
+import { mailTemplatesSchema } from '#blocks/contract/mail-template.ts'
 import { mediaItemSchema } from '#blocks/contract/media.ts'
 import { savedReplySchema } from '#blocks/contract/saved-reply.ts'
 import { servicePageSchema } from '#blocks/contract/service-page.ts'
@@ -19,6 +20,8 @@ import { pageMigrations } from '#blocks/page-migrations.ts'
 import { auditEntrySchema } from './auth/audit.ts'
 import { userSchema } from './auth/user.ts'
 import { feedSecretSchema } from './enquiries/feed-secret.ts'
+import { outboxMailSchema } from './mail/outbox-mail.ts'
+import { idempotencyKeySchema } from './pages/idempotency-keys.ts'
 import { createPageCollections } from './pages/page-collections.ts'
 import type { Store } from './store/store.ts'
 
@@ -44,6 +47,8 @@ export const collections = {
   'page-drafts': pageCollections['page-drafts'],
   'page-versions': pageCollections['page-versions'],
   'past-parts': pageCollections['past-parts'],
+  /** Writes of pages that were carried out, for those who ask again. */
+  'idempotency-keys': { schema: idempotencyKeySchema },
   'saved-sections': pageCollections['saved-sections'],
   'gallery-images': { schema: galleryImageSchema.omit({ id: true }), numericIds: true },
   albums: { schema: albumSchema.omit({ id: true }), numericIds: true },
@@ -54,6 +59,9 @@ export const collections = {
   media: { schema: mediaItemSchema },
   availability: { schema: availabilitySchema },
   enquiries: { schema: enquiryRecordSchema, numericIds: true, indexes: ['reference', 'requestKey'] },
+  /** Mail that has not arrived yet. */
+  outbox: { schema: outboxMailSchema, indexes: ['reference'] },
+  'mail-templates': { schema: mailTemplatesSchema },
   'saved-replies': { schema: savedReplySchema.omit({ id: true }), numericIds: true },
   /** The secret in the address of the private calendar. */
   'enquiry-feed': { schema: feedSecretSchema },

@@ -8,7 +8,8 @@ import { eventRoutes } from './routes/events.ts'
 import { test } from './test-api.ts'
 
 /** Calls that rights.ts names and other routers, or the finished answers, serve. */
-const elsewhere = /^\/api\/(auth|users|audit|backups|media|pages|presence|enquiries|tour-dates\.ics)/
+const elsewhere =
+  /^\/api\/(auth|users|audit|backups|mail-templates|media|pages|presence|enquiries|tour-dates\.ics)/
 
 test('every call has a line in the rights, and every line of the content has its call', async ({
   api,
@@ -20,7 +21,7 @@ test('every call has a line in the rights, and every line of the content has its
     now: () => new Date(),
     folder: '/',
     forgetMedia: async () => undefined,
-    mail: () => 'off' as const,
+    mail: () => ({ state: 'off' as const, waiting: 0 }) as const,
     lastBackupAt: async () => '',
     leftOut: async () => [],
     enquiryCounts: async (today: string) => (await openEnquiryIndex(store)).counts(today),

@@ -12,7 +12,7 @@ import { warmPictures } from './warm-pictures.ts'
 
 type Parts = {
   data: Data
-  served: Pick<Served, 'answers' | 'pages' | 'enquiries'>
+  served: Pick<Served, 'answers' | 'pages' | 'enquiries' | 'mail'>
   log: Log
   now: () => Date
 }
@@ -33,8 +33,10 @@ export function runBeside({ data, served, log, now }: Parts): () => Promise<void
     warmPictures(store, media, contentReads(store), log.error),
   ]
   const stopSchedules = keepSchedules({ ...served.pages, logError: log.error })
+  const { outbox } = served.mail
+  void outbox?.start()
   return async () => {
     for (const stop of stops) stop()
-    await Promise.all([nightly.stop(), stopSchedules(), served.enquiries.keep.stop()])
+    await Promise.all([nightly.stop(), stopSchedules(), served.enquiries.keep.stop(), outbox?.stop()])
   }
 }

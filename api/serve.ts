@@ -6,10 +6,10 @@ import { createApp } from './app.ts'
 import { createStaffParts, type StaffParts } from './auth/staff-parts.ts'
 import { contentReads } from './content-reads.ts'
 import { contentRouters } from './content-routers.ts'
-import { noMail } from './enquiries/enquiry-mail.ts'
 import { createEnquiryParts, type EnquiryParts } from './enquiries/enquiry-parts.ts'
 import { createFormPages } from './enquiries/form-pages.ts'
 import { createListener } from './listener.ts'
+import { createMailParts, type MailParts } from './mail/mail-parts.ts'
 import { forgetMedia } from './media/media.ts'
 import { openMediaLibrary } from './media/media-library.ts'
 import { mediaUseIndex } from './media-uses.ts'
@@ -20,6 +20,7 @@ import { enquiryRoutes } from './routes/enquiries.ts'
 import { enquiryInboxRoutes } from './routes/enquiry-inbox.ts'
 import { type Events, eventRoutes } from './routes/events.ts'
 import { formPostRoutes } from './routes/form-posts.ts'
+import { mailTemplateRoutes } from './routes/mail-templates.ts'
 import { mediaLibraryRoutes } from './routes/media.ts'
 import { pageDraftRoutes } from './routes/page-drafts.ts'
 import { pageSetRoutes } from './routes/page-sets.ts'
@@ -40,6 +41,7 @@ export type Served = {
   events: Events
   presence: Presence
   enquiries: EnquiryParts
+  mail: MailParts
 }
 
 type Parts = {
@@ -64,8 +66,9 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
   const presence = createPresence(now, sessions)
   const events = eventRoutes({ store, sessions, presence })
   const logError = log.error
-  const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: noMail, logError })
-  const formPages = createFormPages(enquiries)
+  const mail = await createMailParts({ store, settings, now, origin, logError })
+  const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: mail.enquiryMail, logError })
+  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn })
   const staffRouters = [
     ...contentRouters({
       store,
@@ -73,8 +76,7 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
       now,
       folder,
       forgetMedia: (name) => forgetMedia(media, name),
-      // Nothing here sends mail yet: links are handed on by the people themselves.
-      mail: () => 'off',
+      mail: () => ({ state: mail.isOn ? 'ready' : 'off', waiting: mail.outbox?.waiting() ?? 0 }),
       lastBackupAt: backups.lastBackupAt,
       leftOut: () => answers.leftOut(),
       enquiryCounts: async (today) => (await enquiries.index()).counts(today),
@@ -87,14 +89,15 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
     presenceRoutes(presence),
     enquiryRoutes(enquiries),
     enquiryInboxRoutes(enquiries),
+    mailTemplateRoutes({ store, mail }),
     events.routes,
   ]
   const { publicUrl, trustProxy } = settings
-  const staff = createStaffParts({ store, sessions, publicUrl, origin, now })
-  const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff })
+  const staff = createStaffParts({ store, sessions, publicUrl, origin, now, sendLink: mail.sendLink })
+  const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff, logError })
   const app = createApp({ store, media, site, answers, staff, staffRouters, formPosts, trustProxy, logError })
   const listener = createListener({ answers, site, app, formPages, logError })
-  return { listener, app, answers, makeAnswer, staff, pages, events, presence, enquiries }
+  return { listener, app, answers, makeAnswer, staff, pages, events, presence, enquiries, mail }
 }
 
 /** What shows a file. Its index is opened by the first who asks: a start waits for nothing that visitors don't need. */

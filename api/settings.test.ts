@@ -10,6 +10,9 @@ test('an empty environment gives the defaults', () => {
     publicUrl: undefined,
     trustProxy: 0,
     logLevel: 'info',
+    smtpUrl: undefined,
+    enquiryTo: [],
+    mailFrom: undefined,
   })
 })
 
@@ -33,6 +36,31 @@ test('a public address loses its last slash', () => {
 
 test.each(['-1', '1.5', 'yes', '11'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
   expect(() => readSettings({ TRUST_PROXY })).toThrow('TRUST_PROXY')
+})
+
+test.each(['mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp:mail'])(
+  'SMTP_URL=%s is refused',
+  (SMTP_URL) => {
+    expect(() => readSettings({ SMTP_URL })).toThrow('SMTP_URL')
+  },
+)
+
+test('a mail server, several recipients and a sender are read', () => {
+  const env = { SMTP_URL: 'smtps://u:p%40@mail.example.com', ENQUIRY_TO: 'a@example.com, b@example.com' }
+
+  expect(readSettings({ ...env, MAIL_FROM: 'farm@example.com' })).toMatchObject({
+    smtpUrl: env.SMTP_URL,
+    enquiryTo: ['a@example.com', 'b@example.com'],
+    mailFrom: 'farm@example.com',
+  })
+})
+
+test.each([
+  ['ENQUIRY_TO', 'a@example.com,,b@example.com'],
+  ['ENQUIRY_TO', 'Ana <a@example.com>'],
+  ['MAIL_FROM', 'farm@example.com\r\nBcc: all@example.com'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(name)
 })
 
 test('.env.example names every setting once, with its default', () => {

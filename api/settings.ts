@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '#blocks/contract/enquiry-text.ts'
 
 const port = z.coerce.number('Use a number from 0 to 65535').int().min(0).max(65535)
 
@@ -18,6 +19,19 @@ export const settingsSchema = z.object({
     .max(10)
     .default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'Use an address such as smtps://user:password@mail.example.com',
+    })
+    .optional(),
+  ENQUIRY_TO: z
+    .string()
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .refine((list) => list.every(isEmail), 'Use e-mail addresses, parted by commas')
+    .default([]),
+  MAIL_FROM: z.string().trim().refine(isEmail, 'Use an e-mail address, without a name').optional(),
 })
 
 export type Settings = {
@@ -28,6 +42,12 @@ export type Settings = {
   /** How many proxies stand in front: the visitor's address is that many hops away. */
   trustProxy: number
   logLevel: 'silent' | 'error' | 'info'
+  /** The mail server; without one no mail is sent. */
+  smtpUrl: string | undefined
+  /** Who is told of enquiries where the site's settings name nobody. */
+  enquiryTo: readonly string[]
+  /** The sender of all mail. */
+  mailFrom: string | undefined
 }
 
 /** Settings that can't be used; the message lists every mistake at once. */
@@ -43,7 +63,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const mistakes = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     throw new WrongSettings(`These settings are wrong: ${mistakes.join('; ')}`)
   }
-  const { PORT, HOST, DATA_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, DATA_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL, SMTP_URL, ENQUIRY_TO, MAIL_FROM } =
+    parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -51,5 +72,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicUrl: PUBLIC_URL,
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
+    smtpUrl: SMTP_URL,
+    enquiryTo: ENQUIRY_TO,
+    mailFrom: MAIL_FROM,
   }
 }

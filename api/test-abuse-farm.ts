@@ -34,6 +34,7 @@ export const secrets = {
   enquirer: 'secret-enquirer',
   enquiryNotes: 'secret-enquiry-notes',
   savedReply: 'secret-saved-reply',
+  keyHash: 'secret-key-hash',
   feed: 'secret-feed-secret'.padEnd(43, 'x'),
 }
 
@@ -73,6 +74,12 @@ export async function fillStore({ store }: TestApi): Promise<void> {
       id: 'enquiry-feed',
       value: { secret: secrets.feed, madeAt: at },
       ifRevision: 0,
+    },
+    {
+      type: 'add',
+      collection: 'idempotency-keys',
+      id: `1@${secrets.keyHash}`,
+      value: { userId: 1, requestHash: secrets.keyHash, at, answer: { draftRevision: 0, published: [] } },
     },
     add('trash', {
       label: secrets.trashed,

@@ -14,7 +14,7 @@ import { type RunningApi, startApi } from './start-api.ts'
 export const plainSite: Site = {
   hasPage: (path, sitePages = []) => path === '/' || sitePages.some((page) => page.path === path),
   answerKey: (path) => path,
-  adminPage: async () => '<h1>Staff</h1>',
+  adminPage: async (key) => (key === '/admin' ? '<h1>Staff</h1>' : undefined),
   asset: async () => undefined,
   renderPage: async ({ path, read, now }) => ({
     status: plainSite.hasPage(path, (await read('/api/site-pages')) as SitePage[]) ? 200 : 404,
@@ -82,6 +82,9 @@ export async function startTestApi(
       publicUrl: undefined,
       trustProxy: 0,
       logLevel: 'silent',
+      smtpUrl: undefined,
+      enquiryTo: [],
+      mailFrom: undefined,
       ...settings,
     },
     site,

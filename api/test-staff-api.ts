@@ -50,7 +50,7 @@ export const test = base.extend<{ staff: Staff }>({
       now: () => api.clock.now,
       folder: '/',
       forgetMedia: async (name) => void forgotten.push(name),
-      mail: () => 'off',
+      mail: () => ({ state: 'off', waiting: 0 }),
       lastBackupAt: async () => '',
       leftOut: async () => [],
       enquiryCounts: async (today) => (await index()).counts(today),

@@ -31,6 +31,8 @@ export const blockNames = [
   'TourDates',
   'ContactDetails',
   'BookingDetails',
+  'BookingForm',
+  'ContactForm',
   'Heading',
   'Text',
   'PictureBlock',

@@ -16,7 +16,12 @@ export type PublicBlock = {
   load(): Promise<BlockLook>
 }
 
-type Options = { needs?: readonly ContentName[]; slots?: readonly string[] }
+type Options = {
+  needs?: readonly ContentName[]
+  slots?: readonly string[]
+  /** Code that a browser fetches when the block is used; who draws the block as a whole has to have it. */
+  whole?: () => Promise<unknown>
+}
 
 /** A block that is part of the first script. */
 export function atOnce(look: BlockLook, { needs = [], slots = [] }: Options = {}): PublicBlock {
@@ -26,7 +31,7 @@ export function atOnce(look: BlockLook, { needs = [], slots = [] }: Options = {}
 /** A block whose code is fetched when a page shows it. */
 export function onDemand(
   fetchLook: () => Promise<BlockLook>,
-  { needs = [], slots = [] }: Options = {},
+  { needs = [], slots = [], whole }: Options = {},
 ): PublicBlock {
   let look: BlockLook | undefined
   return {
@@ -35,6 +40,7 @@ export function onDemand(
     current: () => look,
     load: async () => {
       look ??= await fetchLook()
+      if (typeof document === 'undefined') await whole?.()
       return look
     },
   }

@@ -64,6 +64,12 @@ export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
   largePage: (page) => pick(page, shownOfSize),
 }
 
+/** Of lists that are only chosen from: enough where a booking is asked for, and no other block there reads them. */
+export const choiceParts = {
+  animals: (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ id, name })),
+  addOns: (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ id, name })),
+}
+
 function named<T extends { id: number }>(records: readonly T[], ids: readonly number[]): T[] {
   return records.filter(({ id }) => ids.includes(id))
 }

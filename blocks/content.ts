@@ -3,6 +3,7 @@ import type { AddOnPart, AnimalPart, SizePart } from './content-parts.ts'
 import type { AboutPageContent } from './contract/about-page.ts'
 import type { Album, AlbumImage } from './contract/album.ts'
 import { type ApiPath, apiPaths } from './contract/api-paths.ts'
+import type { RefusedForm } from './contract/enquiry-form.ts'
 import type { GalleryImage } from './contract/gallery-image.ts'
 import type { AboutContent, HeroContent, ServicesContent } from './contract/home-content.ts'
 import type { MediaInfo, WithMedia } from './contract/media.ts'
@@ -10,6 +11,7 @@ import type { ServicePageContent } from './contract/service-page.ts'
 import { servicePage } from './contract/site-paths.ts'
 import type { ContactInfo, SiteSettings } from './contract/site-settings.ts'
 import type { TourDate } from './contract/tour-date.ts'
+import type { EnquiryDesk } from './enquiry-form/enquiry-desk.ts'
 
 /** Everything a block can be given to show, by the name it asks for it. */
 export type BlockContent = {
@@ -43,6 +45,12 @@ export type Place = {
   /** What the address asks the album list to show; `onFilter` is there once a script can change it in place. */
   filters?: AlbumFilters
   onFilter?: (filters: AlbumFilters) => void
+  /** On the pages of the two forms: where what is typed goes. Without it they are posted as they stand. */
+  desk?: EnquiryDesk
+  /** What the address asks the booking form to tick. */
+  service?: string
+  /** A form that was sent without a script and did not fit. */
+  refused?: RefusedForm
 }
 
 /** What every block is given besides its own props. `site` and `contactInfo` are always there. */

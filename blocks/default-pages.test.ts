@@ -21,7 +21,7 @@ test.each([
   ['album', 'AlbumImages'],
   ['tour-dates', 'TourDates'],
   ['contact', 'ContactDetails'],
-  ['booking', 'BookingDetails'],
+  ['booking', 'BookingForm'],
 ])('%s begins with %s', (id, type) => {
   expect(typesOf(id)?.[0]).toBe(type)
 })

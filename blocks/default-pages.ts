@@ -1,7 +1,8 @@
 import { albumListDefaults } from './album-list/album-list.defaults.ts'
 import type { BlockName } from './block-names.ts'
-import { bookingDetailsDefaults } from './booking-details/booking-details.defaults.ts'
+import { bookingFormDefaults } from './booking-form/booking-form.defaults.ts'
 import { contactDetailsDefaults } from './contact-details/contact-details.defaults.ts'
+import { contactFormDefaults } from './contact-form/contact-form.defaults.ts'
 import type { Page, PageBlock } from './contract/page.ts'
 import { servicePage } from './contract/site-paths.ts'
 import { servicesHeroDefaults, valueCardsDefaults } from './services-overview/services-overview.defaults.ts'
@@ -58,13 +59,14 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
     'Where to meet our animals next: fairs, markets and open days.',
     [block('TourDates', tourDatesDefaults)],
   ),
-  contact: page('Contact Us | {name}', 'Phone, e-mail and opening hours of {name}.', [
-    block('ContactDetails', contactDetailsDefaults),
+  contact: page('Contact Us | {name}', 'Write to {name}: a form, phone, e-mail and opening hours.', [
+    block('ContactDetails', { ...contactDetailsDefaults, wayToBooking: false }),
+    block('ContactForm', contactFormDefaults),
   ]),
   booking: page(
     'Book Your Event | {name}',
-    'How booking works, and what to have ready when you call or write.',
-    [block('BookingDetails', bookingDetailsDefaults)],
+    'Ask for your day: petting zoo, pony rides or turkey races. Two minutes, and nothing is fixed yet.',
+    [block('BookingForm', bookingFormDefaults)],
   ),
 }
 

@@ -4,7 +4,9 @@ import { albumImagesEditors } from './album-images/album-images.editor.tsx'
 import { albumListEditors } from './album-list/album-list.editor.tsx'
 import type { BlockName } from './block-names.ts'
 import { bookingDetailsEditors } from './booking-details/booking-details.editor.tsx'
+import { bookingFormEditors } from './booking-form/booking-form.editor.tsx'
 import { contactDetailsEditors } from './contact-details/contact-details.editor.tsx'
+import { contactFormEditors } from './contact-form/contact-form.editor.tsx'
 import { pageRootSchema } from './contract/page.ts'
 import { galleryEditors } from './gallery/gallery.editor.tsx'
 import { heroEditors } from './hero/hero.editor.tsx'
@@ -34,6 +36,8 @@ const components = {
   ...tourDatesEditors,
   ...contactDetailsEditors,
   ...bookingDetailsEditors,
+  ...bookingFormEditors,
+  ...contactFormEditors,
   ...plainEditors,
 } satisfies Record<BlockName, ComponentConfig>
 
@@ -55,6 +59,8 @@ export const editorConfig = {
       ...tourDatesEditors,
       ...contactDetailsEditors,
       ...bookingDetailsEditors,
+      ...bookingFormEditors,
+      ...contactFormEditors,
     }),
   },
   components,

@@ -91,6 +91,18 @@ describe.each<[string, string, PageBlock[], string]>([
   })
 })
 
+test.each([
+  ['BookingForm', 'booking', 'contact'],
+  ['ContactForm', 'contact', 'home'],
+])('%s stands on the %s page and nowhere else', (type, own, other) => {
+  const content = [block(type, 'x')]
+
+  expect(checkDraft(own, { root, content }, [])).toEqual([])
+  expect(checkDraft(other, { root, content }, [])).toMatchObject([
+    { blockId: 'x', message: `This block belongs on the ${own} page` },
+  ])
+})
+
 test('what the page says of itself is checked as well', () => {
   const data = { root: { props: { title: 7, colour: 'x' } }, content: [] } as unknown as Page
 

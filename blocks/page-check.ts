@@ -81,6 +81,8 @@ function whyMisplaced(type: string, { record, only }: BlockSchema, place: Place,
   if (place.isInSlot && !slotBlocks.some((name) => name === type)) return 'This block can’t stand in a column'
   if (only === 'album') return 'This block belongs to the albums'
   if (only === 'service' && !servicePage(rules.pageId)) return 'This block belongs on a service page'
+  if ((only === 'booking' || only === 'contact') && only !== rules.pageId)
+    return `This block belongs on the ${only} page`
   if (!record) return undefined
   if (seen.bound.has(type)) return 'This block is on the page already'
   seen.bound.add(type)

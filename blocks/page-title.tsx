@@ -13,6 +13,7 @@ const headBlocks: readonly BlockName[] = [
   'TourDates',
   'ContactDetails',
   'BookingDetails',
+  'BookingForm',
 ]
 
 type PageTitleProps = {

@@ -13,7 +13,10 @@ const aboutPage = () => import('./about-page/about-page.tsx')
 const albumImages = () => import('./album-images/album-images.tsx')
 const albumList = () => import('./album-list/album-list.tsx')
 const bookingDetails = () => import('./booking-details/booking-details.tsx')
+const bookingForm = () => import('./booking-form/booking-form.tsx')
 const contactDetails = () => import('./contact-details/contact-details.tsx')
+const contactForm = () => import('./contact-form/contact-form.tsx')
+const enquiryForm = async () => (await import('./enquiry-form/form-when-touched.tsx')).loadEnquiryForm()
 const plain = () => import('./plain/plain.tsx')
 const serviceExtras = () => import('./service-page/service-extras.tsx')
 const servicePage = () => import('./service-page/service-page.tsx')
@@ -64,6 +67,11 @@ export const publicBlocks = {
   TourDates: onDemand(pick(tourDates, 'TourDates', 'TourDatesSkeleton'), { needs: ['tourDates'] }),
   ContactDetails: onDemand(pick(contactDetails, 'ContactDetails')),
   BookingDetails: onDemand(pick(bookingDetails, 'BookingDetails')),
+  BookingForm: onDemand(pick(bookingForm, 'BookingForm'), {
+    needs: ['animals', 'addOns'],
+    whole: enquiryForm,
+  }),
+  ContactForm: onDemand(pick(contactForm, 'ContactForm'), { whole: enquiryForm }),
   Heading: onDemand(pick(plain, 'Heading')),
   Text: onDemand(pick(plain, 'Text')),
   PictureBlock: onDemand(pick(plain, 'PictureBlock')),

@@ -8,7 +8,9 @@ import { albumImagesPropsSchema } from './album-images/album-images.schema.ts'
 import { albumListPropsSchema } from './album-list/album-list.schema.ts'
 import type { BlockName } from './block-names.ts'
 import { bookingDetailsPropsSchema } from './booking-details/booking-details.schema.ts'
+import { bookingFormPropsSchema } from './booking-form/booking-form.schema.ts'
 import { contactDetailsPropsSchema } from './contact-details/contact-details.schema.ts'
+import { contactFormPropsSchema } from './contact-form/contact-form.schema.ts'
 import type { ContentName } from './content.ts'
 import { aboutPageSchema } from './contract/about-page.ts'
 import { aboutSchema, heroSchema, servicesSchema } from './contract/home-content.ts'
@@ -39,7 +41,7 @@ export type BlockSchema = {
   /** Props that hold more blocks. */
   slots: readonly string[]
   /** What the page has to be about; other blocks stand on any page. */
-  only?: 'service' | 'album'
+  only?: 'service' | 'album' | 'booking' | 'contact'
 }
 export type BlockRecord = { name: RecordName; keys: readonly string[]; schema: z.ZodObject }
 export type RecordName = Extract<ContentName, 'hero' | 'about' | 'services' | 'aboutPage' | 'servicePage'>
@@ -116,6 +118,9 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   TourDates: band(tourDatesPropsSchema),
   ContactDetails: band(contactDetailsPropsSchema),
   BookingDetails: band(bookingDetailsPropsSchema),
+  // A form is sent to the page it stands on.
+  BookingForm: onlyOn('booking', band(bookingFormPropsSchema)),
+  ContactForm: onlyOn('contact', block(contactFormPropsSchema)),
 
   Heading: block(onGround(plain.headingPropsSchema)),
   Text: block(onGround(plain.textPropsSchema)),

@@ -13,6 +13,11 @@ export const callNames = [
   'drafts:list',
   'drafts:drop',
   'drafts:history',
+  'pages:queue',
+  'pages:publish',
+  'pages:confirm',
+  'pages:cancel',
+  'pages:forget',
   'sync:state',
   'sync:retry',
   'files:pick',
@@ -27,6 +32,9 @@ export type CallName = (typeof callNames)[number]
 /** What the main process tells the window. */
 export const eventNames = [
   'sync:state',
+  'pages:queue',
+  'pages:live',
+  'drafts:sent',
   'session:state',
   'menu:command',
   'update:state',

@@ -1,15 +1,44 @@
 import { z } from 'zod'
+import { draftInputSchema } from '#blocks/contract/page-draft.ts'
 import { loginSchema, type SignedInUser } from '#blocks/contract/staff.ts'
 import type { CallName, EventName } from './ipc-channels.ts'
 
 const nothing = z.undefined()
 /** The key of a kept copy, such as `draft:/api/pages/home/draft#…`. */
 const pageId = z.string().min(1).max(300)
-const onePage = z.strictObject({ pageId })
+const oneCopy = z.strictObject({ pageId })
+const onePage = z.strictObject({ pageId: z.string().min(1).max(60) })
 
 /** A copy of what is typed and not saved: the staff area's own shape, kept as it is. */
 export const keptSchema = z.looseObject({ at: z.iso.datetime(), revision: z.int().nonnegative() })
 export type Kept = z.infer<typeof keptSchema>
+
+const keptPageSchema = z.looseObject({
+  value: draftInputSchema.shape.data,
+  base: draftInputSchema.shape.data,
+})
+const isOfPage = (key: string) => /^draft:\/api\/pages\/[^/]+\/draft#/.test(key)
+
+/** As JSON: the window has it as text, and taking that apart again is not for whoever is typing there. */
+const keptTextSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('This is no copy')
+      return z.NEVER
+    }
+  })
+  .pipe(keptSchema)
+
+/** A copy of a page is one that the site would take as a draft. */
+const keepSchema = z
+  .strictObject({ pageId, seq: z.int().nonnegative(), kept: keptTextSchema })
+  .refine(
+    ({ pageId, kept }) => !isOfPage(pageId) || keptPageSchema.safeParse(kept).success,
+    'This is no page',
+  )
 
 /** The input of every call; whatever does not fit is answered `invalid` and reaches no handler. */
 export const callInputs = {
@@ -22,11 +51,23 @@ export const callInputs = {
   'session:sign-out': nothing,
   'session:forget-site': z.strictObject({ siteUrl: z.string().max(300) }),
   /** `seq` grows with every keep of this window; a lower one than was kept last is dropped. */
-  'drafts:keep': z.strictObject({ pageId, seq: z.int().nonnegative(), kept: keptSchema }),
-  'drafts:read': onePage,
+  'drafts:keep': keepSchema,
+  'drafts:read': oneCopy,
   'drafts:list': nothing,
-  'drafts:drop': onePage,
-  'drafts:history': onePage,
+  'drafts:drop': oneCopy,
+  'drafts:history': oneCopy,
+  'pages:queue': nothing,
+  /** `etag`, `isSaved` and `key` as the outbox takes them: see main/outbox.ts. */
+  'pages:publish': onePage.extend({
+    draft: draftInputSchema,
+    etag: z.string().min(1).max(100),
+    isSaved: z.boolean(),
+    key: z.uuid().optional(),
+    note: z.string().max(500),
+  }),
+  'pages:confirm': onePage,
+  'pages:cancel': onePage,
+  'pages:forget': onePage,
   'sync:state': nothing,
   'sync:retry': nothing,
   /** `accept` as in HTML: `image/*,.heic`. */
@@ -49,17 +90,41 @@ export type SessionState = {
   user: SignedInUser | null
   /** False where the sign-in is forgotten when the app ends, because the system has no key store. */
   isLasting: boolean
+  /** True where the last sign-out could not be told to the site: there it lasts until it runs out. */
+  isUntold: boolean
   recentSites: { siteUrl: string; name: string }[]
 }
 
 export type SyncState = {
   isOnline: boolean
-  /** Drafts and publishes that wait to be sent. */
+  /** Pages of which a draft or a publish waits to be sent. */
   pending: number
+  /** Copies on this computer that could not be read when they were opened; they lie in `drafts/damaged`. */
+  damaged: { count: number; isRecovered: boolean }
   /** ISO 8601; null before the first answer of the site. */
   lastSync: string | null
   /** Why nothing is written, such as an app older than its site; null when nothing stands in the way. */
   refusal: string | null
+}
+
+/** A page of which something waits to be sent, and what for. */
+export type QueuedPage = {
+  pageId: string
+  isPublish: boolean
+  waitsFor:
+    | 'connection'
+    | 'sign-in'
+    /** The site has trouble of its own with this page; it is tried again by itself. */
+    | 'site'
+    /** A person's word: the page was changed, or a day has gone, since it was to be published. */
+    | 'click'
+    /** Somebody else changed it meanwhile. */
+    | 'choice'
+    /** The site does not take it; `reason` are its words. */
+    | 'repair'
+  reason: string
+  /** The page is there no more: what waits for it can't ever be sent. */
+  isGone: boolean
 }
 
 /** A file that a person chose or opened, as the window needs it to make a `File`. */
@@ -105,6 +170,11 @@ export type CallOutputs = {
   'drafts:list': KeptLine[]
   'drafts:drop': null
   'drafts:history': Kept[]
+  'pages:queue': QueuedPage[]
+  'pages:publish': QueuedPage[]
+  'pages:confirm': QueuedPage[]
+  'pages:cancel': QueuedPage[]
+  'pages:forget': QueuedPage[]
   'sync:state': SyncState
   'sync:retry': SyncState
   'files:pick': PickedFile[]
@@ -118,6 +188,11 @@ export type CallOutputs = {
 
 export type DesktopEvents = {
   'sync:state': SyncState
+  'pages:queue': QueuedPage[]
+  /** A page that was queued to be published is live. */
+  'pages:live': { pageId: string }
+  /** The site has what this copy says, of that `seq`; the journal dropped it. */
+  'drafts:sent': { pageId: string; seq: number }
   'session:state': SessionState
   'menu:command': MenuCommand
   'update:state': UpdateState

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
+import type { RefusedForm } from '#blocks/contract/enquiry-form.ts'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { PhoneBar } from './layout/phone-bar.tsx'
 import { useLinkMoves } from './link-moves.ts'
-import { noParts, PartsContext, TodayContext } from './page-context.ts'
+import { noParts, PartsContext, RefusedContext, TodayContext } from './page-context.ts'
 import type { PageData } from './page-data.ts'
 import { ContentPage } from './pages/content-page.tsx'
 import { NotFound } from './pages/not-found.tsx'
@@ -21,10 +22,14 @@ type AppProps = {
   firstParts: PageData['parts']
   /** A path the server found nothing at, such as that of an unknown album. */
   lostPath?: string | undefined
+  /** A form that was posted to the first page, to be shown again. */
+  refused?: RefusedForm | undefined
+  /** Stands where a page of blocks would. */
+  page?: ReactNode
 }
 
 /** The public site around the page shown. */
-export function App({ firstDay, firstParts, lostPath }: AppProps) {
+export function App({ firstDay, firstParts, lostPath, refused, page }: AppProps) {
   const { pathname } = useLocation()
   const sitePages = useSitePages()
   const address = pathname === lostPath ? undefined : pageAt(pathname, sitePages)
@@ -41,7 +46,9 @@ export function App({ firstDay, firstParts, lostPath }: AppProps) {
       <main id="main" ref={main} tabIndex={-1}>
         <PartsContext value={pathname === firstPath ? firstParts : noParts}>
           {/* The key gives every page sections of its own, so that none shows another page's content. */}
-          {address ? <ContentPage key={pathname} address={address} /> : <NotFound />}
+          <RefusedContext value={pathname === firstPath ? refused : undefined}>
+            {page ?? (address ? <ContentPage key={pathname} address={address} /> : <NotFound />)}
+          </RefusedContext>
         </PartsContext>
       </main>
       <Footer />

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { RefusedForm } from '#blocks/contract/enquiry-form.ts'
 import type { Page, PageBlock } from '#blocks/contract/page.ts'
 import { App } from './app.tsx'
 import { type LeftOutBlock, unknownBlocks, withoutFailing } from './left-out.ts'
@@ -18,6 +20,10 @@ type PageToDraw = {
   replies: PageData['replies']
   /** Where there is no such page both are missing, and the 404 page is drawn. */
   found: { address: PageAddress; layout: Page } | undefined
+  /** Stands where a page of blocks would. */
+  page?: ReactNode
+  /** A form that was posted to the page, to be shown again. */
+  refused?: RefusedForm | undefined
 }
 type DrawnPage = {
   body: string
@@ -59,15 +65,22 @@ export function drawPage(page: PageToDraw): DrawnPage {
   }
 }
 
-function drawOnce({ path, today, replies, found }: PageToDraw): Pick<DrawnPage, 'body' | 'carried'> {
+function drawOnce({
+  path,
+  today,
+  replies,
+  found,
+  page,
+  refused,
+}: PageToDraw): Pick<DrawnPage, 'body' | 'carried'> {
   // Drawn from just what the browser gets, so that the browser can't draw anything else.
   const carried = found
     ? splitReplies(found.layout.content, { ...found.address, today }, replies)
     : { replies, parts: {} }
   const body = renderToString(
     <Providers queries={filledQueryClient(carried.replies)}>
-      <StaticRouter location={found ? path : '/404'}>
-        <App firstDay={today} firstParts={carried.parts} />
+      <StaticRouter location={found || page ? path : '/404'}>
+        <App firstDay={today} firstParts={carried.parts} refused={refused} page={page} />
       </StaticRouter>
     </Providers>,
   )

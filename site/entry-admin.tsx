@@ -1,14 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { AdminProviders } from './admin/admin-providers.tsx'
+import { AdminProviders, startQueries } from './admin/admin-providers.tsx'
 import { adminRoutes } from './admin/admin-routes.tsx'
 import { webHost } from './admin/web-host.ts'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root')
 
+const queries = startQueries()
 createRoot(place).render(
-  <AdminProviders host={webHost}>
+  <AdminProviders host={webHost} queries={queries}>
     <RouterProvider router={createBrowserRouter(adminRoutes)} />
   </AdminProviders>,
 )

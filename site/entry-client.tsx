@@ -31,6 +31,7 @@ async function hydrate() {
           <App
             firstDay={data.today}
             firstParts={data.parts}
+            refused={data.refused}
             lostPath={data.isFound ? undefined : location.pathname}
           />
         </BrowserRouter>

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
+import { services } from '#blocks/contract/enquiry-choices.ts'
+import type { RefusedForm } from '#blocks/contract/enquiry-form.ts'
 import type { FontChoice } from '#blocks/contract/fonts.ts'
 import type { HeroContent } from '#blocks/contract/home-content.ts'
 import type { Page } from '#blocks/contract/page.ts'
+import { sitePaths } from '#blocks/contract/site-paths.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'
 import type { SitePage } from '#blocks/contract/staff-page.ts'
 import { loadBuiltInPages } from './built-in-pages.ts'
@@ -13,6 +16,7 @@ import { drawPage } from './draw-page.tsx'
 import { allFontFaces, type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { contentPaths, loadLooks, type PageData, shellPaths } from './page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page-head.ts'
+import { Thanks, thanksAt } from './pages/thanks.tsx'
 import { type PageAddress, pageAt } from './routes.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -23,6 +27,8 @@ type PageRequest = {
   read(apiPath: string): Promise<unknown>
   /** Not to be listed, and without scripts: those would show what is published. */
   isPreview?: boolean
+  /** A form that was posted to the page and did not fit. */
+  form?: RefusedForm
 }
 type Build = {
   styles: string
@@ -32,24 +38,35 @@ type Build = {
 
 /** The public site as the server uses it, from the folder its browser build is in. */
 export async function openSite(clientFolder: string) {
-  return siteFrom(await readBuild(clientFolder), clientFolder, join(clientFolder, 'site/admin.html'))
+  const admin = {
+    '/admin': join(clientFolder, 'site/admin.html'),
+    '/admin/builder': join(clientFolder, 'site/admin-builder.html'),
+  }
+  return siteFrom(await readBuild(clientFolder), clientFolder, admin)
 }
 
 /** For development: styles come with the scripts, which Vite serves from their sources. */
 export async function openSourceSite(clientFolder: string, adminFile: string) {
   const build = await readBuild(clientFolder)
   const scripts = { boot: '/site/entry-client.tsx', framework: '', entry: '' }
-  return siteFrom({ ...build, styles: '', scripts }, clientFolder, adminFile)
+  return siteFrom({ ...build, styles: '', scripts }, clientFolder, {
+    '/admin': adminFile,
+    '/admin/builder': adminFile,
+  })
 }
 
-function siteFrom(build: Build, clientFolder: string, adminFile: string) {
+/** The staff area's documents, by what they are kept under: the builder's screen has one that asks for its files sooner. */
+type AdminFiles = Record<'/admin' | '/admin/builder', string>
+
+function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
   return {
     /** True where a path has a page, if its content exists: an album may turn out not to. */
     hasPage: (path: string, sitePages: readonly SitePage[] = []) =>
-      pageAt(withoutQuery(path), sitePages) !== undefined && isPlain(withoutQuery(path)),
+      thanksAt(path) !== undefined ||
+      (pageAt(withoutQuery(path), sitePages) !== undefined && isPlain(withoutQuery(path))),
     answerKey,
     renderPage: (request: PageRequest) => renderPage(request, build),
-    adminPage: () => readFile(adminFile, 'utf8'),
+    adminPage: async (key: string) => (isAdminKey(key) ? readFile(adminFiles[key], 'utf8') : undefined),
     asset: async (path: string) =>
       path === allFontsPath ? allFonts(build.fonts) : readAsset(clientFolder, path),
   }
@@ -60,9 +77,14 @@ function siteFrom(build: Build, clientFolder: string, adminFile: string) {
  * written one way. Everything else in a query never varies what is cached.
  */
 function answerKey(path: string, query: string): string {
-  if (isAdminPath(path)) return '/admin'
-  if (path !== '/media' || !query) return path
+  if (isAdminPath(path)) return /^\/admin\/pages\/[^/]+$/.test(path) ? '/admin/builder' : '/admin'
+  if (!query) return path
   const asked = new URLSearchParams(query)
+  if (path === sitePaths.booking) {
+    const service = asked.get('service') ?? ''
+    return Object.hasOwn(services, service) ? `${path}?service=${service}` : path
+  }
+  if (path !== '/media') return path
   const kept = new URLSearchParams()
   const type = asked.get('type')
   const year = asked.get('year')
@@ -71,7 +93,7 @@ function answerKey(path: string, query: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 
-async function renderPage({ path, origin, now, read, isPreview = false }: PageRequest, build: Build) {
+async function renderPage({ path, origin, now, read, isPreview = false, form }: PageRequest, build: Build) {
   const replies: PageData['replies'] = {}
   const load = async (apiPath: string) => {
     const body = await read(apiPath)
@@ -88,12 +110,16 @@ async function renderPage({ path, origin, now, read, isPreview = false }: PageRe
   const address = pageAt(withoutQuery(path), sitePages)
   const stored = address && (await loadPage(address, today, load))
   const found = address && stored ? { address, layout: stored } : undefined
-  const { body, carried, layout, leftOut } = drawPage({ path, today, replies, found })
+  const thanks = thanksAt(path)
+  const page = thanks && <Thanks kind={thanks} />
+  const { body, carried, layout, leftOut } = drawPage({ path, today, replies, found, page, refused: form })
   const reply = (apiPath: string) => replies[apiPath]
   const head =
     address && layout
       ? await sharedHead(pageHead(address, layout, reply, await loadBuiltInPages()), read)
-      : notFoundHead(site)
+      : thanks
+        ? { ...notFoundHead(site), title: `Thank You | ${site.name}` }
+        : notFoundHead(site)
   const rendered = renderDocument({
     head,
     isListed: layout !== undefined && !isPreview,
@@ -102,11 +128,12 @@ async function renderPage({ path, origin, now, read, isPreview = false }: PageRe
     styles: fonts.css + build.styles,
     fontFiles: fonts.preload,
     body,
-    data: { today, isFound: layout !== undefined, ...carried },
+    data: { today, isFound: layout !== undefined, ...carried, ...(form ? { refused: form } : {}) },
     structuredData: address && layout && structuredData({ address, head, layout, reply, origin, today }),
-    scripts: isPreview ? undefined : build.scripts,
+    // A thank-you has nothing for a script to do, and there is no page of blocks to take over.
+    scripts: isPreview || thanks ? undefined : build.scripts,
   })
-  return { status: layout ? 200 : 404, leftOut, ...rendered }
+  return { status: layout || thanks ? 200 : 404, leftOut, ...rendered }
 }
 
 /** With a picture to share the page with; the home page's record is read only where it is needed for that. */
@@ -131,7 +158,11 @@ function withoutQuery(path: string): string {
   return path.split('?', 1)[0] ?? path
 }
 
-/** One document for the whole staff area; its own script reads the rest of the address. */
+function isAdminKey(key: string): key is keyof AdminFiles {
+  return key === '/admin' || key === '/admin/builder'
+}
+
+/** The staff area's own script reads the rest of the address. */
 function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }

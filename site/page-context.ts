@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { RefusedForm } from '#blocks/contract/enquiry-form.ts'
 import type { PageData } from './page-data.ts'
 
 /** The day it is (`YYYY-MM-DD`, business time zone), the same for server and first render. */
@@ -12,3 +13,6 @@ export const noParts: PageData['parts'] = {}
 
 /** By api path: what the page shown came with of replies that it needs only a part of. */
 export const PartsContext = createContext(noParts)
+
+/** A form that was posted to the page shown and did not fit. */
+export const RefusedContext = createContext<RefusedForm | undefined>(undefined)

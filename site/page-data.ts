@@ -1,6 +1,7 @@
 import type { PublicBlock } from '#blocks/block.ts'
 import { type ContentName, contentPath, type Place } from '#blocks/content.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { RefusedForm } from '#blocks/contract/enquiry-form.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { publicBlocks } from '#blocks/public.ts'
 import { blocksIn } from '#blocks/slot-content.ts'
@@ -15,6 +16,8 @@ export type PageData = {
   isFound: boolean
   replies: Record<string, unknown>
   parts: Record<string, unknown>
+  /** A form that was posted and is shown again. */
+  refused?: RefusedForm
 }
 
 /** Read by every page: the business itself, and how to reach it. */

@@ -66,3 +66,19 @@ test('a reply that never came is in neither', () => {
 
   expect(parts).not.toHaveProperty(apiPaths.animals)
 })
+
+test('the booking page carries the names that are chosen from, and nothing else of animals and add-ons', () => {
+  const { parts, replies: whole } = splitPage('booking')
+
+  expect(parts).toEqual({
+    [apiPaths.animals]: [
+      { id: 1, name: 'Not named' },
+      { id: 2, name: 'Clover' },
+    ],
+    [apiPaths.addOns]: [
+      { id: 1, name: sampleAddOn().name },
+      { id: 2, name: sampleAddOn().name },
+    ],
+  })
+  expect(whole).not.toHaveProperty([apiPaths.animals])
+})

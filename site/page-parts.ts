@@ -1,11 +1,11 @@
 import { contentPath, type Place } from '#blocks/content.ts'
-import { contentParts } from '#blocks/content-parts.ts'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { choiceParts, contentParts } from '#blocks/content-parts.ts'
+import { apiPaths, type PublicAddOn, type PublicAnimal } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import type { ServicePageContent } from '#blocks/contract/service-page.ts'
 import { contentNames, type PageData } from './page-data.ts'
 
-/** The replies a service page was made from, with those of which it shows only a part cut down to that part. */
+/** The replies a page was made from, with those of which it shows only a part cut down to that part. */
 export function splitReplies(
   content: readonly PageBlock[],
   place: Place,
@@ -13,7 +13,7 @@ export function splitReplies(
 ): Pick<PageData, 'replies' | 'parts'> {
   // Our own api's reply, by the path it was read from.
   const page = replies[apiPaths.servicePage(place.pageId)] as ServicePageContent | undefined
-  if (!page) return { replies, parts: {} }
+  if (!page) return splitChoices(content, place, replies)
   const names = contentNames(content)
   const neededWhole = new Set(
     names.filter((name) => !contentParts[name]).map((name) => contentPath(name, place)),
@@ -27,6 +27,25 @@ export function splitReplies(
   }
   const rest = Object.entries(replies).filter(([path]) => !(path in parts))
   return { replies: Object.fromEntries(rest), parts }
+}
+
+/** The booking page is the only one with the form that chooses among animals and add-ons. */
+function splitChoices(
+  content: readonly PageBlock[],
+  place: Place,
+  replies: PageData['replies'],
+): Pick<PageData, 'replies' | 'parts'> {
+  const isChosenFrom = place.pageId === 'booking' && contentNames(content).includes('animals')
+  if (!isChosenFrom) return { replies, parts: {} }
+  const { [apiPaths.animals]: animals, [apiPaths.addOns]: addOns, ...rest } = replies
+  // Our own api's replies, by the path they were read from.
+  return {
+    replies: rest,
+    parts: {
+      [apiPaths.animals]: choiceParts.animals(animals as PublicAnimal[]),
+      [apiPaths.addOns]: choiceParts.addOns(addOns as PublicAddOn[]),
+    },
+  }
 }
 
 /** Each name's own reply goes to it; the compiler can't follow that through a loop. */

@@ -18,8 +18,8 @@ export type Site = {
   hasPage(path: string, sitePages?: readonly SitePage[]): boolean
   /** What the answer to a path and a query (without `?`) is kept under. */
   answerKey(path: string, query: string): string
-  /** The one document of the staff area: every address below /admin shows it. */
-  adminPage(): Promise<string>
+  /** A document of the staff area, by its key; undefined where that is no key of one. */
+  adminPage(key: string): Promise<string | undefined>
   /** A built file by its address, such as `/assets/entry.a1b2.js`. */
   asset(
     path: string,
@@ -48,8 +48,6 @@ export type RenderedPage = {
 export const todayFact = 'today'
 /** The page for every address that has none. */
 export const notFoundPath = '/404'
-/** What the staff area's document is kept under. */
-export const adminPath = '/admin'
 
 type Parts = { read: ContentReads; site: Site; origin: () => string; now: () => Date }
 
@@ -116,7 +114,8 @@ async function assetAnswer(path: string, { site }: Parts): Promise<DraftAnswer |
 }
 
 async function adminAnswer(path: string, { site, origin }: Parts): Promise<DraftAnswer | undefined> {
-  if (path !== adminPath) return undefined
+  const body = await site.adminPage(path)
+  if (body === undefined) return undefined
   return {
     status: 200,
     headers: {
@@ -124,7 +123,7 @@ async function adminAnswer(path: string, { site, origin }: Parts): Promise<Draft
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': revalidated,
     },
-    body: await site.adminPage(),
+    body,
     madeFrom: [],
   }
 }

@@ -1,5 +1,6 @@
 import { siteDefaults } from '#blocks/contract/defaults.ts'
 import type { ContentStore } from '../collections.ts'
+import type { SendLink } from '../mail/link-mail.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
@@ -21,11 +22,13 @@ export type StaffParts = {
   /** The site's own address, for links that are sent: never out of a request, which could name any host. */
   origin: () => string
   now: () => Date
+  /** Mails a one-time link to whom it is for. */
+  sendLink: SendLink
   /** Throws an invalid-input error at `field` for a password that is easy to guess. */
   refuseCommon(password: string, field: string, email: string): Promise<void>
 }
 
-type Given = Pick<StaffParts, 'store' | 'sessions' | 'publicUrl' | 'origin' | 'now'>
+type Given = Pick<StaffParts, 'store' | 'sessions' | 'publicUrl' | 'origin' | 'now' | 'sendLink'>
 
 export function createStaffParts(given: Given): StaffParts {
   const { store, sessions, publicUrl, now } = given

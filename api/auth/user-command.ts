@@ -49,7 +49,14 @@ export async function runUserCommand({ dataDir, words, ...tools }: UserCommand):
   try {
     const sessions = await openSessions(join(dataDir, 'sessions'), now)
     try {
-      const staff = createStaffParts({ store, sessions, publicUrl: undefined, origin: () => '', now })
+      const staff = createStaffParts({
+        store,
+        sessions,
+        publicUrl: undefined,
+        origin: () => '',
+        now,
+        sendLink: async () => 'off',
+      })
       await run({ ...tools, staff }, wanted)
     } finally {
       await sessions.close()

@@ -7,6 +7,7 @@ import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { openMedia } from '../media/media.ts'
 import { sampleMp4 } from '../media/sample-media.ts'
 import { addSampleContent } from '../sample-content.ts'
+import { readSettings } from '../settings.ts'
 import { startApi } from '../start-api.ts'
 import { openStore } from '../store/store.ts'
 import { plainSite } from '../test-api.ts'
@@ -47,14 +48,7 @@ test('a whole farm comes back in an empty folder, every record and picture as it
   expect(await contentsOf(restoredMedia)).toEqual(await contentsOf(media.originals))
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const api = await startApi({
-    settings: {
-      port: 0,
-      host: '127.0.0.1',
-      dataDir: target,
-      publicUrl: undefined,
-      trustProxy: 0,
-      logLevel: 'silent',
-    },
+    settings: readSettings({ PORT: '0', DATA_DIR: target, LOG_LEVEL: 'silent' }),
     site: plainSite,
     log: { info: () => undefined, notice: () => undefined, error: (error) => console.error(error) },
   })

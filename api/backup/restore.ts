@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { withoutMailDue } from '../mail/restored-outbox.ts'
 import { hasCode, isDiskFull, syncFolder } from '../store/durable-file.ts'
 import { StoreDamaged } from '../store/errors.ts'
 import { type Lock, lockFolder } from '../store/lock.ts'
@@ -49,7 +50,7 @@ export async function restoreBackup({ file, dataDir, collections, now }: Restore
     locks.push(await lockFolder(fresh)) // a server that starts while folders move waits for all of it
     const { manifest, moment } = await readBackup(file, join(fresh, 'media'), collections)
     const replaced = hasOld ? await readReplaced(target, collections) : undefined
-    await writeStoreFiles(fresh, keepRevisionsUnique(moment, replaced), collections)
+    await writeStoreFiles(fresh, keepRevisionsUnique(withoutMailDue(moment), replaced), collections)
     const keptFolder = await changePlaces(target, fresh, now)
     return { manifest, keptFolder }
   } catch (error) {

@@ -112,23 +112,27 @@ async function work(browser, url, staff, count) {
     await page.goto(url + path, { waitUntil: 'commit' })
     const opened = await page.evaluate(untilInteractive, { count, quietMs, mostMs: mostOpenMs })
 
-    const blockId = `Text-${Math.floor(count / 12) * 6 + 1}`
-    const canvas = page.frameLocator(staff ? '[data-canvas-width] iframe' : 'iframe')
-    await canvas.locator(`[data-puck-component="${blockId}"]`).click()
-    const field = page.locator('textarea[name="text"]').filter({ visible: true }).first()
-    await field.press('Control+End')
-    await page.evaluate(watchKeys, blockId)
-    for (const [index, key] of [...keys].entries()) {
-      await page.keyboard.type(key)
-      await page.evaluate(untilPainted, { keys: index + 1, mostMs: mostKeyMs })
-      await page.waitForTimeout(keyDelayMs)
-    }
-    const keyTimes = await page.evaluate(() => window.keyTimes)
+    const keyTimes = await typeInTheMiddle(page, count, staff ? '[data-canvas-width] iframe' : 'iframe')
     const sentBytes = staff && (await bytesOfOneSave(page))
     return { ...opened, keyTimes, sentBytes }
   } finally {
     await context.close()
   }
+}
+
+/** Types into a text in the middle of an open page; the ms from each key to the canvas painted. */
+export async function typeInTheMiddle(page, count, frame) {
+  const blockId = `Text-${Math.floor(count / 12) * 6 + 1}`
+  await page.frameLocator(frame).locator(`[data-puck-component="${blockId}"]`).click()
+  const field = page.locator('textarea[name="text"]').filter({ visible: true }).first()
+  await field.press('Control+End')
+  await page.evaluate(watchKeys, blockId)
+  for (const [index, key] of [...keys].entries()) {
+    await page.keyboard.type(key)
+    await page.evaluate(untilPainted, { keys: index + 1, mostMs: mostKeyMs })
+    await page.waitForTimeout(keyDelayMs)
+  }
+  return page.evaluate(() => window.keyTimes)
 }
 
 /** Of the one call that follows a key and a pause: its body, and its head as HTTP/1.1 writes it. */

@@ -1,10 +1,13 @@
 import { addDays } from '#blocks/contract/add-days.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
 import { collections } from '../collections.ts'
 import { openStore } from '../store/store.ts'
 
 // Bundled by the benchmarks, which run without TypeScript.
 
 const datesInOneGo = 1_000
+const enquiriesInOneGo = 500
 
 export { benchStore } from '../store/store.bench.ts'
 
@@ -42,6 +45,66 @@ export async function fillTourDates(folder: string, total: number): Promise<void
   } finally {
     await store.close()
   }
+}
+
+/** Adds `total` bookings as they lie there after years: most of them closed, each of another person. */
+export async function fillEnquiries(folder: string, total: number): Promise<void> {
+  const store = await openStore({ folder, collections })
+  try {
+    for (let from = 0; from < total; from += enquiriesInOneGo) {
+      const count = Math.min(enquiriesInOneGo, total - from)
+      await store.commit(
+        Array.from(
+          { length: count },
+          (_, index) => ({ type: 'add', collection: 'enquiries', value: booking(from + index) }) as const,
+        ),
+      )
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+/** The references of all enquiries that a folder holds, spam included. */
+export async function referencesIn(folder: string): Promise<string[]> {
+  const store = await openStore({ folder, collections })
+  try {
+    return (await store.list('enquiries')).map(({ value }) => value.reference)
+  } finally {
+    await store.close()
+  }
+}
+
+function booking(number: number) {
+  const day = addDays('2020-01-01', Math.floor(number / 7))
+  const city = ['Dry Creek', 'Sun Valley', 'Red Mesa', 'Cotton Wells'][number % 4]
+  const hour = String(8 + (number % 10)).padStart(2, '0')
+  const status = statusOf(number)
+  return sampleBookingRecord({
+    reference: `B-${number}`,
+    status,
+    heldUntil: status === 'held' ? '2099-12-31' : '',
+    receivedAt: `${day}T${hour}:30:00.000Z`,
+    replyBy: addDays(day, 1),
+    answers: {
+      eventDate: addDays(day, 40),
+      contactName: `Visitor ${number}`,
+      email: `visitor-${number}@example.com`,
+      phone: `520555${String(number % 10_000).padStart(4, '0')}`,
+      city,
+      services: number % 3 ? ['petting-zoo-small'] : ['petting-zoo-large', 'pony-rides-small'],
+      ponyRiders: 8,
+      heaviestRider: 'not-sure',
+      setting: 'outdoors',
+      surface: 'gravel',
+      message: `The yard is behind the house, number ${number}. ${'There is a gate and room for a trailer. '.repeat(6)}`,
+    },
+  })
+}
+
+function statusOf(number: number): EnquiryStatus {
+  if (number % 40 === 0) return 'new'
+  return number % 9 === 0 ? (enquiryStatuses[number % enquiryStatuses.length] ?? 'open') : 'completed'
 }
 
 /** A staff page `long-<count>` for each of these counts, with a draft of so many blocks; all of it by `savedBy`. */

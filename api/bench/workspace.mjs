@@ -29,14 +29,15 @@ export async function openWorkspace() {
   const sample = once(() => findOrMakeSample(workspace))
   const workspace = {
     folder,
-    /** The built server on a folder of data. */
-    startSite: (dataDir) =>
+    /** The built server on a folder of data; `settings` are those that differ. */
+    startSite: (dataDir, settings = {}) =>
       start(running, [join(app, 'dist/server/server.js')], {
         PORT: '0',
         HOST: '127.0.0.1',
         PUBLIC_URL: '',
         LOG_LEVEL: 'info',
         DATA_DIR: dataDir,
+        ...settings,
       }),
     /** A script of this folder that prints `Serving http://…`. */
     startScript: (name, ...args) => start(running, [scriptPath(name), ...args]),
@@ -44,7 +45,7 @@ export async function openWorkspace() {
     startStaffSite: async (name, fill = async () => undefined) =>
       startStaffed(await workspace.copyOfSample(name), fill),
     /** The same without the sample: it holds what `fill` writes, and there are no pictures to wait for. */
-    startBareStaffSite: (name, fill) => startStaffed(join(folder, name), fill),
+    startBareStaffSite: (name, fill, settings) => startStaffed(join(folder, name), fill, settings),
     /** The api's own store with helpers, from TypeScript: see store-kit.ts. */
     storeKit: once(() => bundleStoreKit(join(folder, 'store-kit'))),
     /** A folder of its own with the sample content and every picture at every width. */
@@ -60,10 +61,10 @@ export async function openWorkspace() {
   }
   return workspace
 
-  async function startStaffed(dataDir, fill) {
+  async function startStaffed(dataDir, fill, settings) {
     await addOwner(join(app, 'dist/server/user-command.js'), dataDir)
     await fill(dataDir)
-    const site = await workspace.startSite(dataDir)
+    const site = await workspace.startSite(dataDir, settings)
     return { site, dataDir, staff: await signIn(site.url) }
   }
 }
@@ -84,6 +85,12 @@ function start(running, args, env = {}) {
     pid: child.pid,
     spawnedAt,
     url: '',
+    /** As a power cut would. */
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+      running.delete(server)
+    },
     async stop() {
       child.kill('SIGTERM')
       const cut = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)

@@ -12,6 +12,9 @@ const parts = {
   upload: async () => (await import('../bench/upload.mjs')).benchUpload,
   admin: async () => (await import('../bench/admin-load.mjs')).benchAdminLoad,
   builder: async () => (await import('../bench/builder.mjs')).benchBuilder,
+  enquiries: async () => (await import('../bench/enquiries.mjs')).benchEnquiries,
+  inbox: async () => (await import('../bench/inbox.mjs')).benchInbox,
+  desktop: async () => (await import('../bench/desktop.mjs')).benchDesktop,
   list: async () => (await import('../bench/long-list.mjs')).benchLongList,
   lighthouse: async () => (await import('../bench/lighthouse.mjs')).benchLighthouse,
 }

@@ -16,8 +16,9 @@ test.each(['api/vite.config.ts', 'site/vite.config.ts', 'site/admin/vite.config.
     await mkdir(join(clone, 'site/admin'), { recursive: true })
     for (const room of ['api', 'blocks']) await mkdir(join(clone, room))
     await cp(join(root, config), join(clone, config))
-    for (const file of await readdir(join(root, 'site')))
-      if (file.endsWith('.ts')) await cp(join(root, 'site', file), join(clone, 'site', file))
+    for (const folder of ['site', 'site/admin'])
+      for (const file of await readdir(join(root, folder)))
+        if (file.endsWith('.ts')) await cp(join(root, folder, file), join(clone, folder, file))
     await cp(join(root, 'package.json'), join(clone, 'package.json'))
     await symlink(join(root, 'node_modules'), join(clone, 'node_modules'), 'junction')
 

@@ -14,7 +14,14 @@ const now = () => new Date('2027-03-05T12:00:00Z')
 export async function receiveUntilKilled(folder: string, run: string): Promise<void> {
   const store = await openStore({ folder, collections, compactAfterBytes: 200_000, warn: () => undefined })
   const stamps = createFormStamps(await openFormKey(folder))
-  const receive = createReceive({ store, stamps, mail: noMail, now, onSpam: () => undefined })
+  const receive = createReceive({
+    store,
+    stamps,
+    mail: noMail,
+    now,
+    onSpam: () => undefined,
+    isFloodFull: async () => false,
+  })
   process.stdout.write('ready\n')
   const customers = Array.from({ length: 4 }, async (_, customer) => {
     for (let round = 0; ; round++) {

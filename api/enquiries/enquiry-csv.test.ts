@@ -1,5 +1,7 @@
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { parse } from 'papaparse'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
 import { test } from '../test-enquiries.ts'
 import { audit } from '../test-sign-in.ts'
@@ -61,4 +63,34 @@ test('the file holds what the list’s query names', async ({ store, clerk }) =>
 
   expect(text.trimEnd().split('\r\n')).toHaveLength(2)
   expect((await clerk.client.get('/api/enquiries.csv?x=1')).status).toBe(400)
+})
+
+test('the file is made as fast as it is read, and no further when the reader goes away', async ({
+  api,
+  store,
+  clerk,
+}) => {
+  const value = sampleBookingRecord({ notes: 'hay '.repeat(2_500) })
+  const add = { type: 'add', collection: 'enquiries', value } as const
+  for (let at = 0; at < 5; at++) await store.commit(Array.from({ length: 500 }, () => add))
+  const reads = vi.spyOn(store, 'get')
+  const made = () => reads.mock.calls.filter(([collection]) => collection === 'enquiries').length
+  const settled = async () => {
+    for (let before = -1; before !== made(); await setTimeout(200)) before = made()
+    return made()
+  }
+  const { port } = new URL(api.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(`GET /api/enquiries.csv HTTP/1.1\r\nHost: x\r\nCookie: ${clerk.client.headers.Cookie}\r\n\r\n`)
+  socket.pause()
+  await vi.waitFor(() => expect(made()).toBeGreaterThan(0))
+
+  const unread = await settled()
+  socket.destroy()
+  const left = await settled()
+
+  expect(unread).toBeLessThan(2_500)
+  expect(left - unread).toBeLessThan(500)
+  const whole = await (await clerk.client.get('/api/enquiries.csv')).text()
+  expect(whole.split('\r\n')).toHaveLength(2_502)
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { readinessList, siteHints } from '#blocks/contract/enquiry-hints.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiry-record.ts'
 import { nextStatuses } from '#blocks/contract/enquiry-status.ts'
@@ -9,17 +10,29 @@ import { isJobWithin, jobOf, type LastingLine, lineOf, lineOn } from './enquiry-
 
 const mostSimilar = 10
 
+type Shown = {
+  index: EnquiryIndex
+  /** `YYYY-MM-DD` at the farm. */
+  today: string
+  /** As it stands now, which may be other than what is stored. */
+  mail: EnquiryRecord['mail']
+}
+
 /** One enquiry with everything a person needs to decide, and its ETag. */
 export function detailOf(
-  stored: Stored<EnquiryRecord>,
-  index: EnquiryIndex,
-  today: string,
+  { id, revision, updatedAt, value }: Stored<EnquiryRecord>,
+  { index, today, mail }: Shown,
 ): { body: EnquiryDetail; etag: string } {
-  const { id, revision, value } = stored
-  const { requestKey: _, ...record } = value
-  const line = lineOn(lineOf(stored), today)
+  const { requestKey: _, ...record } = { ...value, mail }
+  const line = lineOn(lineOf({ id, revision, updatedAt, value: { ...value, mail } }), today)
   const clashes = value.kind === 'booking' ? jobsOn(index, value, Number(id)) : []
-  const similar = similarTo(value, Number(id), index).map((each) => lineOn(each, today))
+  const others = sameSender(value, Number(id), index)
+  const honest = others.filter(({ status }) => status !== 'spam')
+  const similar = honest
+    .slice(-mostSimilar)
+    .reverse()
+    .map((each) => lineOn(each, today))
+  const samePerson = allOfPerson(value, Number(id), index)
   const body = {
     ...record,
     id: Number(id),
@@ -30,11 +43,19 @@ export function detailOf(
     readiness: value.kind === 'booking' ? readinessList(value.answers) : [],
     clashes,
     similar,
+    samePerson,
   }
-  // What others do, and the day, change the answer without a save of it.
-  const telling = [line.isLate && 'late', line.isDue && 'due', ...clashes, ...similar].filter(
-    (each) => each !== false,
-  )
+  // What others do, the day and the mail server change the answer without a save of it.
+  const isMailNews = !isDeepStrictEqual(mail, value.mail)
+  const marks = [
+    line.isLate && 'late',
+    line.isDue && 'due',
+    isMailNews && mail,
+    ...clashes,
+    ...similar,
+    ...samePerson,
+  ]
+  const telling = marks.filter((each) => each !== false)
   return { body, etag: markedTag(revision, telling) }
 }
 
@@ -49,15 +70,22 @@ export function jobsOn(
     .map(jobOf)
 }
 
-/** Others of the same sender, newest first. */
-function similarTo(record: EnquiryRecord, id: number, index: EnquiryIndex) {
+/** Ids of all others of the sender, spam as well, and of what was merged into those and into this one. */
+export function allOfPerson(record: EnquiryRecord, id: number, index: EnquiryIndex): number[] {
+  const own = sameSender(record, id, index).map((line) => line.id)
+  const stays = new Set([...own, id])
+  const merged = index.linesWhere(({ duplicateOf }) => duplicateOf !== null && stays.has(duplicateOf))
+  return [...new Set([...own, ...merged.map((line) => line.id)])].filter((each) => each !== id)
+}
+
+/** Every other of the same e-mail address or phone, in the order in which they came. */
+function sameSender(record: EnquiryRecord, id: number, index: EnquiryIndex): LastingLine[] {
   const { email, phone } = senderOf(record)
   const address = email.toLowerCase()
-  const isSame = (line: LastingLine) =>
-    (phone !== '' && line.phone === phone) ||
-    (email.length === line.email.length && email !== '' && line.email.toLowerCase() === address)
-  return index
-    .linesWhere((line) => line.id !== id && line.status !== 'spam' && isSame(line))
-    .slice(-mostSimilar)
-    .reverse()
+  return index.linesWhere(
+    (line) =>
+      line.id !== id &&
+      ((phone !== '' && line.phone === phone) ||
+        (email !== '' && email.length === line.email.length && line.email.toLowerCase() === address)),
+  )
 }

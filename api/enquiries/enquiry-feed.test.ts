@@ -9,7 +9,10 @@ test('the private calendar has jobs alone, at an address that only staff know an
 }) => {
   const owner = await api.signIn('owner')
   const records = [
-    sampleBookingRecord({ status: 'confirmed', answers: { endDate: '2027-03-21', street: '1 Barn Rd' } }),
+    sampleBookingRecord({
+      status: 'confirmed',
+      answers: { endDate: '2027-03-21', street: '1 Barn Rd', accessNotes: 'Gate code 4711' },
+    }),
     sampleBookingRecord({ status: 'held', heldUntil: '2027-03-12', reference: 'R2' }),
     sampleBookingRecord({ status: 'open', reference: 'R3' }),
     sampleBookingRecord({ status: 'confirmed', reference: 'R4', jobDate: '2026-11-01' }),
@@ -32,20 +35,17 @@ test('the private calendar has jobs alone, at an address that only staff know an
   expect(text).toContain('DTEND;VALUE=DATE:20270322')
   expect(text).toContain('SUMMARY:10:30 AM Ana Ortiz: Small petting zoo')
   expect(text).toContain('STATUS:TENTATIVE')
+  expect(text).toContain('/admin/enquiries/1')
+  expect(text).not.toContain('4711')
   await owner.send('POST', '/api/enquiries/feed')
   expect((await api.get(made)).status).toBe(404)
   expect((await api.get('/api/enquiries/calendar/x.ics')).status).toBe(404)
 })
 
 test('hostile text makes no line and no event of its own', async ({ api, store }) => {
-  const hostile = 'A\u202EB'
-  const value = sampleBookingRecord({
-    status: 'confirmed',
-    answers: {
-      contactName: hostile,
-      accessNotes: 'x\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:evil; with, commas\\',
-    },
-  })
+  const hostile = 'A\u202EB\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:evil; with, commas\\'
+  const sample = sampleBookingRecord({ status: 'confirmed' })
+  const value = { ...sample, answers: { ...sample.answers, contactName: hostile, street: hostile } }
   await store.commit([{ type: 'add', collection: 'enquiries', value }])
   const owner = await api.signIn('owner')
   const { path } = await (await owner.send('POST', '/api/enquiries/feed')).json()

@@ -10,7 +10,10 @@ type Farm = { business: string; origin: string }
 /** How long a job that is over stays in the calendar. */
 export const feedPastDays = 90
 
-/** Held and confirmed jobs as an iCalendar feed (RFC 5545): whole days, so no time zone can move them. */
+/**
+ * Held and confirmed jobs as an iCalendar feed (RFC 5545): whole days, so no time zone can move them. Calendars of other
+ * firms keep what it says, so how to get in (gate codes) stays on the enquiry, to which each job leads.
+ */
 export function enquiryFeed(jobs: readonly Stored<BookingRecord>[], { business, origin }: Farm): string {
   const calendar = ical({
     name: `${inertLine(business)}: jobs`,
@@ -39,9 +42,7 @@ export function enquiryFeed(jobs: readonly Stored<BookingRecord>[], { business, 
         [
           `${reference}, ${answers.contactName}, ${phoneText(answers.phone)}`,
           ...value.summary
-            .filter(({ field }) =>
-              ['durationHours', 'childrenCount', 'ponyRiders', 'accessNotes'].includes(field),
-            )
+            .filter(({ field }) => ['durationHours', 'childrenCount', 'ponyRiders'].includes(field))
             .map(({ label, text }) => `${label}: ${text}`),
         ].join('\n'),
       ),

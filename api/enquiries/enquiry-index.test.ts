@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
-import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import { daysOn } from '#blocks/contract/day-math.ts'
+import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiry-samples.ts'
 import { test } from '../test-api.ts'
 import { openEnquiryIndex } from './enquiry-index.ts'
 import { findEnquiries } from './find-enquiries.ts'
+
+const here = { today: '2027-03-05', timeZone: 'America/Phoenix' }
 
 test('the index follows what is added, changed and deleted, each in its place', async ({ store }) => {
   const add = (reference: string) =>
@@ -37,7 +40,48 @@ test('a search looks at every word, wherever it stands, and at no more than it k
   ])
   const index = await openEnquiryIndex(store)
 
-  expect(findEnquiries(index, { q: 'needle ana' }, '2027-03-05')).toHaveLength(1)
-  expect(findEnquiries(index, { q: 'needle carl' }, '2027-03-05')).toHaveLength(0)
+  expect(findEnquiries(index, { q: 'needle ana' }, here)).toHaveLength(1)
+  expect(findEnquiries(index, { q: 'needle carl' }, here)).toHaveLength(0)
   expect([...index.all()][0]?.text.length).toBeLessThanOrEqual(3000)
 })
+
+test('who it is is found by every address, however much was said and noted', async ({ store }) => {
+  const long = 'hay '.repeat(500)
+  const answers = {
+    venueType: 'school',
+    organisation: 'Elm School',
+    email: 'office@elm.example',
+    message: long,
+    accessNotes: long.slice(0, 500),
+  }
+  const value = sampleBookingRecord({ notes: long.repeat(4), answers })
+  await store.commit([{ type: 'add', collection: 'enquiries', value }])
+  const index = await openEnquiryIndex(store)
+
+  expect(findEnquiries(index, { q: 'office@elm.example elm school ana' }, here)).toHaveLength(1)
+})
+
+test.for([
+  ['America/Phoenix', '2027-03-05', '2027-03-06T01:00:00.000Z'],
+  ['Pacific/Kiritimati', '2027-03-06', '2027-03-05T11:00:00.000Z'],
+])(
+  'in %s a message stands under %s, the day on which it came at the farm, among the jobs of that day',
+  async ([timeZone = '', day = '', receivedAt = ''], { store }) => {
+    const onDay = (eventDate: string) =>
+      sampleBookingRecord({
+        reference: eventDate,
+        jobDate: eventDate,
+        receivedAt: '2027-02-01T12:00:00.000Z',
+      })
+    await store.commit([
+      { type: 'add', collection: 'enquiries', value: onDay(daysOn(day, 1)) },
+      { type: 'add', collection: 'enquiries', value: sampleContactRecord({ receivedAt }) },
+      { type: 'add', collection: 'enquiries', value: onDay(daysOn(day, -1)) },
+    ])
+    const index = await openEnquiryIndex(store)
+    const found = (query: object) => findEnquiries(index, query, { ...here, timeZone }).map(({ id }) => id)
+
+    expect(found({ from: day, to: day })).toEqual([2])
+    expect(found({ from: daysOn(day, -1) })).toEqual([3, 2, 1])
+  },
+)

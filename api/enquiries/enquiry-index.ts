@@ -3,6 +3,7 @@ import type { EnquiryCounts } from '#blocks/contract/enquiry-work.ts'
 import type { ContentStore } from '../collections.ts'
 import { type ContentChange, followDocuments } from '../follow-documents.ts'
 import { hasMailFailed, isDueOn, isLateOn, type LastingLine, lineOf, searchText } from './enquiry-lines.ts'
+import type { EnquiryMail } from './enquiry-mail.ts'
 
 export type Indexed = { line: LastingLine; text: string }
 export type EnquiryIndex = {
@@ -18,14 +19,18 @@ export type EnquiryIndex = {
  * A light line for each enquiry, kept up to date change by change: no list, search or count reads the records
  * themselves. It is made at the start of the server; until it is there, whoever asks waits.
  */
-export async function openEnquiryIndex(store: ContentStore): Promise<EnquiryIndex> {
+export async function openEnquiryIndex(
+  store: ContentStore,
+  shownMail: EnquiryMail['shown'] = (mail) => mail,
+): Promise<EnquiryIndex> {
   const entries = new Map<string, Indexed>()
   await followDocuments(store, ['enquiries'], (change: ContentChange) => {
     if (change.collection !== 'enquiries') return
     const { id, after } = change
     // A changed one keeps its place.
-    if (after) entries.set(id, { line: lineOf(after), text: searchText(after) })
-    else entries.delete(id)
+    if (!after) return void entries.delete(id)
+    const value = { ...after.value, mail: shownMail(after.value.mail) }
+    entries.set(id, { line: lineOf({ ...after, value }), text: searchText(after) })
   })
 
   return {

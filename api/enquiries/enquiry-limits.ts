@@ -38,6 +38,16 @@ export function createEnquiryLimits(now: () => Date): EnquiryLimits {
   }
 }
 
+/** Nobody in particular sent too many: so many came that no more can be kept. */
+export function tooManyAtOnce(): AppError {
+  return new AppError(
+    429,
+    'Too many enquiries',
+    'So many enquiries come in just now that we can’t take this one. Please call us, or send it again tomorrow',
+    { headers: { 'Retry-After': String(24 * 60 * 60) } },
+  )
+}
+
 function tooMany(waitMs: number): AppError {
   const minutes = Math.ceil(waitMs / minuteMs)
   const wait =

@@ -1,22 +1,24 @@
 import { topics } from '#blocks/contract/enquiry-choices.ts'
-import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiry-record.ts'
+import { type EnquiryRecord, isPartial, senderOf } from '#blocks/contract/enquiry-record.ts'
 import { takesDay, unanswered } from '#blocks/contract/enquiry-status.ts'
-import { phoneText } from '#blocks/contract/enquiry-text.ts'
+import { inertLine, phoneText } from '#blocks/contract/enquiry-text.ts'
 import type { EnquiryLine, JobLine } from '#blocks/contract/enquiry-work.ts'
 import type { Stored } from '../store/store-types.ts'
 
 /** What of a line does not depend on the day it is looked at. */
-export type LastingLine = Omit<EnquiryLine, 'isLate' | 'isDue'>
+export type LastingLine = Omit<EnquiryLine, 'isLate' | 'isDue'> & { duplicateOf: number | null }
 
 export function lineOf({ id, revision, value }: Stored<EnquiryRecord>): LastingLine {
   const { reference, kind, status, receivedAt, replyBy, heldUntil, remindOn, assignee, mail, spam } = value
   const of = (field: string) => value.summary.find((line) => line.field === field)?.text ?? ''
   const booking = value.kind === 'booking' ? value : undefined
-  const shared = { id: Number(id), revision, reference, kind, status, ...senderOf(value) }
+  const { name, email, phone } = senderOf(value)
+  // Titles and rows put these beside words of ours, which a mark that turns the direction would turn as well.
+  const shared = { id: Number(id), revision, reference, kind, status, name: inertLine(name), email, phone }
   return {
     ...shared,
-    organisation: booking?.answers.organisation ?? '',
-    place: booking ? `${booking.answers.city}, ${booking.answers.state}` : '',
+    organisation: inertLine(booking?.answers.organisation ?? ''),
+    place: booking ? inertLine(`${booking.answers.city}, ${booking.answers.state}`) : '',
     about: booking ? of('services') : of('topic') || topics.general,
     eventDate: booking?.jobDate ?? '',
     endDate: booking?.jobEndDate ?? '',
@@ -27,14 +29,17 @@ export function lineOf({ id, revision, value }: Stored<EnquiryRecord>): LastingL
     remindOn,
     assignee,
     mail: { staff: mail.staff.status, customer: mail.customer.status },
+    isMailPartial: unanswered.includes(status) && [mail.staff, mail.customer].some(isPartial),
     spamReason: spam?.reason ?? '',
     duplicates: value.duplicates.length,
+    duplicateOf: value.duplicateOf,
   }
 }
 
 /** The line as it is on a day, `YYYY-MM-DD` at the farm. */
 export function lineOn(line: LastingLine, today: string): EnquiryLine {
-  return { ...line, isLate: isLateOn(line, today), isDue: isDueOn(line, today) }
+  const { duplicateOf: _, ...shown } = line
+  return { ...shown, isLate: isLateOn(line, today), isDue: isDueOn(line, today) }
 }
 
 /** Nobody has answered, and the promised day is over. */
@@ -47,8 +52,8 @@ export function isDueOn({ status, remindOn }: LastingLine, today: string): boole
   return remindOn !== '' && remindOn <= today && status !== 'archived'
 }
 
-export function hasMailFailed({ mail }: LastingLine): boolean {
-  return mail.staff === 'failed' || mail.customer === 'failed'
+export function hasMailFailed({ mail, isMailPartial }: LastingLine): boolean {
+  return mail.staff === 'failed' || mail.customer === 'failed' || isMailPartial
 }
 
 export function jobOf(line: LastingLine): JobLine {
@@ -67,10 +72,13 @@ const mostSearched = 1_500
 
 /** What a search looks through: all that was said, numbers as they are written and as they are dialled. */
 export function searchText({ value }: Stored<EnquiryRecord>): string {
-  const { phone, name } = senderOf(value)
+  const { phone, name, email } = senderOf(value)
+  const organisation = value.kind === 'booking' ? value.answers.organisation : ''
+  // Before what may be long: who it is must be found, however much they said.
+  const who = `${name} ${email} ${organisation}`
   const said = value.summary.map(({ text }) => text).join(' ')
   const numbers = `${value.reference} ${value.reference.replace('-', '')} ${phone} ${phoneText(phone)}`
-  return plain(`${numbers} ${name} ${value.notes.slice(0, mostSearched)} ${said}`.slice(0, 2 * mostSearched))
+  return plain(`${numbers} ${who} ${value.notes.slice(0, mostSearched)} ${said}`.slice(0, 2 * mostSearched))
 }
 
 /** Without case and accents: `jose` finds José. */

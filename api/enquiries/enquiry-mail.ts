@@ -1,4 +1,5 @@
-import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryRecord, MailPart, MailState } from '#blocks/contract/enquiry-record.ts'
+import type { ContentStore } from '../collections.ts'
 import type { ContentOperation } from '../trash.ts'
 
 /** What is committed together with the enquiry: never one without the other. */
@@ -13,18 +14,43 @@ export type OutboxOperation = Exclude<ContentOperation, { collection: 'enquiries
 export type EnquiryMail = {
   /** A new enquiry, as it will be stored; one filed as spam tells nobody. */
   received(record: EnquiryRecord): MailPlan
-  /** A step of staff's: `message` goes to the customer as it stands, blank sends nothing. */
+  /**
+   * A step of staff's: `message` goes to the customer as it stands, blank sends nothing. Who was held for a robot not
+   * long ago gets the copy that everybody gets.
+   */
   moved(record: EnquiryRecord, step: { from: EnquiryRecord['status']; message: string }): MailPlan
-  /** What failed is queued again; undefined where nothing did. */
-  retried(record: EnquiryRecord): Promise<MailPlan | undefined>
-  /** What is still queued for this enquiry goes with it. */
-  removed(record: EnquiryRecord): Promise<readonly OutboxOperation[]>
+  /** False where a message to the customer would go nowhere. */
+  reaches(record: EnquiryRecord): boolean
+  /** What failed is queued again, to one side or, without `part`, to both; undefined where nothing did. */
+  retried(record: EnquiryRecord, part?: MailPart): Promise<MailPlan | undefined>
+  /** What was stored of an enquiry's mail, as it is to be shown. */
+  shown(mail: EnquiryRecord['mail']): EnquiryRecord['mail']
 }
 
 /** Without SMTP_URL: everything else works, and staff see that e-mail is not set up. */
 export const noMail: EnquiryMail = {
   received: ({ mail }) => ({ mail, operations: [] }),
   moved: ({ mail }) => ({ mail, operations: [] }),
+  reaches: () => false,
   retried: async () => undefined,
-  removed: async () => [],
+  shown: ({ staff, customer }) => ({ staff: offUnlessSent(staff), customer: offUnlessSent(customer) }),
+}
+
+/** What waited, or failed, when SMTP_URL was taken away goes nowhere now. */
+function offUnlessSent(state: MailState): MailState {
+  return state.status === 'sent' ? state : { status: 'off', attempts: 0 }
+}
+
+/** What is left of its mail goes with an enquiry, also where mail is off by now. */
+export async function withoutMail(
+  store: ContentStore,
+  { reference }: EnquiryRecord,
+): Promise<OutboxOperation[]> {
+  const left = await store.list('outbox', { reference })
+  return left.map(({ id, revision }) => ({
+    type: 'delete',
+    collection: 'outbox',
+    id,
+    ifRevision: revision,
+  }))
 }

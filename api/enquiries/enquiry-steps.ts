@@ -10,11 +10,21 @@ import { AppError, InvalidInput } from '../app-error.ts'
 
 export type Doing = { at: Date; who: string /** `YYYY-MM-DD` at the farm. */; today: string }
 const mostHistory = 500
+/** Stands before a message that was not mailed: the history must not say that the customer was told. */
+const onlyNoted = 'Not mailed, only noted:'
 
-/** The record one step on. Throws 409 for a step the state does not allow, 400 for one that lacks something. */
-export function moved(record: EnquiryRecord, step: Transition, doing: Doing): EnquiryRecord {
+/**
+ * The record one step on; `isMailed` says whether a message gets to the customer. Throws 409 for a step the state does
+ * not allow, 400 for one that lacks something.
+ */
+export function moved(
+  record: EnquiryRecord,
+  step: Transition,
+  doing: Doing & { isMailed: boolean },
+): EnquiryRecord {
   const { status: from } = record
-  const { to, message } = step
+  const { to } = step
+  const message = step.message === '' || doing.isMailed ? step.message : `${onlyNoted}\n${step.message}`
   if (!canMove(record, to)) throw new AppError(409, 'Impossible step', moveRefusal(record, to))
   refuseUnfit(record, step, doing.today)
   const action = from === 'archived' ? ('restored' as const) : ('moved' as const)

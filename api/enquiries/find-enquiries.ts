@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { dayIn } from '#blocks/contract/calendar-day.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
 import { type EnquiryAttention, type EnquiryLine, enquiryAttentions } from '#blocks/contract/enquiry-work.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { hasMailFailed, isDueOn, isLateOn, type LastingLine, lineOn, plain } from './enquiry-lines.ts'
+import type { FarmFacts } from './farm-facts.ts'
 
 const pageSize = 50
 const mostWords = 10
@@ -23,35 +25,50 @@ const querySchema = z.strictObject({
   attention: z.enum(enquiryAttentions).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
+type Wanted = z.infer<typeof querySchema>
+
+/** Where and when a list is looked at. */
+type Here = Pick<FarmFacts, 'today' | 'timeZone'>
 
 /** Those a query of an address names. Throws ZodError for keys it does not know. */
-export function findEnquiries(index: EnquiryIndex, query: unknown, today: string): LastingLine[] {
-  const { status, kind, q, from, to, assignee, attention } = querySchema.parse(withoutBlanks(query))
-  const words = plain(q).split(/\s+/).filter(Boolean).slice(0, mostWords)
-  const isWanted = statusFilter(status)
-  const found: LastingLine[] = []
-  for (const { line, text } of index.all()) {
-    if (!isWanted(line.status) || (kind && line.kind !== kind)) continue
-    // A message has no day of its own: it stands under the one it came on.
-    const first = line.eventDate || line.receivedAt.slice(0, 10)
-    if ((from && (line.endDate || first) < from) || (to && first > to)) continue
-    if (assignee && line.assignee !== assignee) continue
-    if (!words.every((word) => text.includes(word))) continue
-    if (!attention || needs(line, attention, today)) found.push(line)
-  }
-  // A span of days is looked at as a calendar, everything else from the newest on.
-  return from || to ? found.sort((a, b) => a.eventDate.localeCompare(b.eventDate)) : found.reverse()
+export function findEnquiries(index: EnquiryIndex, query: unknown, here: Here): LastingLine[] {
+  return matching(index, wantedIn(query), here)
 }
 
-export function pageOfEnquiries(index: EnquiryIndex, query: unknown, today: string): Paged<EnquiryLine> {
-  const found = findEnquiries(index, query, today)
-  const { page } = querySchema.parse(withoutBlanks(query))
+export function pageOfEnquiries(index: EnquiryIndex, query: unknown, here: Here): Paged<EnquiryLine> {
+  const wanted = wantedIn(query)
+  const { page } = wanted
+  const found = matching(index, wanted, here)
   return {
-    items: found.slice((page - 1) * pageSize, page * pageSize).map((line) => lineOn(line, today)),
+    items: found.slice((page - 1) * pageSize, page * pageSize).map((line) => lineOn(line, here.today)),
     page,
     pages: Math.max(1, Math.ceil(found.length / pageSize)),
     total: found.length,
   }
+}
+
+function matching(index: EnquiryIndex, wanted: Wanted, { today, timeZone }: Here): LastingLine[] {
+  const { status, kind, q, from, to, assignee, attention } = wanted
+  const words = plain(q).split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const isWanted = statusFilter(status)
+  const found: { line: LastingLine; first: string }[] = []
+  for (const { line, text } of index.all()) {
+    if (!isWanted(line.status) || (kind && line.kind !== kind)) continue
+    const first = from || to ? firstDay(line, timeZone) : ''
+    if ((from && (line.endDate || first) < from) || (to && first > to)) continue
+    if (assignee && line.assignee !== assignee) continue
+    if (!words.every((word) => text.includes(word))) continue
+    if (!attention || needs(line, attention, today)) found.push({ line, first })
+  }
+  // A span of days is looked at as a calendar, everything else from the newest on.
+  if (from || to) found.sort((a, b) => a.first.localeCompare(b.first))
+  else found.reverse()
+  return found.map(({ line }) => line)
+}
+
+/** A message has no day of its own: it stands under the one it came on, at the farm. */
+function firstDay({ eventDate, receivedAt }: LastingLine, timeZone: string): string {
+  return eventDate || dayIn(timeZone, new Date(receivedAt))
 }
 
 /** Spam shows only where it is asked for by name. */
@@ -65,6 +82,7 @@ function needs(line: LastingLine, attention: EnquiryAttention, today: string): b
 }
 
 /** A form that filters sends what was left open as blank. */
-function withoutBlanks(query: unknown): unknown {
-  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
+function wantedIn(query: unknown): Wanted {
+  const given = Object.entries(query as object).filter(([, value]) => value !== '')
+  return querySchema.parse(Object.fromEntries(given))
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dayInWords } from '#blocks/contract/day-math.ts'
 import { consent } from '#blocks/contract/enquiry-consent.ts'
+import { outsideArea } from '#blocks/contract/enquiry-days.ts'
 import { formMarks } from '#blocks/contract/enquiry-form.ts'
 import { tidyReference } from '#blocks/contract/enquiry-reference.ts'
 import { sitePaths } from '#blocks/contract/site-paths.ts'
@@ -29,21 +30,26 @@ export type FormPages = {
   fill(html: string, sent: SentMarks): Promise<string>
 }
 
-export function createFormPages({
-  store,
-  stamps,
-  now,
-}: Pick<EnquiryParts, 'store' | 'stamps' | 'now'>): FormPages {
+type Parts = Pick<EnquiryParts, 'store' | 'stamps' | 'now'> & { isMailOn: boolean }
+
+const mailedCopy = 'A copy of what you sent is on its way, if you gave us an e-mail address.'
+
+export function createFormPages({ store, stamps, now, isMailOn }: Parts): FormPages {
   async function fill(html: string, sent: SentMarks & { reference?: string }): Promise<string> {
     const { issuedAt = '', requestKey = '', reference = '' } = sent
+    const stamp = stamps.read(issuedAt)
     const known = reference === '' ? undefined : (await store.list('enquiries', { reference }))[0]
     const day = known?.value.replyBy ?? (await farmFacts(store, now())).replyBy()
     const values: Record<keyof typeof formMarks, string> = {
       // Who corrects one answer within 3 s is still the person who opened the form long before.
-      issuedAt: stamps.read(issuedAt) ? issuedAt : stamps.issue(now(), consent.version),
+      issuedAt: stamp
+        ? stamps.issue(stamp.issuedAt, stamp.consentVersion)
+        : stamps.issue(now(), consent.version),
       requestKey: /^[\w-]{8,100}$/.test(requestKey) ? requestKey : randomBytes(16).toString('base64url'),
       reference: known ? reference : '',
       replyBy: dayInWords(day),
+      notice: known?.value.kind === 'booking' && known.value.isOutsideArea ? outsideArea : '',
+      copy: isMailOn ? mailedCopy : '',
     }
     const names = Object.keys(formMarks) as (keyof typeof formMarks)[] // the keys of that very object
     return names.reduce((text, name) => text.replaceAll(formMarks[name], () => values[name]), html)

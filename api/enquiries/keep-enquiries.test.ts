@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
+import type { SpamReason } from '#blocks/contract/enquiry-record.ts'
 import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
 import type { ContentStore } from '../collections.ts'
 import { test } from '../test-enquiries.ts'
 import { openEnquiryIndex } from './enquiry-index.ts'
 import { noMail } from './enquiry-mail.ts'
 import { keepEnquiries } from './keep-enquiries.ts'
-import { purgeSpam } from './purge-spam.ts'
+import { isFloodFull, purgeSpam } from './purge-spam.ts'
 import { createWorkEnquiries } from './work-enquiries.ts'
 
 async function keeper(store: ContentStore, now: Date) {
@@ -87,15 +88,46 @@ test('spam goes after 30 days, everything else stays', async ({ store }) => {
   expect((await store.list('enquiries')).map(({ id }) => id)).toEqual(['2', '3'])
 })
 
-test('a flood of spam keeps only the newest', async ({ store }) => {
+test('of too much spam the oldest of robots goes first, what reads as honest never before its time', async ({
+  store,
+}) => {
   const at = '2027-03-05T12:00:00.000Z'
-  const value = sampleBookingRecord({ status: 'spam', spam: { reason: 'trap', detail: '', at } })
+  const reasons: SpamReason[] = ['score', 'flood', 'staff', 'trap', 'too-fast', 'too-old', 'forged', 'score']
   await store.commit(
-    Array.from({ length: 8 }, () => ({ type: 'add', collection: 'enquiries', value }) as const),
+    reasons.map((reason) => {
+      const value = sampleBookingRecord({ status: 'spam', spam: { reason, detail: '', at } })
+      return { type: 'add', collection: 'enquiries', value } as const
+    }),
   )
+  const index = await openEnquiryIndex(store)
+  const left = async () => (await store.list('enquiries')).map(({ value }) => value.spam?.reason)
 
-  const gone = await purgeSpam(store, await openEnquiryIndex(store), new Date(at), 5)
+  expect(await purgeSpam(store, index, new Date(at), 4)).toBe(2)
+  expect(await left()).toEqual(['score', 'flood', 'staff', 'too-old', 'forged', 'score'])
+  expect(await purgeSpam(store, index, new Date(at), 1)).toBe(3)
+  expect(await left()).toEqual(['flood', 'staff', 'score'])
+  expect([isFloodFull(index, 2), isFloodFull(index, 1)]).toEqual([false, true])
+})
 
-  expect(gone).toBe(3)
-  expect((await store.list('enquiries')).map(({ id }) => id)).toEqual(['4', '5', '6', '7', '8'])
+test('what was still to be mailed about spam goes with it, also without a mail server', async ({ store }) => {
+  const at = '2027-03-05T12:00:00.000Z'
+  const value = sampleBookingRecord({ status: 'spam', spam: { reason: 'staff', detail: '', at } })
+  const mail = {
+    kind: 'message',
+    reference: value.reference,
+    message: 'Who are you?',
+    messageId: 'one@farm.example.com',
+    queuedAt: at,
+    dueAt: at,
+    state: 'queued',
+  } as const
+  await store.commit([
+    { type: 'add', collection: 'enquiries', value },
+    { type: 'add', collection: 'outbox', value: mail },
+    { type: 'add', collection: 'outbox', value: { ...mail, reference: 'K7M-4XAA' } },
+  ])
+
+  await keeper(store, new Date('2027-04-05T12:00:00Z'))
+
+  expect((await store.list('outbox')).map((left) => left.value.reference)).toEqual(['K7M-4XAA'])
 })

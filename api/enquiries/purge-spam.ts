@@ -1,33 +1,50 @@
+import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
 import type { ContentStore } from '../collections.ts'
 import { RevisionConflict } from '../store/errors.ts'
+import type { Stored } from '../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
+import type { LastingLine } from './enquiry-lines.ts'
+import { withoutMail } from './enquiry-mail.ts'
 
 /** How long spam can be taken back (contract §4). */
 export const spamDays = 30
-/** More than a person looks through; a flood must not fill the disk. */
-export const mostSpam = 5_000
+/** More than a person looks through; it must not fill the disk. What reads as honest does not count. */
+const mostSpam = 5_000
+/** As much of a flood is kept, all of it to its last day; beyond it senders are told that they are not heard. */
+const mostFlood = 20_000
+/** Only a program does these. */
+const robots: readonly string[] = ['trap', 'too-fast', 'forged']
+/** Reads as honest, or a person put it here: nothing but time takes it away. */
+const lasting: readonly string[] = ['flood', 'staff']
 
 const dayMs = 24 * 60 * 60 * 1000
 const mostAtOnce = 500
 
-/** Deletes spam that has lain for 30 days, and the oldest beyond what is kept; answers how much that was. */
+/**
+ * Deletes spam that has lain for 30 days, with what is left of its mail, and what is beyond `most`: the oldest of robots
+ * first, then the oldest that only looked like spam. Answers how much that was.
+ */
 export async function purgeSpam(
   store: ContentStore,
   index: EnquiryIndex,
   now: Date,
   most = mostSpam,
 ): Promise<number> {
-  const spam = index.linesWhere(({ status }) => status === 'spam').map(({ id }) => String(id))
-  const surplus = new Set(spam.slice(0, Math.max(0, spam.length - most)))
+  const spam = index.linesWhere(({ status }) => status === 'spam')
+  const passing = spam.filter(({ spamReason }) => !lasting.includes(spamReason))
+  const isRobot = ({ spamReason }: LastingLine) => robots.includes(spamReason)
+  const worstFirst = [...passing.filter(isRobot), ...passing.filter((line) => !isRobot(line))]
+  const surplus = new Set(worstFirst.slice(0, Math.max(0, passing.length - most)))
   const last = now.getTime() - spamDays * dayMs
-  const gone: { id: string; revision: number }[] = []
-  for (const id of spam) {
-    const stored = await store.get('enquiries', id)
+  const gone: Stored<EnquiryRecord>[] = []
+  for (const line of spam) {
+    const stored = await store.get('enquiries', String(line.id))
     const isOver = Date.parse(stored?.value.spam?.at ?? '') <= last
-    if (stored && (isOver || surplus.has(id))) gone.push(stored)
+    if (stored && (isOver || surplus.has(line))) gone.push(stored)
   }
   for (let at = 0; at < gone.length; at += mostAtOnce) {
     const some = gone.slice(at, at + mostAtOnce)
+    const mail = (await Promise.all(some.map(({ value }) => withoutMail(store, value)))).flat()
     const deletes = some.map(({ id, revision }) => ({
       type: 'delete' as const,
       collection: 'enquiries' as const,
@@ -35,9 +52,13 @@ export async function purgeSpam(
       ifRevision: revision,
     }))
     // Taken back by somebody while this went on: what is left goes the next time.
-    await store.commit(deletes).catch((error) => {
+    await store.commit([...deletes, ...mail]).catch((error) => {
       if (!(error instanceof RevisionConflict)) throw error
     })
   }
   return gone.length
+}
+
+export function isFloodFull(index: EnquiryIndex, most = mostFlood): boolean {
+  return index.linesWhere(({ spamReason }) => spamReason === 'flood').length >= most
 }

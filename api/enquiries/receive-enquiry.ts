@@ -11,7 +11,7 @@ import { InvalidInput } from '../app-error.ts'
 import { sha256 } from '../auth/sessions.ts'
 import type { ContentStore } from '../collections.ts'
 import { chosenWords } from './chosen-words.ts'
-import { createEnquiryLimits } from './enquiry-limits.ts'
+import { createEnquiryLimits, tooManyAtOnce } from './enquiry-limits.ts'
 import type { EnquiryMail } from './enquiry-mail.ts'
 import { receiptOf } from './enquiry-receipt.ts'
 import { type FarmFacts, farmFacts } from './farm-facts.ts'
@@ -25,18 +25,22 @@ export type ReceiveParts = {
   now: () => Date
   /** Told when one was filed as spam, so that the folder stays within its bounds. */
   onSpam: () => void
+  /** Of what comes in floods no more can be kept. */
+  isFloodFull: () => Promise<boolean>
+  /** More than this is a flood; where it is not given, as spam-check.ts says. */
+  mostInADay?: number
 }
 export type Receive = (sent: unknown, address: string) => Promise<EnquiryReceipt>
 
 /**
  * Stores an enquiry, durably and before anything else is done with it, and says what the customer is told. The same
- * request key from the same person answers the same again and stores nothing. Throws InvalidInput, with every mistake
+ * answers under the same request key are answered the same again and stored once. Throws InvalidInput, with every mistake
  * in the order of the form, 429, and what the store throws.
  */
 export function createReceive(parts: ReceiveParts): Receive {
-  const { store, now } = parts
+  const { store, now, mostInADay } = parts
   const limits = createEnquiryLimits(now)
-  const spam = createSpamCheck(now)
+  const spam = createSpamCheck(now, mostInADay)
   const underWay = new Map<string, Promise<EnquiryReceipt>>()
 
   return async (sent, address) => {
@@ -62,6 +66,7 @@ export function createReceive(parts: ReceiveParts): Receive {
       limits.count(address)
       const stamp = parts.stamps.read(input.hidden.issuedAt)
       const verdict = spam.judge(input, stamp)
+      if (verdict?.reason === 'flood' && (await parts.isFloodFull())) throw tooManyAtOnce()
       const facing = { input, key, stamp, verdict, chosen, facts, at: now() }
       const record = await storeNew(facing)
       if (verdict) parts.onSpam()
@@ -79,13 +84,11 @@ export function createReceive(parts: ReceiveParts): Receive {
 }
 
 /**
- * What a repeat is known by; blank without a key. The sender and the day are part of it: a key that two people happen
- * to share, or a page sent again with another day, must not cost anybody their enquiry.
+ * What a repeat is known by; blank without a key. All answers are part of it: a key that two people happen to share, or
+ * a page that was gone back to and sent again with other words, must not cost anybody their enquiry.
  */
 function repeatKey({ kind, answers, hidden }: EnquiryInput): string {
-  if (hidden.requestKey === '') return ''
-  const about = kind === 'booking' ? answers.eventDate : answers.topic
-  return sha256(JSON.stringify([hidden.requestKey, kind, answers.email.toLowerCase(), answers.phone, about]))
+  return hidden.requestKey === '' ? '' : sha256(JSON.stringify([hidden.requestKey, kind, answers]))
 }
 
 function refuse(issues: readonly EnquiryIssue[], fields: Fields): void {

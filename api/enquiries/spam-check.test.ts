@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { checkEnquiry } from '#blocks/contract/enquiry.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
 import { clerkOf, test } from '../test-enquiries.ts'
 import { later } from '../test-sign-in.ts'
+import { createSpamCheck } from './spam-check.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -76,4 +78,22 @@ test('spam is taken back in one step and is an enquiry like any other', async ({
     nextStatuses: expect.arrayContaining(['confirmed']),
   })
   expect((await clerk.list()).total).toBe(1)
+})
+
+test('what comes beyond 5,000 in a day is a flood, spam does not count, and the next day is a new one', () => {
+  let at = Date.parse('2027-03-05T12:00:00Z')
+  const { judge } = createSpamCheck(() => new Date(at))
+  const judged = (changes: object = {}) => {
+    const { values } = checkEnquiry(sampleBookingInput({ ...changes }))
+    if (!values) throw new Error('The sample is no enquiry')
+    return judge(values, { issuedAt: new Date(at - 60_000), consentVersion: '2026-11' })?.reason
+  }
+
+  for (let count = 0; count < 5_001; count++) expect(judged({ website: 'x' })).toBe('trap')
+  for (let count = 0; count < 5_000; count++) expect(judged()).toBeUndefined()
+
+  expect(judged()).toBe('flood')
+  expect(judged({ website: 'x' })).toBe('trap')
+  at += dayMs
+  expect(judged()).toBeUndefined()
 })

@@ -11,7 +11,10 @@ export type SpamCheck = {
 
 const leastMs = 3_000
 const dayMs = 24 * 60 * 60 * 1000
-/** What comes in a day beyond this is a flood, whoever sends it: it must not fill the inbox or the disk. */
+/**
+ * What passes all else in a day beyond this is a flood, whoever sends it: it must not fill the inbox or the disk. Spam
+ * does not count: whoever sends enough of it could keep everybody else from being heard.
+ */
 const mostInADay = 5_000
 /** From so many points on it reads like advertising. */
 const spamScore = 3
@@ -19,7 +22,7 @@ const spamScore = 3
 const leastRepeated = 20
 
 /** Contract §4: the trap, the signed time, then points for links and for the same text again. */
-export function createSpamCheck(now: () => Date): SpamCheck {
+export function createSpamCheck(now: () => Date, most = mostInADay): SpamCheck {
   const texts = new Map<string, number[]>()
   let day = { start: 0, count: 0 }
 
@@ -37,14 +40,13 @@ export function createSpamCheck(now: () => Date): SpamCheck {
   function isFlood(at: number): boolean {
     if (at - day.start >= dayMs) day = { start: at, count: 0 }
     day.count += 1
-    return day.count > mostInADay
+    return day.count > most
   }
 
   return {
     judge({ hidden, answers, kind }, stamp) {
       const at = now().getTime()
       const again = repeats(answers.message, at)
-      const flood = isFlood(at)
       if (hidden.website.trim() !== '') return { reason: 'trap', detail: '' }
       if (!stamp) return { reason: 'forged', detail: '' }
       const age = at - stamp.issuedAt.getTime()
@@ -54,7 +56,7 @@ export function createSpamCheck(now: () => Date): SpamCheck {
         kind === 'booking' ? [answers.contactName, answers.organisation, answers.city] : [answers.name]
       const score = scoreOf(answers.message, names, again)
       if (score.points >= spamScore) return { reason: 'score', detail: score.why.join(', ') }
-      return flood ? { reason: 'flood', detail: '' } : undefined
+      return isFlood(at) ? { reason: 'flood', detail: '' } : undefined
     },
   }
 }

@@ -1,22 +1,26 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
 import { canMove } from '#blocks/contract/enquiry-status.ts'
 import type { EnquiryPatch, Transition } from '#blocks/contract/enquiry-work.ts'
-import { AppError, InvalidInput, NotFound } from '../app-error.ts'
+import { InvalidInput, NotFound } from '../app-error.ts'
 import { auditOperation } from '../auth/audit.ts'
 import type { ContentStore } from '../collections.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
 import { createTurns } from '../store/turns.ts'
 import type { ContentOperation } from '../trash.ts'
-import { jobsOn } from './enquiry-detail.ts'
+import { allOfPerson, jobsOn } from './enquiry-detail.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
-import type { EnquiryMail } from './enquiry-mail.ts'
+import { type EnquiryMail, withoutMail } from './enquiry-mail.ts'
 import { type Doing, dayTaken, moved, patched, withHistory } from './enquiry-steps.ts'
 
 export type StoredEnquiry = Stored<EnquiryRecord>
 type Parts = { store: ContentStore; index: () => Promise<EnquiryIndex>; mail: EnquiryMail }
 /** Which one, as the caller saw it. */
 type Seen = { id: number; ifRevision: number }
+/** Which one, however it is by now. */
+type Known = { id: number; ifRevision?: number }
+/** One commit holds up everybody else's for as long as it takes. */
+const mostAtOnce = 500
 export type WorkEnquiries = ReturnType<typeof createWorkEnquiries>
 
 /**
@@ -24,11 +28,12 @@ export type WorkEnquiries = ReturnType<typeof createWorkEnquiries>
  * for one day must not both find it free. Each throws NotFound, RevisionConflict and what its step throws.
  */
 export function createWorkEnquiries({ store, index, mail }: Parts) {
-  const inTurn = createTurns()
+  const turns = createTurns()
+  const inTurn = <T>(known: Known, work: () => Promise<T>) => turns(() => again(known, work))
 
   return {
     patch: (seen: Seen, patch: EnquiryPatch, doing: Doing): Promise<StoredEnquiry> =>
-      inTurn(async () => {
+      inTurn(seen, async () => {
         const before = await find(seen)
         const assignee = patch.assignee ? await colleagueName(patch.assignee) : 'Nobody'
         const value = patched(before.value, patch, { ...doing, assignee })
@@ -36,11 +41,11 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
       }),
 
     move: (seen: Seen, step: Transition, doing: Doing): Promise<StoredEnquiry> =>
-      inTurn(async () => {
+      inTurn(seen, async () => {
         const before = await find(seen)
         if (step.to === 'duplicate' && step.of !== undefined && canMove(before.value, 'duplicate'))
           return merge(before, step.of, step, doing)
-        const value = moved(before.value, step, doing)
+        const value = stepped(before, step, doing)
         if (step.to === 'confirmed' && !step.force && value.kind === 'booking') {
           const jobs = jobsOn(await index(), value, seen.id)
           if (jobs.length > 0) throw dayTaken(jobs)
@@ -50,58 +55,47 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
       }),
 
     merge: (seen: Seen, into: number, doing: Doing): Promise<StoredEnquiry> =>
-      inTurn(async () => {
+      inTurn(seen, async () => {
         const step: Transition = { to: 'duplicate', message: '', force: false }
         return merge(await find(seen), into, step, doing)
       }),
 
-    retryMail: (id: number, doing: Doing): Promise<StoredEnquiry> =>
-      inTurn(async () => {
-        const before = await find({ id })
-        const plan = await mail.retried(before.value)
-        if (!plan) throw new AppError(409, 'Nothing to send', 'No mail of this enquiry failed')
-        const value = withHistory({ ...before.value, mail: plan.mail }, doing, { action: 'mail-retried' })
-        return save(before, value, plan.operations)
-      }),
-
     /** What was held for a day that is over is free again, at the farm's midnight; answers how many those were. */
     expireHeld: (doing: Doing): Promise<number> =>
-      inTurn(async () => {
+      turns(async () => {
         const over = (await index()).linesWhere(
           ({ status, heldUntil }) => status === 'held' && heldUntil < doing.today,
         )
+        const step: Transition = { to: 'expired', message: '', force: false }
         for (const { id } of over) {
-          const before = await find({ id })
-          const step: Transition = { to: 'expired', message: '', force: false }
-          await saveWithMail(before, moved(before.value, step, doing), '')
+          await again({ id }, async () => {
+            const before = await find({ id })
+            return saveWithMail(before, stepped(before, step, doing), '')
+          })
         }
         return over.length
       }),
 
-    /** All there is of the person in it and in what was merged into it; who did it is kept, and nothing of whom. */
-    remove: (seen: Seen, doing: Doing): Promise<void> =>
-      inTurn(async () => {
+    /**
+     * It and what was merged into it, for good; who did it is kept, and nothing of whom. `others`: with all there is
+     * of the person, as many others as the caller was told of; RevisionConflict where those are more or fewer by now.
+     */
+    remove: (seen: Seen, others: number | undefined, doing: Doing): Promise<void> =>
+      inTurn(seen, async () => {
         const first = await find(seen)
-        const others = await Promise.all(
-          first.value.duplicates.map((id) => store.get('enquiries', String(id))),
-        )
-        const all = [first, ...others.flatMap((other) => (other ? [other as StoredEnquiry] : []))]
-        const outbox = (await Promise.all(all.map(({ value }) => mail.removed(value)))).flat()
-        const deletes = all.map(
-          ({ id, revision }) =>
-            ({ type: 'delete', collection: 'enquiries', id, ifRevision: revision }) as const,
-        )
-        const ids = all.map(({ id }) => id).join(', ')
-        await store.commit([
-          ...deletes,
-          ...(await withoutDuplicate(first)),
-          ...outbox,
-          auditOperation(doing.at, doing.who, 'deleted', `enquiry: ${ids}`),
-        ])
+        const all = others === undefined ? [] : allOfPerson(first.value, seen.id, await index())
+        if (all.length !== (others ?? 0))
+          throw new RevisionConflict('enquiries', first.id, seen.ifRevision, first)
+        const ids = [...all, seen.id]
+        for (let at = 0; at < ids.length; at += mostAtOnce) await erase(ids.slice(at, at + mostAtOnce), doing)
       }),
   }
 
-  async function find({ id, ifRevision }: { id: number; ifRevision?: number }): Promise<StoredEnquiry> {
+  function stepped({ value }: StoredEnquiry, step: Transition, doing: Doing): EnquiryRecord {
+    return moved(value, step, { ...doing, isMailed: mail.reaches(value) })
+  }
+
+  async function find({ id, ifRevision }: Known): Promise<StoredEnquiry> {
     const stored = await store.get('enquiries', String(id))
     if (!stored) throw new NotFound('There is no such enquiry')
     if (ifRevision !== undefined && stored.revision !== ifRevision)
@@ -145,7 +139,7 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     const isNoneToKeep =
       ['duplicate', 'spam'].includes(target.value.status) || before.value.duplicates.includes(into)
     if (isNoneToKeep) return refuse('This one can’t stay: choose one that repeats no other and is no spam')
-    const value = moved(before.value, step, doing)
+    const value = stepped(before, step, doing)
     const own = before.value.duplicates
     const text = `${before.value.reference} repeats ${target.value.reference}`
     const duplicates = [...new Set([...target.value.duplicates, Number(before.id), ...own])].slice(-200)
@@ -158,36 +152,51 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
 
   /** What repeated the one that was merged repeats the one that stays. */
   async function pointedAt(ids: readonly number[], into: number): Promise<ContentOperation[]> {
-    const found = await Promise.all(ids.map((id) => store.get('enquiries', String(id))))
-    return found.flatMap((other) =>
-      other
-        ? [
-            {
-              type: 'put',
-              collection: 'enquiries',
-              id: other.id,
-              value: { ...other.value, duplicateOf: into },
-              ifRevision: other.revision,
-            } as const,
-          ]
-        : [],
-    )
+    return (await findAll(ids)).map(({ id, revision, value }) => ({
+      ...putAt(id, revision),
+      value: { ...value, duplicateOf: into },
+    }))
   }
 
   /** A duplicate that is taken up again repeats nothing any more. */
   async function loosen(before: StoredEnquiry, value: EnquiryRecord) {
     const isLoose = before.value.status === 'duplicate' && value.status === 'open'
     if (!isLoose) return { value, operations: [] }
-    return { value: { ...value, duplicateOf: null }, operations: await withoutDuplicate(before) }
+    return { value: { ...value, duplicateOf: null }, operations: await withoutDuplicates([before]) }
   }
 
-  async function withoutDuplicate({ id, value }: StoredEnquiry): Promise<ContentOperation[]> {
-    const target =
-      value.duplicateOf === null ? undefined : await store.get('enquiries', String(value.duplicateOf))
-    if (!target) return []
-    const duplicates = target.value.duplicates.filter((each) => each !== Number(id))
-    const put = { type: 'put', collection: 'enquiries', id: target.id, ifRevision: target.revision } as const
-    return [{ ...put, value: { ...target.value, duplicates } }]
+  async function erase(ids: readonly number[], doing: Doing): Promise<void> {
+    const wanted = await findAll(ids)
+    const all = await findAll([...ids, ...wanted.flatMap(({ value }) => value.duplicates)])
+    if (all.length === 0) return
+    const deletes = all.map(
+      ({ id, revision }) => ({ type: 'delete', collection: 'enquiries', id, ifRevision: revision }) as const,
+    )
+    const outbox = (await Promise.all(all.map(({ value }) => withoutMail(store, value)))).flat()
+    const names = all.map(({ id }) => id).join(', ')
+    await store.commit([
+      ...deletes,
+      ...(await withoutDuplicates(all)),
+      ...outbox,
+      auditOperation(doing.at, doing.who, 'deleted', `enquiry: ${names}`),
+    ])
+  }
+
+  /** Those that stay don’t name as their duplicates what goes, or is taken up again. */
+  async function withoutDuplicates(going: readonly StoredEnquiry[]): Promise<ContentOperation[]> {
+    const ids = new Set(going.map(({ id }) => Number(id)))
+    const named = going.flatMap(({ value }) => value.duplicateOf ?? [])
+    const staying = await findAll(named.filter((id) => !ids.has(id)))
+    return staying.map(({ id, revision, value }) => {
+      const duplicates = value.duplicates.filter((each) => !ids.has(each))
+      return { ...putAt(id, revision), value: { ...value, duplicates } }
+    })
+  }
+
+  /** Each once; what is gone already is left out. */
+  async function findAll(ids: readonly number[]): Promise<StoredEnquiry[]> {
+    const found = await Promise.all([...new Set(ids)].map((id) => store.get('enquiries', String(id))))
+    return found.filter((each) => each !== undefined)
   }
 
   async function colleagueName(id: number): Promise<string> {
@@ -195,5 +204,25 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     if (!user || user.value.isDisabled)
       throw new InvalidInput([{ path: '/assignee', message: 'Choose somebody who works here' }])
     return user.value.name || user.value.email
+  }
+}
+
+function putAt(id: string, ifRevision: number) {
+  return { type: 'put', collection: 'enquiries', id, ifRevision } as const
+}
+
+/**
+ * Takes a step again, from what is stored by then, where something changed under it that the caller has not seen: a mail
+ * is noted without waiting for a turn. Only a change of the very enquiry that was seen is news to the caller.
+ */
+async function again<T>({ id, ifRevision }: Known, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof RevisionConflict)) throw error
+      const isSeen = error.collection === 'enquiries' && error.id === String(id)
+      if (isSeen && ifRevision !== undefined) throw error
+    }
   }
 }

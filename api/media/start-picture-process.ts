@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 import type { PictureFormat, PictureSize, VariantFormat } from './picture-coder.ts'
 
@@ -56,6 +56,8 @@ export function startPictureProcess(lateMs: number): PictureProcess {
   let isReady = false
   const ready = once(child, 'message').then(() => {
     isReady = true
+    // Threads may have been made before the first time; on a busy machine they are.
+    if (child.pid) lowerPriority(child.pid)
   })
   ready.catch(() => undefined) // told to whoever brings the first job
 
@@ -106,15 +108,20 @@ export function startPictureProcess(lateMs: number): PictureProcess {
 
 /**
  * Ten below the server: a tenth of the share. Not the lowest there is: beside other programs that are busy a picture
- * would not be done in time. Right after the start, as on Linux threads take the priority of the one that makes them.
+ * would not be done in time. On Linux a thread has a priority of its own, at first that of the one that makes it.
  */
 function lowerPriority(pid: number): void {
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  const lower = Math.min(PRIORITY_LOW, getPriority() + PRIORITY_BELOW_NORMAL)
   try {
-    setPriority(pid, Math.min(PRIORITY_LOW, getPriority() + PRIORITY_BELOW_NORMAL))
+    for (const id of process.platform === 'linux' ? threadsOf(pid) : [pid]) setPriority(id, lower)
   } catch {
     // Slower answers under load are no reason not to work.
   }
+}
+
+function threadsOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).map(Number)
 }
 
 /** Not the picture's doing: somebody stopped it, or the system was short of memory. A broken decoder ends otherwise. */

@@ -29,25 +29,50 @@ export type OpenPage = {
 export async function openPage(store: ContentStore, id: string): Promise<OpenPage> {
   const live = await livePage(store, id)
   const stored = await store.get('page-drafts', id)
-  const draft = stored
-    ? await upToDate(store, live, draftOf(stored))
-    : { data: compose(id, live.parts), base: live.base }
-  // It shows other documents, too, so its revision is not all; If-Match looks at that alone.
-  const mark = crc32(JSON.stringify(draft)).toString(36)
-  return { live, stored, draft, etag: `"${stored?.revision ?? 0}-${mark}"` }
+  const draft = stored ? await upToDate(store, live, draftOf(stored)) : published(live)
+  return { live, stored, draft, etag: etagOf(stored?.revision ?? 0, draft) }
 }
 
 /**
- * As sent by the builder, in the words of today: its tab may be older than this server. Each record that a block shows
- * must say what it was made from. Throws 400.
+ * The page as the answer to an earlier write had it, which left its draft at this revision; 0 is a page without one.
+ * Whoever goes on from there after others did gets the 412 that they would have had then. `sent` is the draft of that
+ * write: it isn't looked at where the page still has it. Throws 404.
  */
+export async function pageAt(
+  store: ContentStore,
+  id: string,
+  revision: number,
+  sent?: PageDraft,
+): Promise<Pick<OpenPage, 'draft' | 'etag'>> {
+  const page = await openPage(store, id)
+  if ((page.stored?.revision ?? 0) === revision) return page
+  const before = sent ? await upToDate(store, page.live, sent) : page.draft
+  const draft = revision === 0 ? published(page.live) : before
+  return { draft, etag: etagOf(revision, draft) }
+}
+
+/** It shows other documents, too, so its revision is not all; If-Match looks at that alone. */
+function etagOf(revision: number, draft: PageDraft): string {
+  return `"${revision}-${crc32(JSON.stringify(draft)).toString(36)}"`
+}
+
+function published({ id, parts, base }: LivePage): PageDraft {
+  return { data: compose(id, parts), base }
+}
+
+/** As sent by the builder, in the words of today: its tab may be older than this server. Throws ZodError. */
+export function sentDraft(body: unknown, steps: readonly MigrationStep[] = pageMigrations): PageDraft {
+  const { data, base } = draftInputSchema.parse(body)
+  return { data: migratedPage(data, steps) as Page, base } // its root is checked with the blocks
+}
+
+/** A sent draft that fits the page: each record that a block shows must say what it was made from. Throws 400. */
 export function parseDraft(
   open: OpenPage,
   body: unknown,
   steps: readonly MigrationStep[] = pageMigrations,
 ): PageDraft {
-  const { data, base } = draftInputSchema.parse(body)
-  const page = migratedPage(data, steps) as Page // its root is checked with the blocks
+  const { data: page, base } = sentDraft(body, steps)
   const { id, parts } = open.live
   const stored = [parts.layout, open.draft.data]
   const issues = checkDraft(id, page, stored).map(({ blockId, at, path, message }) => {

@@ -4,7 +4,7 @@ import { compose, type PageRecords } from '#blocks/page.ts'
 import { auditOperation } from '../auth/audit.ts'
 import type { ContentStore } from '../collections.ts'
 import { RevisionConflict } from '../store/errors.ts'
-import type { Author, Stored } from '../store/store-types.ts'
+import type { Author, Stored, Written } from '../store/store-types.ts'
 import type { ContentOperation } from '../trash.ts'
 import { partOf, placeOf, revisionOf } from './live-page.ts'
 import { pastOperation } from './past-parts.ts'
@@ -20,6 +20,8 @@ type Publishing = {
   author?: Author
   note: string
   at: Date
+  /** What goes with it into its commit, made of what will be answered. */
+  keep?: (publishedBy: (written: Written) => Published[]) => Promise<ContentOperation[]>
 }
 /** A part that is written: a record that several pages changed alike is there once. */
 type Part = { part: string; plan: Plan }
@@ -64,18 +66,22 @@ async function write(publishing: Publishing, plans: readonly Plan[]): Promise<Pu
     ...(puts as ContentOperation[]), // each is one of the collections' own values; the store checks it again
     ...(await Promise.all(past)),
     ...versions.flatMap((version) => version.operations),
+    ...((await publishing.keep?.(publishedBy)) ?? []),
   ]
-  const written = await store.commit(operations, publishing.author)
-  const revisions = new Map(
-    parts.map(({ part, plan }, index) => [placeText(plan, part), written[index]?.revision]),
-  )
-  return plans.map((plan, index) => {
-    const { changed } = plan
-    if (changed.length === 0)
-      return { version: null, parts: {}, detail: 'There was nothing to publish: the page is as it was' }
-    const own = changed.map((part) => [part, revisions.get(placeText(plan, part)) ?? 0])
-    return { version: versions[index]?.number ?? null, parts: Object.fromEntries(own) }
-  })
+  return publishedBy(await store.commit(operations, publishing.author))
+
+  function publishedBy(written: Written): Published[] {
+    const revisions = new Map(
+      parts.map(({ part, plan }, index) => [placeText(plan, part), written[index]?.revision]),
+    )
+    return plans.map((plan, index) => {
+      const { changed } = plan
+      if (changed.length === 0)
+        return { version: null, parts: {}, detail: 'There was nothing to publish: the page is as it was' }
+      const own = changed.map((part) => [part, revisions.get(placeText(plan, part)) ?? 0])
+      return { version: versions[index]?.number ?? null, parts: Object.fromEntries(own) }
+    })
+  }
 }
 
 function partsOf(plans: readonly Plan[]): Part[] {

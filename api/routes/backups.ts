@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { type Response, Router } from 'express'
+import { Router } from 'express'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { auditOperation } from '../auth/audit.ts'
 import { callerOf } from '../auth/caller.ts'
 import { backupGzip } from '../backup/archive-writing.ts'
 import type { BackupsFolder } from '../backup/backups-folder.ts'
 import type { ContentStore } from '../collections.ts'
-import { hasCode } from '../store/durable-file.ts'
 import { etagOf } from './send-private.ts'
+import { sendStream } from './send-stream.ts'
 
 type BackupRoutesParts = { store: ContentStore; backups: BackupsFolder; now: () => Date }
 
@@ -38,16 +37,7 @@ export function backupRoutes({ store, backups, now }: BackupRoutesParts): Router
     const tar = await backups.openComplete(name)
     await store.commit([auditOperation(now(), callerOf(res).user.email, 'backup-downloaded', name)])
     res.set('Content-Disposition', `attachment; filename="${name}"`)
-    await send(tar, res)
+    await sendStream(Readable.from(tar, { objectMode: false }), backupGzip(), res)
   })
   return routes
-}
-
-async function send(tar: AsyncIterable<Buffer>, res: Response): Promise<void> {
-  try {
-    await pipeline(Readable.from(tar, { objectMode: false }), backupGzip(), res)
-  } catch (error) {
-    // The person has broken it off, which is their right.
-    if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE')) throw error
-  }
 }

@@ -9,28 +9,6 @@ import { later } from '../test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, 12:00 UTC: 5 in the morning at the farm in Phoenix.
 
-test('the form’s facts are kept by no cache and follow the settings', async ({ api, store }) => {
-  const value = { fullDays: ['2027-03-20', '2027-03-06'], noticeDays: 5, horizonMonths: 2 }
-  await store.commit([{ type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 }])
-
-  const reply = await api.get('/api/enquiries/form')
-
-  expect(reply.headers.get('cache-control')).toBe('private, no-store')
-  expect(await reply.json()).toEqual({
-    issuedAt: expect.any(String),
-    consentVersion: consent.version,
-    consentText: consent.text,
-    today: '2027-03-05',
-    minDate: '2027-03-10',
-    maxDate: '2027-05-05',
-    noticeDays: 5,
-    horizonMonths: 2,
-    fullDays: ['2027-03-20'],
-    serviceArea: { postalPrefixes: [], states: [] },
-    replyBy: '2027-03-05',
-  })
-})
-
 test('a booking is stored and answered with its reference, what happens next and by when', async ({
   visitors,
   store,
@@ -95,23 +73,6 @@ test('every mistake is named at once, in the order of the form, and nothing is s
   expect(await store.list('enquiries')).toEqual([])
 })
 
-test('a full day is 400 with open days near it, and passes when asked for anyway', async ({
-  visitors,
-  store,
-  clerk,
-}) => {
-  const value = { fullDays: ['2027-03-20'] }
-  await store.commit([{ type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 }])
-
-  const { status, body } = await visitors.send()
-
-  expect(status).toBe(400)
-  const nearest = ['2027-03-17', '2027-03-18', '2027-03-19', '2027-03-21', '2027-03-22']
-  expect(body).toMatchObject({ nearest, issues: [{ path: '/eventDate', nearest }] })
-  expect((await visitors.send({ askAnyway: true })).status).toBe(201)
-  expect((await clerk.open(1)).answers).toMatchObject({ askAnyway: true })
-})
-
 test('only what visitors are shown can be chosen, and its name is kept when it is gone', async ({
   visitors,
   store,
@@ -173,6 +134,22 @@ test('ten at once with one key are one enquiry, and all hear the same', async ({
   expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]))
   expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
   expect(await store.list('enquiries')).toHaveLength(1)
+})
+
+test.for<[what: string, changes: object]>([
+  ['another message', { message: 'And a second pony, please' }],
+  ['more children', { childrenCount: 13 }],
+])('%s under the same key is a second enquiry', async ([, changes], { visitors, store }) => {
+  const requestKey = 'a-key-of-the-page'
+  const first = await visitors.send({ requestKey })
+
+  const second = await visitors.send({ requestKey, ...changes })
+  const again = await visitors.send({ requestKey, ...changes })
+
+  expect(second.status).toBe(201)
+  expect(second.body.reference).not.toBe(first.body.reference)
+  expect(again.body).toEqual(second.body)
+  expect(await store.list('enquiries')).toHaveLength(2)
 })
 
 test('a key that somebody else used, or for another day, costs nobody their enquiry', async ({
@@ -249,17 +226,26 @@ test('a form opened before a restart can still be sent', async ({ api, dataDir, 
 })
 
 test.for([
-  ['Pacific/Kiritimati', '2027-03-09', '2027-03-08'],
-  ['Pacific/Honolulu', '2027-03-08', '2027-03-07'],
-])(
-  'in %s the first day is %s, and the one before is refused',
-  async ([timeZone = '', first, before], { api, store, visitors }) => {
-    await store.commit([
-      { type: 'put', collection: 'site', id: 'site', value: { name: 'Farm', timeZone }, ifRevision: 0 },
-    ])
+  ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+  ['a formula', '=HYPERLINK("https://evil.example")'],
+  ['marks that turn the direction', '\u202Egnp.exe\u2066'],
+  ['lines', 'One\nTwo\n\n.\nBcc: all@example.com'],
+])('%s is stored as typed', async ([, text], { visitors, clerk }) => {
+  expect((await visitors.send({ message: text })).status).toBe(201)
 
-    expect(await api.json('/api/enquiries/form')).toMatchObject({ minDate: first })
-    expect((await visitors.send({ eventDate: before })).status).toBe(400)
-    expect((await visitors.send({ eventDate: first })).status).toBe(201)
-  },
-)
+  expect((await clerk.open(1)).answers).toMatchObject({ message: text })
+})
+
+test.for([
+  ['10,000 characters', { message: 'x'.repeat(10_000) }, 400],
+  ['10,000 characters as a city', { city: 'x'.repeat(10_000) }, 400],
+  ['a NUL', { message: 'a\0b' }, 400],
+  ['half a character', { message: 'a\ud83e' }, 400],
+  ['CR LF in a name', { contactName: 'Ana\r\nBcc: all@example.com' }, 400],
+  ['CR LF in an address', { email: 'ana@example.com\r\nBcc: all@example.com' }, 400],
+  ['three megabytes', { message: 'x'.repeat(3_000_000) }, 413],
+] as const)('%s is refused, and nothing is stored', async ([, changes, status], { visitors, store }) => {
+  expect((await visitors.send(changes)).status).toBe(status)
+
+  expect(await store.list('enquiries')).toEqual([])
+})

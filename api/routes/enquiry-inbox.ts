@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import {
   type Colleague,
   type EnquiryCalendar,
   enquiryPatchSchema,
+  mailRetrySchema,
   mergeSchema,
   transitionSchema,
 } from '#blocks/contract/enquiry-work.ts'
@@ -28,41 +30,37 @@ import { ifMatchRevision } from './if-match.ts'
 import { needsBody } from './needs-body.ts'
 import { numericId } from './numeric-id.ts'
 import { etagOf, sendPrivate } from './send-private.ts'
+import { sendStream } from './send-stream.ts'
 
 type Call = Request<{ id: string }>
 
 const day = z.iso.date('Write the day as YYYY-MM-DD')
 const calendarQuerySchema = z.strictObject({ from: day.optional(), to: day.optional() })
+const removeQuerySchema = z.strictObject({ others: z.coerce.number().int().min(0).optional() })
 const mostCalendarDays = 100
 const usualCalendarDays = 31
-const rowsInOneGo = 250
+const rowsInOneGo = 50
 
 /** What staff do with enquiries (contract §4); the guard has looked at their role. */
-export function enquiryInboxRoutes({ store, index, work, now }: EnquiryParts): Router {
+export function enquiryInboxRoutes(parts: EnquiryParts): Router {
+  const { store, index, work, retryMail, shownMail, now } = parts
   const routes = Router()
 
   routes.get(staffPaths.enquiries, async (req, res) => {
     callerOf(res)
-    sendPrivate(res, pageOfEnquiries(await index(), req.query, await today()))
+    sendPrivate(res, pageOfEnquiries(await index(), req.query, await farm()))
   })
 
   routes.get(staffPaths.enquiriesCsv, async (req, res) => {
     const who = callerOf(res).user.email
-    const lines = findEnquiries(await index(), req.query, await today())
+    const lines = findEnquiries(await index(), req.query, await farm())
     const users = await store.list('users')
     const names = new Map(users.map(({ id, value }) => [Number(id), value.name || value.email]))
     const etag = etagOf(JSON.stringify([lines, ...names]))
     res.set({ 'Cache-Control': 'private, no-store', ETag: etag }).attachment('enquiries.csv')
     if (req.fresh) return void res.status(304).end()
     await store.commit([auditOperation(now(), who, 'exported', `${lines.length} enquiries`)])
-    res.write(csvHead)
-    for (const [place, { id }] of lines.entries()) {
-      // A long file lets others be served in between.
-      if (place % rowsInOneGo === rowsInOneGo - 1) await setImmediate()
-      const stored = await store.get('enquiries', String(id))
-      if (stored) res.write(csvRow(stored, names))
-    }
-    res.end()
+    await sendStream(Readable.from(csvFile(lines, names), { objectMode: false }), res)
   })
 
   routes.get('/api/enquiries/calendar', async (req, res) => {
@@ -130,27 +128,41 @@ export function enquiryInboxRoutes({ store, index, work, now }: EnquiryParts): R
 
   routes.post('/api/enquiries/:id/mail/retry', async (req, res) => {
     const id = numericId(req.params.id)
-    await sendDetail(res, await work.retryMail(id, await doingOf(res)))
+    const { part } = parseBody(mailRetrySchema, req.body ?? {})
+    await sendDetail(res, await retryMail(id, part, await doingOf(res)))
   })
 
   routes.delete('/api/enquiries/:id', async (req, res) => {
     const { email } = callerOf(res).user
-    await work.remove(seenBy(req), { ...(await doingOf(res)), who: email })
+    const { others } = removeQuerySchema.parse(req.query)
+    await work.remove(seenBy(req), others, { ...(await doingOf(res)), who: email })
     res.set('Cache-Control', 'private, no-store').status(204).end()
   })
   return routes
 
-  async function today(): Promise<string> {
-    return (await farmFacts(store, now())).today
+  /** A few rows at a time, as the reader takes them: a long file lets others be served in between. */
+  async function* csvFile(lines: readonly { id: number }[], names: ReadonlyMap<number, string>) {
+    yield csvHead
+    for (let at = 0; at < lines.length; at += rowsInOneGo) {
+      const ids = lines.slice(at, at + rowsInOneGo).map(({ id }) => String(id))
+      const some = await Promise.all(ids.map((id) => store.get('enquiries', id)))
+      yield some.map((stored) => (stored ? csvRow(stored, names) : '')).join('')
+      await setImmediate()
+    }
+  }
+
+  function farm() {
+    return farmFacts(store, now())
   }
 
   async function doingOf(res: Response): Promise<Doing> {
     const { name, email } = callerOf(res).user
-    return { at: now(), who: name || email, today: await today() }
+    return { at: now(), who: name || email, today: (await farm()).today }
   }
 
   async function sendDetail(res: Response, stored: StoredEnquiry): Promise<void> {
-    const { body, etag } = detailOf(stored, await index(), await today())
+    const mail = await shownMail(stored.value)
+    const { body, etag } = detailOf(stored, { index: await index(), today: (await farm()).today, mail })
     sendPrivate(res, body, etag)
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { daysOn } from '#blocks/contract/day-math.ts'
 import { type EnquiryStatus, enquiryStatuses, nextStatuses } from '#blocks/contract/enquiry-status.ts'
 import type { TransitionInput } from '#blocks/contract/enquiry-work.ts'
 import { addBookings, clerkOf, test } from '../test-enquiries.ts'
@@ -31,7 +32,11 @@ test('every pair of states is allowed or refused as the table says, with the rea
   }
 }, 60_000)
 
-test('a step is written down with who, when and what was said', async ({ api, store, clerk }) => {
+test('a step is written down with who, when and what was said, and whether it was mailed', async ({
+  api,
+  store,
+  clerk,
+}) => {
   await addBookings(store, {})
   later(api, 60_000)
 
@@ -44,7 +49,7 @@ test('a step is written down with who, when and what was said', async ({ api, st
     action: 'moved',
     from: 'new',
     to: 'declined',
-    text: 'We are at a fair that day.',
+    text: 'Not mailed, only noted:\nWe are at a fair that day.',
   })
 })
 
@@ -89,7 +94,9 @@ test('held takes today as its last day, and another day can be agreed upon', asy
   })
 
   expect(held.body).toMatchObject({ heldUntil: '2027-03-05', jobDate: '2027-04-02', jobEndDate: '' })
-  expect(held.body.history.at(-1)?.text).toBe('On 2027-04-02, until 2027-03-05\nGladly.')
+  expect(held.body.history.at(-1)?.text).toBe(
+    'On 2027-04-02, until 2027-03-05\nNot mailed, only noted:\nGladly.',
+  )
   expect(held.body.answers).toMatchObject({ eventDate: '2027-03-20' })
   expect((await clerk.move(1, { to: 'open' })).body).toMatchObject({ heldUntil: '' })
 })
@@ -178,6 +185,28 @@ test('a reminder is due from midnight at the farm, not at the server', async ({ 
   expect((await clerk.open(1)).line.isDue).toBe(true)
 })
 
+test.for([
+  // Clocks go forward on March 14 in New York and back on November 7: midnight is at 5:00 and at 4:00 UTC.
+  ['2027-03-14', '2027-03-14T04:59:00Z', '2027-03-14T05:00:00Z'],
+  ['2027-03-15', '2027-03-15T03:59:00Z', '2027-03-15T04:00:00Z'],
+  ['2027-11-07', '2027-11-07T03:59:00Z', '2027-11-07T04:00:00Z'],
+  ['2027-11-08', '2027-11-08T04:59:00Z', '2027-11-08T05:00:00Z'],
+])(
+  'in New York a reminder for %s is not due at %s but at %s, and a day late is late by the same midnight',
+  async ([day = '', before = '', after = ''], { api, store }) => {
+    const site = { name: 'Farm', timeZone: 'America/New_York' }
+    await store.commit([{ type: 'put', collection: 'site', id: 'site', value: site, ifRevision: 0 }])
+    await addBookings(store, { remindOn: day, replyBy: daysOn(day, -1) })
+    const line = async (now: string) => {
+      api.clock.now = new Date(now)
+      return (await clerkOf(await api.signIn('inbox')).open(1)).line
+    }
+
+    expect(await line(before)).toMatchObject({ isDue: false, isLate: false })
+    expect(await line(after)).toMatchObject({ isDue: true, isLate: true })
+  },
+)
+
 test('a duplicate points at the one that stays, and lets go when it is taken up again', async ({
   store,
   clerk,
@@ -210,4 +239,21 @@ test('an archived one comes back as what it was', async ({ store, clerk }) => {
     statusBefore: '',
     history: [{}, { action: 'moved' }, { action: 'restored', from: 'archived', to: 'cancelled' }],
   })
+})
+
+test('the longest message is kept whole beside the days it was said with, and no longer one is taken', async ({
+  store,
+  clerk,
+}) => {
+  await addBookings(store, {})
+  const message = '🐐'.repeat(5_000)
+  const days = { until: '2027-03-12', date: '2027-04-02', endDate: '2027-04-03' }
+
+  const { status, body } = await clerk.move(1, { to: 'held', ...days, message })
+  const longer = await clerk.move(1, { to: 'open', message: `${message}x` })
+
+  expect(status).toBe(200)
+  expect(body.history.at(-1)?.text).toContain(`On 2027-04-02 to 2027-04-03, until 2027-03-12\n`)
+  expect(body.history.at(-1)?.text).toMatch(new RegExp(`\n${message}$`))
+  expect([longer.status, longer.body.issues?.[0]?.path]).toEqual([400, '/message'])
 })

@@ -67,6 +67,18 @@ test('what concerns accounts is told to owners only', async ({ store, staff }) =
   owner.stop()
 })
 
+test('which calls were carried out is told to nobody', async ({ store, staff }) => {
+  const owner = await listen(staff.url, 'owner')
+  const at = '2027-03-05T12:00:00Z'
+  const value = { userId: 1, requestHash: 'x', at, answer: { draftRevision: 0, published: [] } }
+
+  await store.commit([{ type: 'add', collection: 'idempotency-keys', id: '1@secret', value }])
+  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+
+  expect(await owner.until((text) => text.includes('animals'))).not.toMatch(/secret|idempotency/)
+  owner.stop()
+})
+
 test('whose account is changed has to come back, so that their rights are looked at anew', async ({
   store,
   staff,

@@ -18,7 +18,9 @@ const longestMs = 15 * 60_000
 const comeBackMs = 3_000
 /** A reader this far behind is cut: it reads everything anew when it comes back. */
 const mostWaitingBytes = 1_000_000
-const ownerOnly = new Set<string>(['users', 'sessions', 'audit'])
+/** There is nothing to read anew: who sent what is nobody else's business. */
+const untold = new Set<string>(['idempotency-keys'])
+const ownerOnly = new Set<string>(['users', 'sessions', 'audit', 'mail-templates'])
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -108,6 +110,7 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
 
 function textOf(changes: readonly Pick<Change, 'collection' | 'id' | 'after' | 'by'>[]): string {
   return changes
+    .filter(({ collection }) => !untold.has(collection))
     .map(({ collection, id, after, by }) => {
       const event: ChangeEvent = { collection, id, revision: after?.revision ?? 0, ...(by ? { by } : {}) }
       return `event: change\ndata: ${JSON.stringify(event)}\n\n`

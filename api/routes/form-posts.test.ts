@@ -1,57 +1,13 @@
 import { expect } from 'vitest'
+import { outsideArea } from '#blocks/contract/enquiry-days.ts'
 import { bookingFields, contactFields } from '#blocks/contract/enquiry-fields.ts'
-import { formMarks } from '#blocks/contract/enquiry-form.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiry-samples.ts'
-import type { PageRequest, Site } from '../answers/make-answer.ts'
-import { plainSite, startTestApi, type TestApi, test } from '../test-api.ts'
+import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
+import { startTestApi, test } from '../test-api.ts'
+import { formSite, formTest, openForm, post, timesDrawn } from '../test-form-posts.ts'
 import { later } from '../test-sign-in.ts'
 
-// What a browser without scripts does. The site here draws the forms as bare as can be.
-
-const paths = ['/booking', '/contact', '/booking/thanks', '/contact/thanks']
-let drawn = 0
-const formSite: Site = {
-  ...plainSite,
-  hasPage: (path) => path === '/' || paths.includes(path),
-  renderPage: async ({ path, form }: PageRequest) => {
-    drawn += 1
-    const hidden = ['issuedAt', 'requestKey'] as const
-    const inputs = hidden.map((name) => `<input name="${name}" value="${formMarks[name]}">`).join('')
-    const html = path.endsWith('thanks')
-      ? `<p>${formMarks.reference}</p><p>${formMarks.replyBy}</p>`
-      : `${inputs}<pre>${JSON.stringify(form ?? null)}</pre>`
-    return { status: 200, html, styleHash: 'sha256-x' }
-  },
-}
-
-const formTest = test.extend<{ farm: TestApi }>({
-  farm: async ({ dataDir }, use) => {
-    const api = await startTestApi(dataDir, { site: formSite })
-    await use(api)
-    await api.close()
-  },
-})
-
-function formBody(input: Record<string, unknown>): URLSearchParams {
-  const body = new URLSearchParams()
-  for (const [name, value] of Object.entries(input))
-    for (const each of Array.isArray(value) ? value : [value])
-      body.append(name, each === true ? 'on' : String(each))
-  return body
-}
-function post(
-  api: TestApi,
-  path: string,
-  input: Record<string, unknown>,
-  headers: Record<string, string> = {},
-) {
-  return fetch(api.url + path, { method: 'POST', body: formBody(input), headers, redirect: 'manual' })
-}
-async function openForm(api: TestApi, path: string) {
-  const html = await (await api.get(path)).text()
-  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
-  return { issuedAt: value('issuedAt'), requestKey: value('requestKey') }
-}
+// What a browser without scripts does.
 
 formTest.for([
   ['/booking', sampleBookingInput(), '/booking/thanks'],
@@ -76,63 +32,30 @@ formTest.for([
   },
 )
 
-formTest(
-  'mistakes draw the page again with what was typed, status 400, and nothing is stored',
-  async ({ farm }) => {
-    const hidden = await openForm(farm, '/booking')
-    const typed = sampleBookingInput({
-      childrenCount: 'twelve',
-      contactName: '<b>A</b>',
-      email: '',
-      services: [],
-    })
-
-    const reply = await post(farm, '/booking', { ...typed, ...hidden })
-    const html = await reply.text()
-
-    expect(reply.status).toBe(400)
-    expect(reply.headers.get('cache-control')).toBe('private, no-store')
-    expect(reply.headers.get('content-security-policy')).toContain("form-action 'self'")
-    const { kind, values, issues } = JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1] ?? '')
-    expect(kind).toBe('booking')
-    expect(values).toMatchObject({
-      childrenCount: 'twelve',
-      contactName: '<b>A</b>',
-      city: 'Benson',
-      consent: 'on',
-    })
-    expect(issues).toEqual([
-      { path: '/services', message: bookingFields.services.required },
-      { path: '/childrenCount', message: bookingFields.childrenCount.message },
-      { path: '/email', message: bookingFields.email.required },
-    ])
-    expect(html).toContain(`value="${hidden.issuedAt}"`)
-    expect(html).toContain(`value="${hidden.requestKey}"`)
-    expect(await farm.store.list('enquiries')).toEqual([])
-  },
-)
-
-formTest('too many sends are said on the page, with what was typed', async ({ farm }) => {
+formTest('who goes back, writes another message and sends it is heard a second time', async ({ farm }) => {
   const hidden = await openForm(farm, '/contact')
   later(farm, 60_000)
-  const send = (place: number) =>
-    post(farm, '/contact', { ...sampleContactInput({ email: `a${place}@example.com` }), ...hidden })
-  for (let place = 0; place < 5; place++) expect((await send(place)).status).toBe(303)
+  const thanks = []
+  for (const message of ['Do your ponies like carrots?', 'And do your turkeys like corn?']) {
+    const reply = await post(farm, '/contact', { ...sampleContactInput({ message }), ...hidden })
+    thanks.push(reply.headers.get('location'))
+  }
 
-  const reply = await send(5)
-
-  expect(reply.status).toBe(429)
-  expect(reply.headers.get('retry-after')).toBe('600')
-  expect(await reply.text()).toMatch(/"path":"","message":"You have sent many/)
+  const stored = (await farm.store.list('enquiries')).map(({ value }) => value)
+  expect(stored.map(({ answers }) => answers.message)).toEqual([
+    'Do your ponies like carrots?',
+    'And do your turkeys like corn?',
+  ])
+  expect(thanks).toEqual(stored.map(({ reference }) => `/contact/thanks?reference=${reference}`))
 })
 
 formTest('each visit gets its own time and key of one page that is drawn once', async ({ farm }) => {
   const first = await openForm(farm, '/booking')
-  const before = drawn
+  const before = timesDrawn()
   later(farm, 1000)
   const second = await openForm(farm, '/booking')
 
-  expect(drawn).toBe(before)
+  expect(timesDrawn()).toBe(before)
   expect(first.issuedAt).not.toBe(second.issuedAt)
   expect(first.requestKey).not.toBe(second.requestKey)
   const replies = await Promise.all(
@@ -162,11 +85,67 @@ formTest('other types and huge bodies are refused, and a form can’t be put', a
   expect((await fetch(`${farm.url}/contact`, { method: 'PUT' })).status).toBe(405)
 })
 
+formTest('a thank-you says that the place is outside the area, where it is', async ({ farm }) => {
+  const value = { serviceArea: { postalPrefixes: ['856'], states: [] } }
+  await farm.store.commit([
+    { type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 },
+  ])
+  const said = []
+  for (const postalCode of ['10001', '85602']) {
+    const reply = await post(farm, '/booking', { ...sampleBookingInput({ postalCode }) })
+    const thanks = await farm.get(reply.headers.get('location') ?? '')
+    said.push((await thanks.text()).includes(`<p>${outsideArea}</p>`))
+  }
+
+  expect(said).toEqual([true, false])
+})
+
 formTest('a thank-you names no reference that nobody has', async ({ farm }) => {
   for (const query of ['', '?reference=K7M-4XAR', '?reference=%3Cb%3E'])
     expect(await (await farm.get(`/booking/thanks${query}`)).text()).toContain(
       '<p></p><p>Friday, March 5, 2027</p>',
     )
+})
+
+test.for([
+  ['', /<p><\/p>$/],
+  ['smtp://127.0.0.1:9', /<p>A copy of what you sent is on its way/],
+] as const)(
+  'with mail at %j a thank-you says of a copy what is true',
+  async ([smtpUrl, said], { dataDir }) => {
+    const api = await startTestApi(dataDir, { site: formSite, smtpUrl })
+
+    expect(await (await api.get('/booking/thanks')).text()).toMatch(said)
+    await api.close()
+  },
+)
+
+formTest('every question of the form is stored as the same JSON is, without a script', async ({ farm }) => {
+  const { id: _, ...animal } = sampleAnimal()
+  const { id: __, ...addOn } = sampleAddOn()
+  await farm.store.commit([
+    { type: 'add', collection: 'animals', value: animal },
+    { type: 'add', collection: 'addons', value: addOn },
+  ])
+  const hidden = await openForm(farm, '/booking')
+  later(farm, 60_000)
+  const every = { ...sampleBookingInput(everyAnswer), issuedAt: hidden.issuedAt }
+  const asked = Object.keys(bookingFields).filter((name) => name !== 'eventTypeOther')
+  expect(Object.keys(every)).toEqual(expect.arrayContaining(asked))
+
+  expect((await post(farm, '/booking', { ...every, requestKey: 'form' })).status).toBe(303)
+  const json = { ...every, requestKey: 'json' }
+  const reply = await fetch(`${farm.url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(json),
+  })
+
+  expect(reply.status).toBe(201)
+  const [form, sent] = (await farm.store.list('enquiries')).map(({ value }) => value)
+  expect(form?.answers).toEqual(sent?.answers)
+  expect(form?.summary).toEqual(sent?.summary)
+  expect(form?.summary.map(({ field }) => field)).toEqual(asked.filter((name) => name !== 'consent'))
 })
 
 formTest('the names of the two forms are those of the contract', () => {
@@ -181,3 +160,42 @@ formTest('the names of the two forms are those of the contract', () => {
     'consent',
   ])
 })
+
+/** What the sample leaves out. */
+const everyAnswer = {
+  eventType: 'birthday',
+  services: ['petting-zoo-large', 'pony-rides-small'],
+  addonIds: [1],
+  animalIds: [1],
+  endDate: '2027-03-21',
+  durationHours: '1.5',
+  flexible: true,
+  altDate1: '2027-03-27',
+  altDate2: '2027-03-28',
+  askAnyway: true,
+  guestsTotal: 40,
+  ageBands: ['2-5', 'adults'],
+  ponyRiders: 8,
+  heaviestRider: 'not-sure',
+  honoureeFirstName: 'Ida',
+  honoureeAge: 6,
+  venueType: 'park',
+  street: '12 Elm St',
+  setting: 'outdoors',
+  surface: 'gravel',
+  levelGround: 'not-sure',
+  spaceBand: '16-40',
+  shade: 'no',
+  water: 'yes',
+  trailerParking: 'not-sure',
+  nearby: ['pool', 'dogs'],
+  insuranceCertificate: 'yes',
+  certificateHolder: 'City of Benson',
+  accessNotes: 'Gate code 12\nmind the step',
+  accessibilityNeeds: 'A wheelchair',
+  message: 'See you then',
+  organisation: 'Parks department',
+  preferredContact: 'text',
+  bestTime: 'any',
+  howHeard: 'friend',
+}

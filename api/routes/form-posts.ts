@@ -10,13 +10,14 @@ import type { StaffParts } from '../auth/staff-parts.ts'
 import { bodyReads } from '../content-reads.ts'
 import type { EnquiryParts } from '../enquiries/enquiry-parts.ts'
 import type { FormPages } from '../enquiries/form-pages.ts'
-import { StoreFull } from '../store/errors.ts'
+import { StoreFull, StoreReadOnly } from '../store/errors.ts'
 
 type Parts = {
   enquiries: Pick<EnquiryParts, 'store' | 'receive' | 'origin' | 'now'>
   pages: FormPages
   site: Pick<Site, 'renderPage'>
   staff: Pick<StaffParts, 'publicUrl'>
+  logError: (error: unknown) => void
 }
 
 const mostBodyBytes = 200_000
@@ -28,9 +29,9 @@ const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
 
 /**
  * The two forms as a browser without scripts sends them: 303 to a thank-you page, or the page again with what was typed
- * and what is wrong (contract §4). What a visitor can act on is said on the page, also 429 and a full disk.
+ * and what is wrong (contract §4). Nothing typed is lost to a refusal or to a fault of ours either.
  */
-export function formPostRoutes({ enquiries, pages, site, staff }: Parts): Router {
+export function formPostRoutes({ enquiries, pages, site, staff, logError }: Parts): Router {
   const routes = Router()
   const readForm = express.urlencoded({
     extended: false,
@@ -61,6 +62,7 @@ export function formPostRoutes({ enquiries, pages, site, staff }: Parts): Router
     const refused = refusalIn(error)
     // Without a body that was read there is nothing to show again.
     if (!refused || !req.body) throw error
+    if (refused.status === 500 || refused.status === 503) logError(error)
     const { kind } = ownPath(req)
     const values = formValues(postedIn(req), kind)
     const { html, styleHash } = await site.renderPage({
@@ -88,17 +90,14 @@ function postedIn(req: Request): PostedForm {
   return req.body as PostedForm // by the parser before: texts, and lists of texts
 }
 
-/** What can be said beside the form; anything else is a plain failure. */
+/** What is said beside the form. A request that is no form of ours has no page to say it on. */
 function refusalIn(error: unknown) {
-  if (error instanceof AppError && [400, 429].includes(error.status)) {
+  if (error instanceof AppError) {
+    if (error.status !== 400 && error.status !== 429) return undefined
     const issues = error.extra.issues ?? [{ path: '', message: error.message }]
     return { status: error.status, headers: error.headers, issues }
   }
-  return error instanceof StoreFull
-    ? {
-        status: 507,
-        headers: {},
-        issues: [{ path: '', message: 'We can’t take this just now: please call us' }],
-      }
-    : undefined
+  const status = error instanceof StoreFull ? 507 : error instanceof StoreReadOnly ? 503 : 500
+  const issues = [{ path: '', message: 'We can’t take this just now: please call us' }]
+  return { status, headers: {}, issues }
 }

@@ -1,18 +1,26 @@
 import { type Request, type Response, Router } from 'express'
-import { draftReadySchema, publishSchema, type StoredDraft } from '#blocks/contract/page-draft.ts'
+import {
+  draftReadySchema,
+  type Published,
+  publishSchema,
+  type StoredDraft,
+} from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { InvalidInput, NotFound } from '../app-error.ts'
 import { authorOf, callerOf } from '../auth/caller.ts'
-import { type OpenPage, openPage, parseDraft, refuseStaleDraft } from '../pages/drafts.ts'
+import { type OpenPage, openPage, pageAt, parseDraft, refuseStaleDraft, sentDraft } from '../pages/drafts.ts'
+import type { KeptAnswer } from '../pages/idempotency-keys.ts'
 import { draftParts } from '../pages/past-parts.ts'
 import { planPublish } from '../pages/plan-publish.ts'
 import { publish } from '../pages/publish.ts'
 import { minuteOf } from '../pages/schedules.ts'
 import { versionLine, versionOperations, versionsOf } from '../pages/versions.ts'
+import type { Written } from '../store/store-types.ts'
 import type { ContentOperation } from '../trash.ts'
 import { ifMatchRevision } from './if-match.ts'
 import { needsBody } from './needs-body.ts'
 import { numericId } from './numeric-id.ts'
+import { createOnce, type Keep } from './once.ts'
 import type { PagesParts } from './pages.ts'
 import { sendPrivate } from './send-private.ts'
 
@@ -20,8 +28,10 @@ type Call = Request<Record<string, string>>
 type Draft = Pick<StoredDraft, 'data' | 'base' | 'schedule'> & Partial<Pick<StoredDraft, 'isReady'>>
 
 /** Drafts of pages, publishing them, and the versions that came of it (contract §7). */
-export function pageDraftRoutes({ store, now, inTurn }: PagesParts): Router {
+export function pageDraftRoutes(parts: PagesParts): Router {
+  const { store, now, inTurn } = parts
   const routes = Router()
+  const once = createOnce(parts)
   const draftPath = staffPaths.pageDraft(':id')
   const versionsPath = staffPaths.pageVersions(':id')
 
@@ -31,25 +41,34 @@ export function pageDraftRoutes({ store, now, inTurn }: PagesParts): Router {
   })
 
   routes.put(draftPath, needsBody, (req: Call, res: Response) =>
-    inTurn(async () => {
-      const page = await openFresh(req)
-      const { data, base } = parseDraft(page, req.body)
-      const schedule = page.stored?.value.schedule ?? null
-      await saveDraft(res, page, { data, base, schedule: schedule?.problem ? null : schedule })
-      sendOpen(res, await open(req))
+    once(req, res, {
+      carryOut: async (keep) => {
+        const page = await openFresh(req)
+        const { data, base } = parseDraft(page, req.body)
+        const schedule = page.stored?.value.schedule ?? null
+        const draft = { data, base, schedule: schedule?.problem ? null : schedule }
+        await saveDraft(res, page, draft, await keep(answerToSave))
+        return openReply(await open(req))
+      },
+      again: async ({ draftRevision }) =>
+        openReply(await pageAt(store, idOf(req), draftRevision, sentDraft(req.body))),
     }),
   )
 
   routes.delete(draftPath, (req: Call, res: Response) =>
-    inTurn(async () => {
-      const page = await openFresh(req)
-      const { stored } = page
-      if (!stored) throw new NotFound('This page has no draft')
-      await store.commit([
-        { type: 'delete', collection: 'page-drafts', id: stored.id, ifRevision: stored.revision },
-        ...(await keepDropped(res, page)),
-      ])
-      sendOpen(res, await open(req))
+    once(req, res, {
+      carryOut: async (keep) => {
+        const page = await openFresh(req)
+        const { stored } = page
+        if (!stored) throw new NotFound('This page has no draft')
+        await store.commit([
+          { type: 'delete', collection: 'page-drafts', id: stored.id, ifRevision: stored.revision },
+          ...(await keepDropped(res, page)),
+          ...(await keep(() => ({ draftRevision: 0, published: [] }))),
+        ])
+        return openReply(await open(req))
+      },
+      again: async ({ draftRevision }) => openReply(await pageAt(store, idOf(req), draftRevision)),
     }),
   )
 
@@ -67,42 +86,15 @@ export function pageDraftRoutes({ store, now, inTurn }: PagesParts): Router {
   )
 
   routes.post(staffPaths.publishPage(':id'), (req: Call, res: Response) =>
-    inTurn(async () => {
-      const by = callerOf(res).user.email
-      const page = await openFresh(req)
-      const { at, note } = publishSchema.parse(req.body ?? {})
-      const { stored: draft } = page
-      const minute = at ? minuteOf(new Date(at)) : at
-      if (minute && minute < minuteOf(now()))
-        throw new InvalidInput([{ path: '/at', message: 'Choose a time that is still to come' }])
-
-      const isLater = minute === null || (minute !== undefined && minute > minuteOf(now()))
-      if (!draft) {
-        return sendPrivate(
-          res,
-          { version: null, parts: {}, detail: 'There is no draft to publish' },
-          page.etag,
-        )
-      }
-      if (!isLater) {
-        const [published] = await publish({
-          store,
-          drafts: [draft],
-          by,
-          author: authorOf(res),
-          note,
-          at: now(),
-        })
-        return sendPrivate(res, published, (await open(req)).etag)
-      }
-      if (minute) await planPublish(store, [draft]) // what stands in the way is said now
-      const schedule = minute ? { at: minute, note, by, problem: '' } : null
-      await saveDraft(res, page, { ...draft.value, schedule })
-      sendPrivate(
-        res,
-        { version: null, parts: {}, ...(minute ? { at: minute } : {}) },
-        (await open(req)).etag,
-      )
+    once(req, res, {
+      carryOut: async (keep) => {
+        const body = await publishOrSchedule(req, res, keep)
+        return { body, etag: (await open(req)).etag }
+      },
+      again: async ({ draftRevision, published: [body] }) => ({
+        body,
+        etag: (await pageAt(store, idOf(req), draftRevision)).etag,
+      }),
     }),
   )
 
@@ -131,7 +123,42 @@ export function pageDraftRoutes({ store, now, inTurn }: PagesParts): Router {
   return routes
 
   function open(req: Call): Promise<OpenPage> {
-    return openPage(store, req.params.id ?? '')
+    return openPage(store, idOf(req))
+  }
+
+  async function publishOrSchedule(req: Call, res: Response, keep: Keep): Promise<Published | undefined> {
+    const by = callerOf(res).user.email
+    const page = await openFresh(req)
+    const { at, note } = publishSchema.parse(req.body ?? {})
+    const { stored: draft } = page
+    const minute = at ? minuteOf(new Date(at)) : at
+    if (minute && minute < minuteOf(now()))
+      throw new InvalidInput([{ path: '/at', message: 'Choose a time that is still to come' }])
+
+    if (!draft) {
+      const nothing = { version: null, parts: {}, detail: 'There is no draft to publish' }
+      await store.commit(await keep(() => ({ draftRevision: 0, published: [nothing] })))
+      return nothing
+    }
+    const isLater = minute === null || (minute !== undefined && minute > minuteOf(now()))
+    if (!isLater) {
+      const [published] = await publish({
+        store,
+        drafts: [draft],
+        by,
+        author: authorOf(res),
+        note,
+        at: now(),
+        keep: (linesOf) => keep((written) => ({ draftRevision: 0, published: linesOf(written) })),
+      })
+      return published
+    }
+    if (minute) await planPublish(store, [draft]) // what stands in the way is said now
+    const schedule = minute ? { at: minute, note, by, problem: '' } : null
+    const scheduled = { version: null, parts: {}, ...(minute ? { at: minute } : {}) }
+    const kept = await keep((written) => ({ ...answerToSave(written), published: [scheduled] }))
+    await saveDraft(res, page, { ...draft.value, schedule }, kept)
+    return scheduled
   }
 
   /** Throws 412 unless the caller has the draft as it is. */
@@ -141,11 +168,12 @@ export function pageDraftRoutes({ store, now, inTurn }: PagesParts): Router {
     return page
   }
 
+  /** `more` comes after the draft. */
   async function saveDraft(
     res: Response,
     { live, stored }: OpenPage,
     draft: Draft,
-    more: ContentOperation[] = [],
+    more: ContentOperation[],
   ): Promise<void> {
     const value = { ...draft, savedBy: callerOf(res).user.email }
     const ifRevision = stored?.revision ?? 0
@@ -173,6 +201,19 @@ export function pageDraftRoutes({ store, now, inTurn }: PagesParts): Router {
     if (!version) throw new NotFound('There is no such version')
     return version
   }
+}
+
+function idOf(req: Call): string {
+  return req.params.id ?? ''
+}
+
+/** As `saveDraft` commits it: the draft comes first. */
+function answerToSave([draft]: Written): KeptAnswer {
+  return { draftRevision: draft?.revision ?? 0, published: [] }
+}
+
+function openReply({ draft, etag }: Pick<OpenPage, 'draft' | 'etag'>) {
+  return { body: draft, etag }
 }
 
 function sendOpen(res: Response, { draft, etag }: OpenPage): void {

@@ -177,6 +177,28 @@ test('what a read answered can be sent back as it is, sizes of its pictures incl
   expect(again.body).toMatchObject({ media: { '/public-objects/a.jpg': { width: 80, height: 60 } } })
 })
 
+test('only an owner may change who is told of new enquiries; the rest is for all who work them', async ({
+  staff,
+}) => {
+  const path = '/api/availability'
+  const recipients = ['office@farm.example.com']
+  const put = (role: 'inbox' | 'editor' | 'owner', ifMatch: number, body: object) =>
+    staff.call('PUT', path, { role, ifMatch, body })
+
+  const first = await put('inbox', 0, { recipients: ['mine@example.com'] })
+  const named = await put('owner', 0, { recipients })
+  const others = await put('editor', 1, { recipients: ['mine@example.com'] })
+  const none = await put('inbox', 1, { noticeDays: 4 })
+  const same = await put('inbox', 1, { noticeDays: 4, recipients: ['Office@farm.example.com'] })
+  const stale = await put('inbox', 1, { noticeDays: 5, recipients: [] })
+
+  const refused = { status: 403, body: { detail: 'Only an owner may change who is told of new enquiries' } }
+  for (const reply of [first, others, none]) expect(reply).toMatchObject(refused)
+  expect(named).toMatchObject({ status: 200, body: { recipients } })
+  expect(same).toMatchObject({ status: 200, body: { noticeDays: 4, recipients } })
+  expect(stale).toMatchObject({ status: 412, body: { current: { noticeDays: 4 } } })
+})
+
 test('availability answers its defaults until it is saved, to staff only and kept by no cache', async ({
   staff,
 }) => {

@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Request, type Response, Router } from 'express'
 import type { z } from 'zod'
 import { aboutPageSchema } from '#blocks/contract/about-page.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { availabilitySchema } from '#blocks/contract/availability.ts'
+import { type Availability, availabilitySchema } from '#blocks/contract/availability.ts'
 import { fontsSchema } from '#blocks/contract/fonts.ts'
 import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-content.ts'
 import { servicePageSchema } from '#blocks/contract/service-page.ts'
 import { servicePage } from '#blocks/contract/site-paths.ts'
 import { newContactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { NotFound } from '../app-error.ts'
+import { AppError, NotFound } from '../app-error.ts'
 import { authorOf, callerOf } from '../auth/caller.ts'
 import type { CollectionName, ContentStore, collections } from '../collections.ts'
 import type { ContentReads } from '../content-reads.ts'
@@ -76,12 +77,25 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
     const by = authorOf(res)
     const ifRevision = ifMatchRevision(req)
     const value = parseBody(schema, req.body)
+    if (collection === 'availability') await refuseOtherRecipients(res, value as Availability, ifRevision) // its schema
     const put = { type: 'put', collection, id, value, ifRevision }
     const past = await pastPart(req.path, collection, id, ifRevision)
     // What this schema takes the collection's own takes too, and the store checks once more.
     const [stored] = await store.commit([put as Operation<typeof collections>, ...past], by)
     const reply = await withMediaSizes(store, stored.value as object) // every schema here is an object's
     sendPrivate(res, reply, recordTag(stored.revision, reply))
+  }
+
+  /**
+   * Who is sent every customer's answers is the owner's to say, as are all other settings of mail. Of a body made from
+   * another revision nothing is said here: the save refuses it.
+   */
+  async function refuseOtherRecipients(res: Response, { recipients }: Availability, ifRevision: number) {
+    if (callerOf(res).user.role === 'owner') return
+    const stored = await store.get('availability', 'availability')
+    if ((stored?.revision ?? 0) !== ifRevision) return
+    if (isDeepStrictEqual(recipients, stored?.value.recipients ?? [])) return
+    throw new AppError(403, 'Not allowed', 'Only an owner may change who is told of new enquiries')
   }
 
   /** What drafts of pages may have been made from; other records are part of no page. */

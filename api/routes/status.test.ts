@@ -14,6 +14,7 @@ test('an empty farm needs nothing, and every role gets the same shape', async ({
       leftOutBlocks: [],
       galleryOverflow: 0,
       mail: 'off',
+      mailWaiting: 0,
       disk: { freeBytes: expect.any(Number), isLow: expect.any(Boolean) },
       lastBackupAt: '',
       store: { mode: 'read-write', reason: '' },

@@ -20,7 +20,8 @@ export type StatusParts = {
   now: () => Date
   /** ISO 8601; blank when there was never one. */
   lastBackupAt: () => Promise<string>
-  mail: () => 'off' | 'ready'
+  /** `waiting`: how many mails were tried in vain and are tried again. */
+  mail: () => { state: 'off' | 'ready'; waiting: number }
   /** What pages are drawn without just now. */
   leftOut: () => Promise<readonly LeftOutBlock[]>
   /** On a day, `YYYY-MM-DD` at the farm. */
@@ -47,6 +48,7 @@ export function statusRoutes({
     const today = dayIn(zone, now())
     const disk = await diskSpace(folder)
     const { mode, reason = '' } = store.health()
+    const { state, waiting } = mail()
     const status: StaffStatus = {
       counts: figures.counts(),
       enquiries: await enquiryCounts(today),
@@ -57,7 +59,8 @@ export function statusRoutes({
         failedSchedules: figures.failedSchedules(),
         leftOutBlocks: await leftOutLines(store, await leftOut()),
         galleryOverflow: Math.max(0, figures.shownInGallery() - galleryRoom),
-        mail: mail(),
+        mail: state,
+        mailWaiting: waiting,
         disk: { freeBytes: roundedRoom(disk.freeBytes), isLow: isDiskLow(disk) },
         lastBackupAt: await lastBackupAt(),
         store: { mode, reason },

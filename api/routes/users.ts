@@ -1,16 +1,17 @@
 import { type Request, type Response, Router } from 'express'
-import { changedUserSchema, newUserSchema } from '#blocks/contract/staff.ts'
+import { changedUserSchema, type InviteReply, newUserSchema } from '#blocks/contract/staff.ts'
 import { NotFound } from '../app-error.ts'
 import type { Account } from '../auth/accounts.ts'
 import { callerOf } from '../auth/caller.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
 import { staffUser } from '../auth/user.ts'
+import type { LinkMail } from '../mail/link-mail.ts'
 import { ifMatchRevision } from './if-match.ts'
 import { numericId } from './numeric-id.ts'
 
 /** Mounted at /api/users: the staff accounts, for owners (contract §5). */
 export function userRoutes(parts: StaffParts): Router {
-  const { accounts, passwords, origin, refuseCommon } = parts
+  const { accounts, passwords, origin, refuseCommon, sendLink } = parts
   const routes = Router()
 
   routes.get('/', async (_req, res) => {
@@ -26,7 +27,7 @@ export function userRoutes(parts: StaffParts): Router {
     res.status(201).location(`/api/users/${added.id}`)
     if (password !== undefined) return sendUser(res, added)
     const { token, account } = await accounts.invite(who, added.id, 'user-changed')
-    sendUser(res, account, { inviteUrl: inviteUrl(token) })
+    sendUser(res, account, await handOn('invite', account, token))
   })
 
   routes.get('/:id', async (req, res) => {
@@ -47,18 +48,24 @@ export function userRoutes(parts: StaffParts): Router {
   })
 
   routes.post('/:id/reset', async (req, res) => {
-    const { token } = await accounts.invite(callerOf(res).user.email, idOf(req))
-    res.json({ inviteUrl: inviteUrl(token) })
+    const { token, account } = await accounts.invite(callerOf(res).user.email, idOf(req))
+    res.json(await handOn('passwordLink', account, token))
   })
 
-  function inviteUrl(token: string): string {
-    return `${origin()}/admin/invite?token=${token}`
+  /** The link goes by mail where mail is set up; the owner sees it in any case. */
+  async function handOn(
+    template: LinkMail['template'],
+    { value: { email, name } }: Account,
+    token: string,
+  ): Promise<InviteReply> {
+    const inviteUrl = `${origin()}/admin/invite?token=${token}`
+    return { inviteUrl, mailed: await sendLink({ template, to: email, name, link: inviteUrl }) }
   }
 
   return routes
 }
 
-function sendUser(res: Response, account: Account, more: { inviteUrl?: string } = {}): void {
+function sendUser(res: Response, account: Account, more: Partial<InviteReply> = {}): void {
   res.set('ETag', `"${account.revision}"`).json({ ...staffUser(account), ...more })
 }
 

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { checkId, type PreparedValue, prepareValue } from './document-rules.ts'
 import { RevisionConflict } from './errors.ts'
-import type { Collections, Stored } from './store-types.ts'
-import { type AnyChange, deleteText, putText } from './transaction.ts'
+import type { Collections, Stored, Written } from './store-types.ts'
+import { type AnyChange, deleteText, putText, writtenBy } from './transaction.ts'
 import { type Counters, countersAfter, type Tree } from './tree.ts'
 
 // From what a caller asks for to what would change: against what is stored and what the same batch holds before.
 
 export type AnyOperation =
   | { type: 'add'; collection: string; value: unknown; id?: string }
+  | { type: 'add'; collection: string; valueFrom: (written: Written) => unknown; id?: string }
   | { type: 'put'; collection: string; id: string; value: unknown; ifRevision: number }
   | { type: 'delete'; collection: string; id: string; ifRevision: number }
 
@@ -18,8 +19,9 @@ export type PreparedOperation = {
   /** Undefined: the store chooses. */
   id?: string
   ifRevision: number
-  /** Undefined: delete. */
+  /** Undefined: delete, or `prepareFrom`. */
   prepared?: PreparedValue
+  prepareFrom?: (written: Written) => PreparedValue
 }
 export type Planned = { at: string; changes: AnyChange[]; texts: string[] }
 
@@ -31,9 +33,11 @@ export function prepareOperation(operation: AnyOperation, collections: Collectio
   const isNumeric = rules.numericIds ?? false
   if (operation.type !== 'add' || id !== undefined) checkId(collection, id, isNumeric)
   const ifRevision = operation.type === 'add' ? 0 : operation.ifRevision
-  const prepared =
-    operation.type === 'delete' ? undefined : prepareValue(collection, rules.schema, operation.value)
-  return { collection, isNumeric, id, ifRevision, prepared }
+  const target = { collection, isNumeric, id, ifRevision }
+  if (operation.type === 'delete') return target
+  const prepare = (value: unknown) => prepareValue(collection, rules.schema, value)
+  if (!('valueFrom' in operation)) return { ...target, prepared: prepare(operation.value) }
+  return { ...target, prepareFrom: (written) => prepare(operation.valueFrom(written)) }
 }
 
 export interface Draft {
@@ -67,12 +71,16 @@ export function draftOverTree({ collections }: Tree): Draft {
   })
 }
 
-/** Plans one transaction; `below` gets its changes only if all of it fits. Throws RevisionConflict. */
+/**
+ * Plans one transaction; `below` gets its changes only if all of it fits. Throws RevisionConflict, and InvalidDocument
+ * for a value that is made here.
+ */
 export function planTransaction(below: Draft, operations: readonly PreparedOperation[], at: string): Planned {
   const draft = draftOver(below)
   const planned: Planned = { at, changes: [], texts: [] }
   for (const operation of operations) {
-    const { collection, ifRevision, prepared } = operation
+    const { collection, ifRevision } = operation
+    const prepared = operation.prepareFrom?.(writtenBy(planned.changes)) ?? operation.prepared
     const id = operation.id ?? newId(operation, draft)
     const before = draft.find(collection, id)
     if ((before?.revision ?? 0) !== ifRevision || !(before || prepared)) {

@@ -6,6 +6,7 @@ import type { Stored } from './store-types.ts'
 export class RevisionConflict extends Error {
   override readonly name = 'RevisionConflict'
   readonly collection: string
+  readonly id: string
   readonly current: Stored<unknown> | undefined
 
   constructor(collection: string, id: string, expected: number, current: Stored<unknown> | undefined) {
@@ -13,6 +14,7 @@ export class RevisionConflict extends Error {
     const wanted = expected === 0 ? 'it was expected not to exist yet' : `revision ${expected} was expected`
     super(`${collection}/${id} ${now}, but ${wanted}.`)
     this.collection = collection
+    this.id = id
     this.current = current
   }
 }

@@ -2,7 +2,7 @@ import { type Draft, draftOverTree, type Planned, type PreparedOperation, planTr
 import { StoreFull } from './errors.ts'
 import { encodeLine } from './journal-line.ts'
 import type { Author, Stored } from './store-types.ts'
-import { type AnyChange, transactionText } from './transaction.ts'
+import { type AnyChange, transactionText, writtenBy } from './transaction.ts'
 import { applyChange, type Tree } from './tree.ts'
 import type { InTurn } from './turns.ts'
 
@@ -94,8 +94,7 @@ export function createGroupCommit({ tree, inTurn, append, notify, afterBatch }: 
     for (const change of changes) applyChange(tree, change)
     tree.sequence++
     notify(by ? changes.map((change) => ({ ...change, by })) : changes)
-    // Every change has one side at least: planTransaction refuses to delete what is not there.
-    outcome.waiting.resolve(changes.map(({ before, after }) => (after ?? before) as Stored<unknown>))
+    outcome.waiting.resolve(writtenBy(changes))
   }
 
   async function idle(): Promise<void> {

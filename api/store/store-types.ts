@@ -39,12 +39,16 @@ export type Where<C extends Collections, K extends NameOf<C>> = [IndexOf<C, K>] 
 
 type OperationOn<C extends Collections, K extends NameOf<C>> =
   | { type: 'add'; collection: K; value: InputOf<C, K>; id?: string }
+  /** Made of what the operations before it in the same commit wrote: revisions are known to the store alone. */
+  | { type: 'add'; collection: K; valueFrom: (written: Written) => InputOf<C, K>; id?: string }
   /** `ifRevision: 0` means: it must not exist yet. */
   | { type: 'put'; collection: K; id: string; value: InputOf<C, K>; ifRevision: number }
   | { type: 'delete'; collection: K; id: string; ifRevision: number }
+/** One document per operation, in order; a delete gives the document that it removed. */
+export type Written = readonly Stored<unknown>[]
 export type Operation<C extends Collections> = { [K in NameOf<C>]: OperationOn<C, K> }[NameOf<C>]
 
-/** One document per operation, in order; a delete gives the document that it removed. */
+/** `Written`, each with the type of its collection. */
 export type Committed<C extends Collections, O extends readonly Operation<C>[]> = {
   -readonly [I in keyof O]: Stored<ValueOf<C, O[I]['collection']>>
 }

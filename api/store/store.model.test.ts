@@ -6,6 +6,7 @@ import { openZoo, temporaryFolder, type Zoo } from './test-store.ts'
 // Whatever is done in whatever order, the store equals this plain model of it, also after restarts.
 
 type Name = 'images' | 'content'
+type GivenOperation = Exclude<AnyOperation, { valueFrom: unknown }>
 type Shelf = {
   documents: Map<string, { revision: number; value: unknown }>
   lastId: number
@@ -61,7 +62,7 @@ function emptyShelf(): Shelf {
   return { documents: new Map(), lastId: 0, lastDeleted: 0 }
 }
 
-function operationFor({ type, collection, place, number, isStale }: Step, model: Model): AnyOperation {
+function operationFor({ type, collection, place, number, isStale }: Step, model: Model): GivenOperation {
   const isImage = collection === 'images'
   const value = isImage ? { albumId: number, caption: '', isActive: true } : { text: `${number}` }
   if (type === 'add') return { type, collection, value, ...(isImage ? {} : { id: `page-${place}` }) }
@@ -73,14 +74,14 @@ function operationFor({ type, collection, place, number, isStale }: Step, model:
 }
 
 /** What the model is afterwards; undefined when one of the operations does not fit. */
-function applied(model: Model, operations: AnyOperation[]): Model | undefined {
+function applied(model: Model, operations: GivenOperation[]): Model | undefined {
   const next = structuredClone(model)
   return operations.every((operation) => applyTo(next[operation.collection as Name], operation))
     ? next
     : undefined
 }
 
-function applyTo(shelf: Shelf, operation: AnyOperation): boolean {
+function applyTo(shelf: Shelf, operation: GivenOperation): boolean {
   const id = operation.id ?? String(shelf.lastId + 1)
   const before = shelf.documents.get(id)
   if ((before?.revision ?? 0) !== (operation.type === 'add' ? 0 : operation.ifRevision)) return false

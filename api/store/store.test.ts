@@ -47,6 +47,29 @@ test('a document that is deleted and written again never shows an old revision',
   expect(again.revision).toBe(3)
 })
 
+test('a document may be made of what its own commit wrote before it, and one that does not fit undoes all', async () => {
+  const folder = await temporaryFolder()
+  const store = await openZoo(folder)
+  const delivery = (text: (revision: number) => string) =>
+    store.commit([
+      { type: 'add', collection: 'tourDates', value: county(1) },
+      {
+        type: 'add',
+        collection: 'content',
+        id: 'news',
+        valueFrom: ([date]) => ({ text: text(date?.revision ?? 0) }),
+      },
+    ])
+
+  await expect(delivery(() => '\0')).rejects.toThrow(InvalidDocument)
+  expect(await store.list('tourDates')).toEqual([])
+  const [, news] = await delivery((revision) => `at revision ${revision}`)
+
+  expect(news.value).toEqual({ text: 'at revision 1' })
+  await store.close()
+  expect(await (await openZoo(folder)).get('content', 'news')).toEqual(news)
+})
+
 test('a transaction is all or nothing', async () => {
   const store = await openZoo(await temporaryFolder())
   await addTourDate(store, 1)

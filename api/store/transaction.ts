@@ -20,6 +20,11 @@ export type AnyChange = Readonly<{
   after?: Stored<unknown>
 }>
 
+/** What a commit answers. Every change has one side at least: nothing is deleted that is not there. */
+export function writtenBy(changes: readonly AnyChange[]): Stored<unknown>[] {
+  return changes.map(({ before, after }) => (after ?? before) as Stored<unknown>)
+}
+
 /** The JSON of a transaction, put together from texts so that no value is written out twice. */
 export function transactionText(
   head: Omit<Transaction, 'operations'>,

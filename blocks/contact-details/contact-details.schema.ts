@@ -6,5 +6,6 @@ import { contactDetailsDefaults } from './contact-details.defaults.ts'
 export const contactDetailsPropsSchema = z.object({
   heading: line(200).default(contactDetailsDefaults.heading).meta({ label: 'Heading', inline: true }),
   text: prose(2000).default(contactDetailsDefaults.text).meta({ label: 'Text', as: 'textarea' }),
+  wayToBooking: z.boolean().default(true).meta({ label: 'End with the way to booking' }),
 })
 export type ContactDetailsProps = z.infer<typeof contactDetailsPropsSchema>

@@ -7,6 +7,7 @@ import { ButtonRow } from '../ui/button-row.tsx'
 import { ContactButtons } from '../ui/contact-buttons.tsx'
 import { contactWays } from '../ui/contact-ways.ts'
 import { FactList } from '../ui/fact-list.tsx'
+import { MapLink } from '../ui/map-link.tsx'
 import { NextStep } from '../ui/next-step.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { safeLink } from '../ui/safe-link.ts'
@@ -22,8 +23,10 @@ export function ContactDetails({
   content: { site, contactInfo },
   heading,
   text,
+  wayToBooking,
 }: ContactDetailsProps & Given) {
   const { phone, phoneHref, email, emailHref } = contactWays(contactInfo, site)
+  const address = addressOf(site)
   return (
     <>
       <PageHead heading={textOr(heading, contactDetailsDefaults.heading)} text={text} drawing={<Hen />}>
@@ -38,21 +41,28 @@ export function ContactDetails({
             { label: 'Email us', value: <a href={emailHref}>{email}</a> },
             { label: 'Hours', value: textOr(site.hours, siteDefaults.hours) },
             { label: 'Service area', value: textOr(site.serviceArea, siteDefaults.serviceArea) },
-            { label: 'Where we live', value: addressOf(site) },
+            { label: 'Where we live', value: address && <MapLink place={address}>{address}</MapLink> },
             { label: 'Follow the farm', value: <SocialLinks site={site} /> },
             { label: 'Licence and insurance', value: textOr(site.insuredLine, siteDefaults.insuredLine) },
           ]}
         />
       </Section>
-      <NextStep
-        heading="Planning an event? Start here"
-        text="How booking works, what to have ready, and what we will ask you about your place."
-      >
-        <ButtonLink href={sitePaths.booking} kind="second">
-          Plan Your Event
-        </ButtonLink>
-      </NextStep>
+      {wayToBooking === false ? null : <WayToBooking />}
     </>
+  )
+}
+
+/** For those who came to plan an event. */
+export function WayToBooking() {
+  return (
+    <NextStep
+      heading="Planning an event? Start here"
+      text="Tell us the day, the place and who is coming: two minutes, and nothing is fixed yet."
+    >
+      <ButtonLink href={sitePaths.booking} kind="second">
+        Plan Your Event
+      </ButtonLink>
+    </NextStep>
   )
 }
 

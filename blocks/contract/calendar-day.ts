@@ -1,14 +1,16 @@
 // Calendar days are text, `YYYY-MM-DD`, and never become an instant: `new Date(day)` would be midnight
 // UTC and the day before in Phoenix. Free of zod, because visitors' pages use it.
 
+/** Making one takes as long as hundreds of days; there are no more of them than zones that somebody set. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day it is at `now` in an IANA time zone, such as `America/Phoenix`. */
 export function dayIn(timeZone: string, now: Date = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now)
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formats.set(timeZone, format)
+  const parts = format.formatToParts(now)
   const part = (type: string) => parts.find((p) => p.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

@@ -28,7 +28,9 @@ test.each<[field: string, value: unknown, message: string]>([
   ['eventDate', '03/20/2027', fieldMessages.day],
   ['endDate', '2027-03-19', fieldMessages.endBeforeStart],
   ['endDate', '2027-04-04', fieldMessages.tooManyDays],
+  ['endDate', '2027-13-01', fieldMessages.day],
   ['altDate1', '2027-03-20', fieldMessages.twiceTheDay],
+  ['altDate2', '2027-03-20', fieldMessages.twiceTheDay],
   ['altDate2', 'soon', fieldMessages.day],
   ['flexible', 'yes', fieldMessages.yes],
   ['startTime', '', f.startTime.required],
@@ -42,9 +44,12 @@ test.each<[field: string, value: unknown, message: string]>([
   ['childrenCount', 1.5, f.childrenCount.message],
   ['childrenCount', '12', f.childrenCount.message],
   ['guestsTotal', 11, fieldMessages.guestsBelowChildren],
+  ['guestsTotal', 0, f.guestsTotal.message],
+  ['guestsTotal', 100_001, f.guestsTotal.message],
   ['ageBands', ['old'], fieldMessages.choices],
   ['honoureeFirstName', 'x'.repeat(61), fieldMessages.tooLong(60)],
   ['honoureeAge', 121, f.honoureeAge.message],
+  ['honoureeAge', -1, f.honoureeAge.message],
   ['venueType', 'castle', fieldMessages.choice],
   ['street', 'x'.repeat(201), fieldMessages.tooLong(200)],
   ['city', ' ', f.city.required],
@@ -54,7 +59,15 @@ test.each<[field: string, value: unknown, message: string]>([
   ['postalCode', '', f.postalCode.required],
   ['postalCode', '8560', fieldMessages.postalCode],
   ['postalCode', '85602-12', fieldMessages.postalCode],
+  ['setting', 'underground', fieldMessages.choice],
   ['surface', 'lava', fieldMessages.choice],
+  ['levelGround', 'maybe', fieldMessages.choice],
+  ['spaceBand', '12', fieldMessages.choice],
+  ['shade', true, fieldMessages.choice],
+  ['water', 'maybe', fieldMessages.choice],
+  ['trailerParking', 'maybe', fieldMessages.choice],
+  ['nearby', ['volcano'], fieldMessages.choices],
+  ['insuranceCertificate', 'maybe', fieldMessages.choice],
   ['nearby', ['none', 'dogs'], fieldMessages.noneWithOthers],
   ['certificateHolder', 'x'.repeat(121), fieldMessages.tooLong(120)],
   ['accessNotes', 'x'.repeat(501), fieldMessages.tooLong(500)],
@@ -62,10 +75,12 @@ test.each<[field: string, value: unknown, message: string]>([
   ['message', 'x'.repeat(2001), fieldMessages.tooLong(2000)],
   ['contactName', 'A', f.contactName.required],
   ['contactName', 'x'.repeat(81), f.contactName.required],
+  ['organisation', 'x'.repeat(121), fieldMessages.tooLong(120)],
   ['email', '', f.email.required],
   ['email', 'ana@farm', fieldMessages.email],
   ['phone', '', f.phone.required],
   ['phone', '555-0123', fieldMessages.phone],
+  ['phone', '1'.repeat(9), fieldMessages.phone],
   ['phone', '1'.repeat(16), fieldMessages.phone],
   ['phone', '520 555 0123 ext 4', fieldMessages.phone],
   ['preferredContact', 'fax', fieldMessages.choice],
@@ -95,6 +110,47 @@ test.each<[field: string, value: unknown, message: string]>([
   const path = `/${field}`
 
   expect(contact({ [field]: value }).issues).toEqual([{ path, message }])
+})
+
+test.each<[field: string, value: unknown, others: object, message: string]>([
+  ['eventTypeOther', 'x', { eventType: 'other' }, f.eventTypeOther.required],
+  ['eventTypeOther', 'x'.repeat(81), { eventType: 'other' }, f.eventTypeOther.required],
+  ['ponyRiders', 0, { services: ['pony-rides-large'], heaviestRider: 'not-sure' }, f.ponyRiders.message],
+  ['ponyRiders', 2001, { services: ['pony-rides-large'], heaviestRider: 'not-sure' }, f.ponyRiders.message],
+  ['heaviestRider', '60', { services: ['pony-rides-small'], ponyRiders: 5 }, fieldMessages.choice],
+  ['heaviestRider', '', { services: ['pony-rides-small'], ponyRiders: 5 }, f.heaviestRider.required],
+  ['altDate2', '2027-04-01', { altDate1: '2027-04-01' }, fieldMessages.twiceTheDay],
+  ['endDate', '2027-03-19', { eventDate: '2027-03-20' }, fieldMessages.endBeforeStart],
+])('%s that is %j, where it is asked, says what to do', (field, value, others, message) => {
+  expect(booking({ ...others, [field]: value }).issues).toEqual([{ path: `/${field}`, message }])
+})
+
+test.each<[field: string, values: readonly unknown[]]>([
+  ['childrenCount', [1, 5000]],
+  ['guestsTotal', [12, 100_000]],
+  ['honoureeAge', [0, 120]],
+  ['endDate', ['2027-03-20', '2027-04-03']],
+  ['startTime', ['00:00', '08:30', '23:30']],
+  ['certificateHolder', ['x'.repeat(120)]],
+  ['accessNotes', ['x'.repeat(500)]],
+  ['accessibilityNeeds', ['x'.repeat(500)]],
+  ['message', ['x'.repeat(2000)]],
+  ['contactName', ['Al', 'x'.repeat(80)]],
+  ['phone', ['5205550123', '+1 520-555-0123', '520.555.0123', '(520) 555 0123', '+4930 90182 1234 56']],
+  ['postalCode', ['85602', '85602-1234', '85602 1234']],
+  ['state', ['AZ', 'new mexico', 'Sonora']],
+])('a booking takes %s within its limits: %j', (field, values) => {
+  for (const value of values) expect([value, booking({ [field]: value }).issues]).toEqual([value, []])
+})
+
+test('a message’s reference is kept with a booking it is about, and only then', () => {
+  const reference = 'K7M-4XAR'
+
+  expect(contact({ topic: 'existing-booking', reference }).values.reference).toBe(reference)
+  expect(contact({ topic: 'existing-booking', reference: 'x'.repeat(41) }).issues).toEqual([
+    { path: '/reference', message: fieldMessages.tooLong(40) },
+  ])
+  expect(contact({ topic: 'press', reference }).values.reference).toBe('')
 })
 
 test('a phone alone is a way to answer a message', () => {

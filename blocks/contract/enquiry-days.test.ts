@@ -63,6 +63,25 @@ test('of several days none may be full, and the nearest have room for all of the
   expect(issue?.nearest).toEqual(['2027-03-16', '2027-03-17', '2027-03-18', '2027-03-19', '2027-03-23'])
 })
 
+test.each(['9999-12-31', '2028-09-05'])(
+  'a last day as far off as %s is looked at in no time, and the full day keeps its sentence',
+  (endDate) => {
+    const settingsThen = { ...settings, fullDays: ['2027-03-20'] }
+    const before = performance.now()
+
+    const [issue] = bookingRules({ ...sampleBookingAnswers(), endDate }, settingsThen)
+
+    expect(performance.now() - before).toBeLessThan(500)
+    expect(issue?.message).toMatch(/^We are fully booked on Saturday, March 20, 2027\. /)
+  },
+)
+
+test('a last day without a first one is not full', () => {
+  const days = { ...sampleBookingAnswers(), eventDate: '', endDate: '2027-03-22' }
+
+  expect(bookingRules(days, { ...settings, fullDays: ['2027-03-20'] })).toEqual([])
+})
+
 test('nearest days stay within notice and horizon, and there may be none', () => {
   const near = { ...settings, fullDays: ['2027-03-08'] }
   const month = Array.from({ length: 40 }, (_, at) => daysOn('2027-03-05', at))

@@ -1,5 +1,5 @@
 import type { ServiceArea } from './availability.ts'
-import { dayInWords, daysFromTo, daysOn, monthsOn } from './day-math.ts'
+import { dayInWords, daysBetween, daysOn, monthsOn } from './day-math.ts'
 import { type EnquiryIssue, inFormOrder } from './enquiry-check.ts'
 import { type BookingAnswers, bookingFields } from './enquiry-fields.ts'
 import { formatDay } from './format-day.ts'
@@ -15,6 +15,7 @@ export type BookingSettings = {
   horizonMonths: number
   fullDays: readonly string[]
 }
+type BookingDays = Pick<BookingAnswers, 'eventDate' | 'endDate' | 'altDate1' | 'altDate2'>
 export type DayRange = { minDate: string; maxDate: string }
 /** What an enquiry is told and not refused for: it stands beside the field. */
 export type EnquiryNotice = { path: string; message: string }
@@ -31,19 +32,24 @@ export function bookableDays(settings: Omit<BookingSettings, 'fullDays'>): DayRa
 
 /** What is wrong with the days of a booking; `askAnyway` lets a full one pass. Blank days are not its business. */
 export function bookingRules(
-  answers: Pick<BookingAnswers, 'eventDate' | 'endDate' | 'altDate1' | 'altDate2' | 'askAnyway'>,
+  answers: BookingDays & Pick<BookingAnswers, 'askAnyway'>,
   settings: BookingSettings,
 ): EnquiryIssue[] {
   const issues: EnquiryIssue[] = []
   for (const field of ['eventDate', 'endDate', 'altDate1', 'altDate2'] as const) {
     const path = `/${field}`
-    const last = field === 'eventDate' && answers.endDate > answers.eventDate ? answers.endDate : ''
-    const message = outOfRange(answers[field], settings)
+    const day = answers[field]
+    const message = outOfRange(day, settings)
     if (message) issues.push({ path, message })
-    else if (field !== 'endDate' && !answers.askAnyway)
-      issues.push(...fullDay(path, answers[field], last, settings))
+    else if (day && field !== 'endDate' && !answers.askAnyway)
+      issues.push(...fullDay(path, day, field === 'eventDate' ? lastDay(answers, settings) : day, settings))
   }
   return inFormOrder(issues, bookingFields)
+}
+
+/** The event's; one that is no day it could end on is no reason against the days before it. */
+function lastDay({ eventDate, endDate }: BookingDays, settings: BookingSettings): string {
+  return endDate > eventDate && !outOfRange(endDate, settings) ? endDate : eventDate
 }
 
 function outOfRange(day: string, settings: BookingSettings): string | undefined {
@@ -59,10 +65,9 @@ function outOfRange(day: string, settings: BookingSettings): string | undefined 
 }
 
 function fullDay(path: string, day: string, last: string, settings: BookingSettings): EnquiryIssue[] {
-  const full = new Set(settings.fullDays)
-  const taken = daysFromTo(day, last || day).find((each) => full.has(each))
-  if (!day || !taken) return []
-  const nearest = nearestOpenDays(day, settings, last ? daysFromTo(day, last).length : 1)
+  const [taken] = fullBetween(day, last, settings).sort()
+  if (!taken) return []
+  const nearest = nearestOpenDays(day, settings, daysBetween(day, last) + 1)
   const open = nearest.length > 0 ? ` Open days near it: ${nearest.map(formatDay).join('; ')}.` : ''
   const message = `We are fully booked on ${dayInWords(taken)}.${open} Choose another day, or tick “Ask for this day anyway”`
   return [{ path, message, nearest }]
@@ -71,16 +76,20 @@ function fullDay(path: string, day: string, last: string, settings: BookingSetti
 /** Up to five days near `day`, soonest first, from which `length` days in a row can be asked for. */
 export function nearestOpenDays(day: string, settings: BookingSettings, length = 1): string[] {
   const { minDate, maxDate } = bookableDays(settings)
-  const full = new Set(settings.fullDays)
-  const isOpen = (first: string) =>
-    first >= minDate &&
-    daysOn(first, length - 1) <= maxDate &&
-    daysFromTo(first, daysOn(first, length - 1)).every((each) => !full.has(each))
+  function isOpen(first: string): boolean {
+    const last = daysOn(first, length - 1)
+    return first >= minDate && last <= maxDate && fullBetween(first, last, settings).length === 0
+  }
   const found: string[] = []
   for (let away = 1; away <= farthestDays && found.length < mostNearest; away++) {
     found.push(...[daysOn(day, -away), daysOn(day, away)].filter(isOpen))
   }
   return found.slice(0, mostNearest).sort()
+}
+
+/** Both included. It counts what is full and not the days between, which somebody may put as far apart as they like. */
+function fullBetween(first: string, last: string, { fullDays }: BookingSettings): string[] {
+  return fullDays.filter((each) => each >= first && each <= last)
 }
 
 /** True where no area is set. */
@@ -101,8 +110,9 @@ export function placeNotices(
   if (!place.state || !place.postalCode || isInServiceArea(place, area)) return []
   return [{ path: '/postalCode', message: outsideArea }]
 }
-const outsideArea =
-  'This is outside the area we usually drive to. Send it all the same: we will tell you whether we can come'
+/** Said before and after sending, on the page and in the mail. */
+export const outsideArea =
+  'This is outside the area we usually drive to. That is no refusal: we will tell you whether we can come.'
 
 function plural(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`

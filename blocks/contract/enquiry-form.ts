@@ -17,6 +17,10 @@ export const formMarks = {
   reference: 'mark-of-the-reference',
   /** The day of the answer, in words. */
   replyBy: 'mark-of-the-answer',
+  /** That the place is outside the area; blank where it is not. */
+  notice: 'mark-of-the-notice',
+  /** That a copy is mailed; blank where mail is not set up. */
+  copy: 'mark-of-the-copy',
 } as const
 
 /** A form whose answers did not fit, to be drawn again; an issue with a blank path is about all of it. */

@@ -24,11 +24,12 @@ export const historyActions = [
   'noted',
   'assigned',
   'reminder',
-  'message',
   'mail-sent',
   'mail-failed',
   'mail-retried',
 ] as const
+/** The longest message (enquiry-work.ts), with room for the days and the remark that stand before it. */
+const historyTextMost = 5_200
 export const historyEntrySchema = z.object({
   /** ISO 8601, UTC. */
   at: instant,
@@ -38,7 +39,7 @@ export const historyEntrySchema = z.object({
   from: z.enum(enquiryStatuses).optional(),
   to: z.enum(enquiryStatuses).optional(),
   /** What was said to the customer, or what else there is to say of it. */
-  text: z.string().max(5000).default(''),
+  text: z.string().max(historyTextMost).default(''),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
@@ -46,11 +47,20 @@ export const mailStatuses = ['off', 'queued', 'sent', 'failed'] as const
 export const mailStateSchema = z.object({
   status: z.enum(mailStatuses).default('off'),
   attempts: z.int().min(0).default(0),
+  /** Why it has not arrived; of one that is sent, whom the mail server did not take it for. */
   lastError: z.string().max(500).optional(),
   sentAt: instant.optional(),
 })
 export type MailState = z.infer<typeof mailStateSchema>
+/** The two sides that mail about an enquiry goes to. */
+export const mailParts = ['staff', 'customer'] as const
+export type MailPart = (typeof mailParts)[number]
 const mailSchema = z.object({ staff: mailStateSchema, customer: mailStateSchema })
+
+/** Sent, but not to everybody it was for. */
+export function isPartial({ status, lastError }: MailState): boolean {
+  return status === 'sent' && Boolean(lastError)
+}
 
 export const spamReasons = ['trap', 'too-fast', 'too-old', 'forged', 'score', 'flood', 'staff'] as const
 export type SpamReason = (typeof spamReasons)[number]

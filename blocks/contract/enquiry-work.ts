@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EnquiryKind } from './enquiry.ts'
 import type { DayRange } from './enquiry-days.ts'
 import type { ReadinessItem } from './enquiry-hints.ts'
-import type { EnquiryRecord, MailState, SpamReason } from './enquiry-record.ts'
+import { type EnquiryRecord, type MailState, mailParts, type SpamReason } from './enquiry-record.ts'
 import { type EnquiryStatus, enquiryStatuses } from './enquiry-status.ts'
 
 // What staff do with enquiries, and how lists and the calendar tell of them (contract §4).
@@ -41,6 +41,12 @@ export type TransitionInput = z.input<typeof transitionSchema>
 /** `POST /api/enquiries/{id}/merge`: this one becomes a duplicate of `into`. */
 export const mergeSchema = z.strictObject({ into: z.int().positive('Choose the enquiry that stays') })
 
+/** `POST /api/enquiries/{id}/mail/retry`: what goes to one side, else all that failed. */
+export const mailRetrySchema = z.strictObject({
+  part: z.enum(mailParts, 'Choose staff or customer').optional(),
+})
+export type MailRetry = z.infer<typeof mailRetrySchema>
+
 /** A list's line: enough to decide what to open. */
 export type EnquiryLine = {
   id: number
@@ -70,12 +76,14 @@ export type EnquiryLine = {
   isDue: boolean
   assignee: number | null
   mail: { staff: MailState['status']; customer: MailState['status'] }
+  /** Nobody has answered yet, and the mail server did not take a mail for everybody. */
+  isMailPartial: boolean
   spamReason: SpamReason | ''
   /** How many repeat it. */
   duplicates: number
 }
 
-/** What the list's query may hold; several statuses are parted by commas. `from` and `to` are days of the event. */
+/** What the list's query may hold; several statuses are parted by commas. `from` and `to` are days of the event, or of coming in. */
 export type EnquiryQuery = {
   status?: string
   kind?: EnquiryKind
@@ -114,8 +122,10 @@ export type EnquiryDetail = Omit<EnquiryRecord, 'requestKey'> & {
   readiness: ReadinessItem[]
   /** Held or confirmed jobs on its days. */
   clashes: JobLine[]
-  /** Others from the same e-mail address, phone or day and name; newest first, ten at most. */
+  /** Others from the same e-mail address or phone; newest first, ten at most. */
   similar: EnquiryLine[]
+  /** Ids of all others from there, spam and what repeats one of them included: `DELETE …?others=` their number. */
+  samePerson: number[]
 }
 
 /** `GET /api/enquiries/calendar?from=&to=`, at most 100 days. */

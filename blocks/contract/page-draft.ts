@@ -68,12 +68,13 @@ export const publishSchema = z.strictObject({
 })
 
 /** `parts` has the revisions this publish made and no others: what it did not write may have moved on. */
-export type Published = {
-  version: number | null
-  parts: Record<string, number>
-  at?: string
-  detail?: string
-}
+export const publishedSchema = z.object({
+  version: z.int().positive().nullable(),
+  parts: z.record(z.string(), revision),
+  at: z.iso.datetime().optional(),
+  detail: z.string().optional(),
+})
+export type Published = z.infer<typeof publishedSchema>
 
 /** Several drafts that become public together, each as it was read. */
 export const publishSetSchema = z.strictObject({

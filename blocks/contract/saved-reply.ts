@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayInWords } from './day-math.ts'
 import { type EnquiryRecord, senderOf } from './enquiry-record.ts'
+import { inertLine } from './enquiry-text.ts'
 import { positiveId, requiredLine } from './text-fields.ts'
 
 /** An answer staff give often. */
@@ -49,15 +50,15 @@ export function fillReply(
   record: EnquiryRecord,
   farm: { business: string; phone: string },
 ): string {
-  const { name } = senderOf(record)
+  const name = inertLine(senderOf(record).name)
   const booking = record.kind === 'booking' ? record : undefined
   const facts: Record<Placeholder, string> = {
     name,
     firstName: name.split(/\s+/, 1)[0] ?? name,
     reference: record.reference,
     eventDate: booking ? dayInWords(booking.jobDate) : '',
-    city: booking?.answers.city ?? '',
-    organisation: booking?.answers.organisation ?? '',
+    city: inertLine(booking?.answers.city ?? ''),
+    organisation: inertLine(booking?.answers.organisation ?? ''),
     ...farm,
   }
   return text.replace(placeholder, (all, key: string) =>

@@ -2,6 +2,7 @@ import type { ApiPath } from './api-paths.ts'
 import { apiPaths } from './api-paths.ts'
 import type { Availability } from './availability.ts'
 import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquiryLine } from './enquiry-work.ts'
+import type { MailPreview, MailTemplates } from './mail-template.ts'
 import type { LibraryItem } from './media.ts'
 import type { PageDraft, PageVersion, PageVersionLine, Published, PublishedSet } from './page-draft.ts'
 import type { PresenceEntry } from './presence.ts'
@@ -99,6 +100,13 @@ export const staffPaths = {
   /** POST, PUT, DELETE and a bulk as in any list of staff's. */
   savedReplies: path<(SavedReply & { revision: number })[]>('/api/saved-replies'),
   savedReply: (id: number) => path<SavedReply>(`/api/saved-replies/${id}`),
+
+  /** PUT with `If-Match`: how the server words its mails. */
+  mailTemplates: path<MailTemplates>('/api/mail-templates'),
+  /** POST `{ name, template }`: the mail as it would go out, with made-up answers. */
+  mailPreview: path<MailPreview>('/api/mail-templates/preview'),
+  /** POST the same: sends it to who asks, and answers `{ to }`. */
+  mailTest: path<{ to: string }>('/api/mail-templates/test'),
 
   backups: path<BackupFile[]>('/api/backups'),
   backup: (name: string) => `/api/backups/${encodeURIComponent(name)}`,

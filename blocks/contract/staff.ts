@@ -70,6 +70,9 @@ export type StaffUser = SignedInUser & {
   revision: number
 }
 
+/** A one-time link, and whether it went to the person by mail; `unsure` where the mail server gave no answer. */
+export type InviteReply = { inviteUrl: string; mailed: 'off' | 'sent' | 'failed' | 'unsure' }
+
 export const newUserSchema = z.strictObject({
   email: emailSchema,
   name: line(120),

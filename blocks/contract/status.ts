@@ -39,6 +39,8 @@ export type StaffStatus = {
     /** Gallery pictures shown beyond the five the home page has room for. */
     galleryOverflow: number
     mail: 'off' | 'ready'
+    /** Mails about enquiries that were tried in vain and are tried again. */
+    mailWaiting: number
     /**
      * `freeBytes` are rounded down to whole 100 MB: others write to the disk all the time, and a figure that is never
      * twice the same would give every read an ETag of its own.

@@ -75,8 +75,8 @@ test('a block that nobody knows is named, can be moved and deleted, and keeps it
   await expect(page.getByText(oddBlock.type, { exact: true }).locator('visible=true')).toHaveCount(0)
 
   await odd.click()
-  await expect(canvas(page).getByRole('button', { name: 'Delete' })).toBeVisible()
-  await expect(canvas(page).getByRole('button', { name: 'Duplicate' })).toHaveCount(0)
+  await expect(canvas(page).getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
+  await expect(canvas(page).getByRole('button', { name: 'Duplicate', exact: true })).toHaveCount(0)
   await blockOf(page, 'AboutHistory').click()
   await page.getByLabel('Title', { exact: true }).locator('visible=true').fill('Something else')
 
@@ -93,7 +93,7 @@ test('a block that nobody knows is named, can be moved and deleted, and keeps it
 
   await expect(odd).toHaveCount(1) // the one that was dragged is gone
   await odd.click()
-  await canvas(page).getByRole('button', { name: 'Delete' }).click()
+  await canvas(page).getByRole('button', { name: 'Delete', exact: true }).click()
   await expect
     .poll(async () => (await savedBlocks(page)).some(({ type }) => type === oddBlock.type))
     .toBe(false)

@@ -50,4 +50,25 @@ export const datesAndContactThumbnails = {
       <Lines x={40} y={26} w={2} n={1} />
     </Sheet>
   ),
+  BookingForm: (
+    <Sheet>
+      <path fill="var(--sky)" d="M0 0h48v9H0z" />
+      <Title x={4} y={3} w={18} />
+      {[13, 20].map((y) => (
+        <g key={y}>
+          <rect x={6} y={y} width={16} height={5} rx={1} fill={paper} stroke={soft} />
+          <rect x={26} y={y} width={16} height={5} rx={1} fill={paper} stroke={soft} />
+        </g>
+      ))}
+      <rect x={6} y={28.5} width={14} height={5} rx={2.5} fill="var(--accent)" />
+    </Sheet>
+  ),
+  ContactForm: (
+    <Sheet>
+      <Title x={6} y={4} w={16} />
+      <rect x={6} y={10} width={36} height={5} rx={1} fill={paper} stroke={soft} />
+      <rect x={6} y={17.5} width={36} height={9} rx={1} fill={paper} stroke={soft} />
+      <rect x={6} y={29} width={14} height={5} rx={2.5} fill="var(--accent)" />
+    </Sheet>
+  ),
 } satisfies Partial<Record<BlockName, ReactElement>>

@@ -13,6 +13,7 @@ import { Turkey } from '../drawings/turkey.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CardGrid, CardGridSkeleton, cardClasses } from '../ui/card-grid.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { MapLink } from '../ui/map-link.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { safeLink } from '../ui/safe-link.ts'
@@ -83,9 +84,9 @@ function DateCard({ date }: { date: TourDate }) {
       </div>
       <div className={styles.foot}>
         <p className={styles.links}>
-          <a href={mapSearch(`${date.location}, ${town}`)} aria-label={`Directions to ${date.location}`}>
+          <MapLink place={`${date.location}, ${town}`} label={`Directions to ${date.location}`}>
             Directions
-          </a>
+          </MapLink>
           {link ? (
             <a href={link} aria-label={`More about ${date.title || date.location}`}>
               More about it
@@ -96,12 +97,6 @@ function DateCard({ date }: { date: TourDate }) {
       </div>
     </li>
   )
-}
-
-/** A search on the map, not a point: nobody types coordinates into a tour date. */
-function mapSearch(query: string): string {
-  // Unlike encodeURIComponent this also takes half an emoji.
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`
 }
 
 export function TourDatesSkeleton() {

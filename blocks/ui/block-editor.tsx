@@ -1,13 +1,15 @@
 import type { ComponentConfig, Fields } from '@puckeditor/core'
-import { type ComponentType, type ReactNode, useRef } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useRef } from 'react'
 import type { BlockName } from '../block-names.ts'
 import type { BlockContent, ContentName, Place } from '../content.ts'
 import { publicBlocks } from '../public.ts'
 import { type BlockRecord, blockSchemas, slotBlocks } from '../schemas.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
-import { frameMarks, LayoutSheet } from './block-frame.tsx'
+import { frameMarks } from './block-frame.tsx'
 import { blankProps, type FieldMetadata, type FieldWords, fieldsFor } from './fields-for.ts'
+import './layout-choices.css'
+import { SkeletonText } from './skeleton.tsx'
 import { type InlineField, useInlineText } from './use-inline-text.ts'
 
 /** What the builder hands to every block as Puck's `metadata`: the same content and place a visitor's page has. */
@@ -89,23 +91,23 @@ function EditedBlock({ name, options, inline, given, children }: EditedBlockProp
   const shown = useInlineText(box, { blockId: given.id, field: inline, text, shown: blankHeading })
   const marks = frameMarks(given)
   return (
-    <>
-      <LayoutSheet />
-      <div
-        {...marks}
-        ref={box}
-        className={styles.block}
-        data-block={name}
-        data-blank={isBlank || undefined}
-        data-hint={`${options.label}: nothing to show yet`}
-        // Dimmed instead, so that it can still be chosen.
-        data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
-      >
-        <BlockBoundary label={options.label} given={given}>
+    <div
+      {...marks}
+      ref={box}
+      className={styles.block}
+      data-block={name}
+      data-blank={isBlank || undefined}
+      data-hint={`${options.label}: nothing to show yet`}
+      // Dimmed instead, so that it can still be chosen.
+      data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
+    >
+      <BlockBoundary label={options.label} given={given}>
+        {/* A look that waits for its sheet would else hide the whole editor behind "loading" for a while. */}
+        <Suspense fallback={<SkeletonText />}>
           {children?.(inline ? { ...given, [inline.key]: shown } : given)}
-        </BlockBoundary>
-      </div>
-    </>
+        </Suspense>
+      </BlockBoundary>
+    </div>
   )
 }
 

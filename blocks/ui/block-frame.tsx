@@ -28,7 +28,7 @@ export function frameMarks({ ground, spaceAbove, spaceBelow, hideOnPhone }: Choi
 }
 
 /** React puts it into the head once, however many frames ask for it. */
-export function LayoutSheet() {
+function LayoutSheet() {
   return <link rel="stylesheet" href={sheet} precedence="layout" />
 }
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
-import { addPeople, emailOf, password } from '../../site/e2e/admin-test.ts'
-import { type BuiltServer, shrinkPictures, startServer } from '../../site/e2e/built-server.ts'
+import { emailOf, password, sampleFarm } from '../../site/e2e/admin-test.ts'
+import { type BuiltServer, startServer } from '../../site/e2e/built-server.ts'
+import { pageCalls } from '../../site/e2e/page-calls.ts'
+import { type Line, openLine } from '../main/test-line.ts'
 
 export { expect }
 
@@ -22,6 +24,10 @@ type StartOptions = { env?: Record<string, string>; args?: string[]; folder?: st
 type DesktopTest = {
   /** A site of this test's own: the sample farm with its staff. */
   server: BuiltServer
+  /** A line to it that can be cut, while the site itself goes on; the app connects to its `url`. */
+  line: Line
+  /** The owner, who works in a browser meanwhile. */
+  colleague: ReturnType<typeof pageCalls>
   /** The app's own folder, empty at first; it outlives a restart within the test. */
   home: string
   /** Starts the app. What is running at the end of the test is ended. */
@@ -31,22 +37,28 @@ type DesktopTest = {
 export const test = base.extend<DesktopTest, { sampleFolder: string }>({
   sampleFolder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) =>
-      withFolder(async (folder) => {
-        await addPeople(folder, ['owner', 'editor', 'inbox'])
-        await (await startServer({ DATA_DIR: folder })).stop()
-        await shrinkPictures(folder)
-        await use(folder)
-      }),
+    async ({}, use) => withFolder(async (folder) => use(await sampleFarm(folder))),
     { scope: 'worker' },
   ],
   server: async ({ sampleFolder }, use) =>
     withFolder(async (folder) => {
-      await cp(sampleFolder, folder, { recursive: true })
+      await cp(sampleFolder, folder, { recursive: true, preserveTimestamps: true })
       const server = await startServer({ DATA_DIR: folder })
       await use(server)
       await server.stop()
     }),
+  line: async ({ server }, use) => {
+    const line = await openLine(server.url)
+    await use(line)
+    await line.close()
+  },
+  colleague: async ({ server, playwright }, use) => {
+    const request = await playwright.request.newContext({ baseURL: server.url })
+    const calls = pageCalls({ request }, server.url)
+    await calls.call('POST', '/api/auth/login', { email: emailOf('owner'), password })
+    await use(calls)
+    await request.dispose()
+  },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   home: async ({}, use) => withFolder(use),
   start: async ({ home }, use) => {
@@ -72,12 +84,29 @@ export function environment(home: string, env: Record<string, string> = {}): Rec
 }
 
 /** From an empty app to the list of pages. */
-export async function signIn(page: Page, server: BuiltServer, role: 'editor' | 'owner' = 'editor') {
-  await connect(page, server.url)
+export async function signIn(page: Page, { url }: { url: string }, role: 'editor' | 'owner' = 'editor') {
+  await connect(page, url)
+  await signInHere(page, role)
+}
+
+/** Where the site is chosen already. */
+export async function signInHere(page: Page, role: 'editor' | 'owner') {
   await page.getByLabel('E-mail').fill(emailOf(role))
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
+}
+
+/** Ends the app as a power cut does. */
+export async function kill({ app }: Desktop) {
+  const closed = app.waitForEvent('close')
+  app.process().kill('SIGKILL')
+  await closed
+}
+
+/** A line of the bar below everything. */
+export function barLine(page: Page, name: string) {
+  return page.locator(`[data-desktop-line="${name}"]`)
 }
 
 export async function connect(page: Page, address: string) {

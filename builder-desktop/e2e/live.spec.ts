@@ -1,6 +1,8 @@
 import { emailOf, password } from '../../site/e2e/admin-test.ts'
+import { canvas, draftSaved, field, row } from '../../site/e2e/builder-test.ts'
 import type { BuiltServer } from '../../site/e2e/built-server.ts'
-import { chooseFromMenu, expect, signIn, test } from './desktop-test.ts'
+import { sendBookings } from '../../site/e2e/enquiry-calls.ts'
+import { chooseFromMenu, expect, noteOpened, openPage, signIn, test } from './desktop-test.ts'
 
 test('what somebody saves in a browser shows in the app by itself', async ({ server, start }) => {
   const { app, page } = await start()
@@ -31,12 +33,8 @@ test('a device that is signed out from a browser asks for the password, and goes
 }) => {
   const { page } = await start()
   await signIn(page, server)
-  const headers = { Origin: server.url, Cookie: await browserSignIn(server) }
-  const sessions = await (await fetch(`${server.url}/api/auth/sessions`, { headers })).json()
-  const device = sessions.find(({ kind }: { kind: string }) => kind === 'device')
-  expect(device.label).toMatch(/^Farm Builder on /)
 
-  await fetch(`${server.url}/api/auth/sessions/${device.id}`, { method: 'DELETE', headers })
+  await endDevice(server)
   await page.evaluate(() => location.assign('/admin/about'))
   await page.getByLabel('E-mail').fill(emailOf('editor'))
   await page.getByLabel('Password').fill(password)
@@ -44,6 +42,70 @@ test('a device that is signed out from a browser asks for the password, and goes
 
   await expect(page.getByLabel('Heading')).toBeVisible()
 })
+
+test('a device that is signed out while a page is open asks for the password over it, and nothing is lost', async ({
+  server,
+  start,
+}) => {
+  const { page } = await start()
+  await signIn(page, server)
+  await openPage(page, 'Home')
+  await row(page, 'Our story').click()
+
+  await endDevice(server)
+  await field(page, 'Heading').fill('Still here')
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+
+  await draftSaved(page)
+  await expect(canvas(page).getByRole('heading', { name: 'Still here' })).toBeVisible()
+})
+
+test('a new enquiry is told by its title alone, and a click on that opens it in the browser', async ({
+  server,
+  start,
+}) => {
+  const { app, page } = await start()
+  await app.evaluate(({ Notification }) => {
+    const shown: { options: unknown; click: () => void }[] = []
+    Object.assign(globalThis, { shownByTest: shown })
+    Object.assign(Notification.prototype, {
+      show(this: Electron.Notification & { options?: unknown }) {
+        shown.push({
+          options: { title: this.title ?? '', ...(this.options as object) },
+          click: () => this.emit('click'),
+        })
+      },
+    })
+  })
+  await signIn(page, server)
+  const opened = await noteOpened(app)
+
+  await sendBookings(server.url, { contactName: 'Quentin Quagga' })
+  const shown = () =>
+    app.evaluate(() => {
+      const { shownByTest } = globalThis as unknown as { shownByTest: { options: object }[] }
+      return shownByTest.map(({ options }) => options)
+    })
+  await expect.poll(shown).toMatchObject([{ title: 'A new enquiry' }])
+  expect(JSON.stringify(await shown())).not.toContain('Quentin')
+  await app.evaluate(() => {
+    const { shownByTest } = globalThis as unknown as { shownByTest: { click: () => void }[] }
+    shownByTest[0]?.click()
+  })
+
+  await expect.poll(opened).toEqual([expect.stringMatching(/\/admin\/enquiries\/\d+$/)])
+})
+
+/** As its person does in a browser, among the sessions. */
+async function endDevice(server: BuiltServer) {
+  const headers = { Origin: server.url, Cookie: await browserSignIn(server) }
+  const sessions = await (await fetch(`${server.url}/api/auth/sessions`, { headers })).json()
+  const device = sessions.find(({ kind }: { kind: string }) => kind === 'device')
+  expect(device.label).toMatch(/^Farm Builder on /)
+  await fetch(`${server.url}/api/auth/sessions/${device.id}`, { method: 'DELETE', headers })
+}
 
 /** The cookie of the editor in a browser. */
 async function browserSignIn(server: BuiltServer): Promise<string> {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { canvas, draftSaved, field, row } from '../../site/e2e/builder-test.ts'
-import { chooseFromMenu, expect, noteOpened, openPage, signIn, test } from './desktop-test.ts'
+import { addressOf, chooseFromMenu, expect, noteOpened, openPage, signIn, test } from './desktop-test.ts'
 
 test('the menu saves, undoes, previews and opens the publish dialog', async ({ server, start }) => {
   const { app, page } = await start()
@@ -94,12 +94,17 @@ test('screens that belong into a browser are in no navigation, and say so', asyn
   const nav = page.getByRole('navigation', { name: 'Staff area' })
 
   await expect(nav.getByRole('link', { name: 'Albums' })).toBeVisible()
-  for (const name of ['Dashboard', 'People', 'Site settings', 'Backups', 'My account'])
+  for (const name of ['Dashboard', 'Enquiries', 'Mails', 'People', 'Site settings', 'Backups', 'My account'])
     await expect(nav.getByRole('link', { name })).toHaveCount(0)
-  await page.evaluate(() => location.assign('/admin/people'))
-  await page.getByRole('button', { name: 'Open it in the browser' }).click()
+  const paths = ['people', 'mail', 'enquiries?q=goats', 'enquiries/7']
+  for (const path of paths) {
+    await page.evaluate((address) => location.assign(address), `/admin/${path}`)
+    await expect.poll(() => addressOf(app)).toBe(`app://farm/admin/${path}`)
+    await expect(page.getByRole('heading', { name: 'This is done in the browser' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open it in the browser' }).click()
+  }
 
-  await expect.poll(opened).toEqual([`${server.url}/admin/people`])
+  await expect.poll(opened).toEqual(paths.map((path) => `${server.url}/admin/${path}`))
 })
 
 test('a picture the app is asked to open goes into the library', async ({ server, start, home }) => {

@@ -1,8 +1,8 @@
-import { readdir, readFile, truncate } from 'node:fs/promises'
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { canvas, draftSaved, field, publish, row } from '../../site/e2e/builder-test.ts'
 import { startServer } from '../../site/e2e/built-server.ts'
-import { expect, openPage, signIn, test } from './desktop-test.ts'
+import { barLine, chooseFromMenu, expect, kill, openPage, signIn, signInHere, test } from './desktop-test.ts'
 
 test('what was typed without a line outlives a killed app, and is published when the line is back', async ({
   server,
@@ -16,18 +16,17 @@ test('what was typed without a line outlives a killed app, and is published when
 
   await server.stop()
   await field(first.page, 'Heading').fill('Typed at the fairground')
-  await expect(first.page.locator('[data-desktop-line="offline"]')).toContainText('kept on this computer')
-  await expect.poll(() => keptText(home)).toContain('Typed at the fairground')
-  const closed = first.app.waitForEvent('close')
-  first.app.process().kill('SIGKILL')
-  await closed
+  // Within two seconds of the last key it outlives whatever comes.
+  await expect.poll(() => keptText(home), { timeout: 2_000 }).toContain('Typed at the fairground')
+  await kill(first)
 
   const second = await start()
   await second.page.getByRole('button', { name: 'Put my work back' }).click()
   await expect(canvas(second.page).getByRole('heading', { name: 'Typed at the fairground' })).toBeVisible()
+  await expect(barLine(second.page, 'offline')).toContainText('kept on this computer')
   const again = await startServer({ DATA_DIR: server.dataDir, PORT: new URL(server.url).port })
   await draftSaved(second.page)
-  await expect(second.page.locator('[data-desktop-line="offline"]')).toHaveCount(0)
+  await expect(barLine(second.page, 'offline')).toHaveCount(0)
   await publish(second.page)
 
   expect(await (await fetch(again.url)).text()).toContain('Typed at the fairground')
@@ -57,43 +56,43 @@ test('a draft file that was cut short gives way to the copy before it', async ({
     await field(first.page, 'Heading').fill(words)
     await expect.poll(() => keptText(home)).toContain(words)
   }
-  const closed = first.app.waitForEvent('close')
-  first.app.process().kill('SIGKILL')
-  await closed
+  await kill(first)
   for (const file of await currentFiles(home)) await truncate(file, 60)
 
   const second = await start()
+  await expect(barLine(second.page, 'damaged')).toContainText(
+    'The copy from a moment before has taken its place',
+  )
   await second.page.getByRole('button', { name: 'Put my work back' }).click()
 
   await expect(canvas(second.page).getByRole('heading', { name: 'The first words' })).toBeVisible()
 })
 
-test('a sign-in that was ended elsewhere asks for the password over the open page', async ({
+test('that copies could not be read is said to the next person as well, whoever was told before', async ({
   server,
   start,
+  home,
 }) => {
+  await writeDamaged(home, 'a')
   const { app, page } = await start()
   await signIn(page, server)
-  await openPage(page, 'Home')
-  await app.evaluate(async ({ net }) => {
-    Object.assign(globalThis, { plainFetch: net.fetch })
-    net.fetch = async () =>
-      new Response('{}', { status: 401, headers: { 'Content-Type': 'application/problem+json' } })
-  })
+  await barLine(page, 'damaged').getByRole('button', { name: 'All right' }).click()
+  await expect(barLine(page, 'damaged')).toHaveCount(0)
+  await chooseFromMenu(app, 'sign-out')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await writeDamaged(home, 'b')
 
-  await row(page, 'Our story').click()
-  await field(page, 'Heading').fill('Still here')
-  await expect(page.getByRole('dialog', { name: 'You were signed out' })).toBeVisible()
-  await app.evaluate(({ net }) => {
-    net.fetch = (globalThis as unknown as { plainFetch: typeof fetch }).plainFetch as typeof net.fetch
-  })
-  const { password } = await import('../../site/e2e/admin-test.ts')
-  await page.getByRole('dialog').getByLabel('Password').fill(password)
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
+  await signInHere(page, 'owner')
 
-  await draftSaved(page)
-  await expect(canvas(page).getByRole('heading', { name: 'Still here' })).toBeVisible()
+  await expect(barLine(page, 'damaged')).toContainText('One copy of what was typed')
 })
+
+/** A copy that nobody can read. */
+async function writeDamaged(home: string, letter: string): Promise<void> {
+  const folder = join(home, 'drafts', letter.repeat(64))
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'current.json'), 'cut sh')
+}
 
 async function currentFiles(home: string): Promise<string[]> {
   const names = await readdir(join(home, 'drafts'), { recursive: true }).catch(() => [])

@@ -1,19 +1,21 @@
 import { writeFile } from 'node:fs/promises'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import type { AppInfo, Kept, SyncState } from '../ipc.ts'
 import { CallFailed } from './call-failed.ts'
-import type { DraftJournal, KeptEntry } from './draft-journal.ts'
+import type { KeptEntry } from './draft-journal.ts'
 import { CannotKeep } from './durable-file.ts'
 import type { Calls } from './ipc-handlers.ts'
 import { endingsFor, readPicked } from './opened-files.ts'
 import { outsideAddress } from './own-address.ts'
 import { reportText } from './report.ts'
 import type { Session } from './session.ts'
+import type { SiteWork } from './site-work.ts'
 import type { Updates } from './updates.ts'
 
 type CallParts = {
   session: Session
-  /** Of the connected site. Throws before there is one. */
-  journal: () => DraftJournal<Kept>
+  /** Of the connected site, and whoever is signed in there. */
+  work: Pick<SiteWork, 'journal' | 'outbox' | 'queue' | 'damaged'>
   sync: { state(): SyncState; retry(): Promise<void> }
   updates: Pick<Updates, 'install'>
   info: () => AppInfo
@@ -28,7 +30,8 @@ type CallParts = {
 
 /** What each call of the window does. */
 export function createCalls(parts: CallParts): Calls {
-  const { session, journal, sync, updates, info, flushed, chooseFiles, openExternal } = parts
+  const { session, work, sync, updates, info, flushed, chooseFiles, openExternal } = parts
+  const { journal, outbox, queue } = work
   return {
     'session:state': () => session.state(),
     'session:connect': ({ siteUrl }) => session.connect(siteUrl),
@@ -38,12 +41,31 @@ export function createCalls(parts: CallParts): Calls {
 
     'drafts:keep': ({ pageId, seq, kept }) => inWords(journal().keep(pageId, seq, kept)),
     'drafts:read': ({ pageId }) => journal().read(pageId)?.kept ?? null,
-    'drafts:list': () => journal().list().map(lineOf),
+    // Before anybody is signed in there is nobody whose they could be.
+    'drafts:list': () => (session.state().user ? journal().list().map(lineOf) : []),
     'drafts:drop': async ({ pageId }) => {
       await inWords(journal().drop(pageId))
       return null
     },
     'drafts:history': async ({ pageId }) => (await journal().history(pageId)).map(({ kept }) => kept),
+
+    'pages:queue': () => queue(),
+    'pages:publish': async ({ pageId, draft, ...asked }) => {
+      await inWords(outbox().publish(pageId, { ...asked, draft: draft as PageDraft })) // what is in blocks the site checks
+      return queue()
+    },
+    'pages:confirm': async ({ pageId }) => {
+      await inWords(outbox().confirmPublish(pageId))
+      return queue()
+    },
+    'pages:cancel': async ({ pageId }) => {
+      await inWords(outbox().cancelPublish(pageId))
+      return queue()
+    },
+    'pages:forget': async ({ pageId }) => {
+      await inWords(outbox().drop(pageId))
+      return queue()
+    },
 
     'sync:state': () => sync.state(),
     'sync:retry': async () => {
@@ -83,18 +105,10 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-export async function saveReport({
-  session,
-  journal,
-  sync,
-  info,
-  platform,
-  log,
-  chooseReportPath,
-}: CallParts) {
+export async function saveReport({ session, work, sync, info, platform, log, chooseReportPath }: CallParts) {
   const path = await chooseReportPath()
   if (!path) return null
-  const damagedDrafts = session.state().siteUrl === null ? 0 : journal().damaged.length
+  const damagedDrafts = work.damaged().length
   const report = { info: info(), platform, session: session.state(), sync: sync.state(), damagedDrafts }
   await writeFile(path, reportText({ ...report, log: log() }))
   return { path }

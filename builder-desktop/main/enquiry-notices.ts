@@ -11,7 +11,12 @@ const changeSchema: z.ZodType<ChangeEvent> = z.object({
 })
 
 /** What is shown for a new enquiry: nothing of what is in it, since a screen may be seen by anyone. */
-export type Notice = { title: string; body: string }
+export type Notice = {
+  title: string
+  body: string
+  /** Where it is read, in a browser: a device's token reads no enquiries. */
+  path: string
+}
 
 type SignedIn = { siteUrl: string; token: string; fetch: typeof fetch }
 
@@ -34,25 +39,29 @@ export function hearOfEnquiries(
  * within the same moment. `show` gets them.
  */
 export function enquiryNotices(show: (notice: Notice) => void, gatherMs = 1_000) {
-  let waiting = 0
+  let waiting: string[] = []
   return (event: { name: string; data: string }): void => {
-    if (event.name !== 'change' || !isNewEnquiry(event.data)) return
-    waiting += 1
-    if (waiting > 1) return
+    const id = event.name === 'change' ? newEnquiry(event.data) : undefined
+    if (id === undefined) return
+    waiting.push(id)
+    if (waiting.length > 1) return
     setTimeout(() => {
-      const count = waiting
-      waiting = 0
-      const title = count === 1 ? 'A new enquiry' : `${count} new enquiries`
-      show({ title, body: 'Open the staff area to read and answer.' })
+      const isOne = waiting.length === 1
+      const title = isOne ? 'A new enquiry' : `${waiting.length} new enquiries`
+      const path = isOne ? `/admin/enquiries/${id}` : '/admin/enquiries'
+      waiting = []
+      show({ title, body: 'Open the staff area to read and answer.', path })
     }, gatherMs)
   }
 }
 
-function isNewEnquiry(data: string): boolean {
+/** Its id; undefined for whatever else the event tells of. */
+function newEnquiry(data: string): string | undefined {
   try {
-    const { collection, revision } = changeSchema.parse(JSON.parse(data))
-    return collection === 'enquiries' && revision === 1
+    const { collection, id, revision } = changeSchema.parse(JSON.parse(data))
+    // An id goes into an address.
+    return collection === 'enquiries' && revision === 1 && /^\d+$/.test(id) ? id : undefined
   } catch {
-    return false // no change event at all
+    return undefined // no change event at all
   }
 }

@@ -1,15 +1,25 @@
-type Last = { etag: string; isLive: boolean }
+import { isSame } from '#blocks/contract/merge.ts'
+import { afterPublish, type PublishStep } from '#blocks/contract/page-base.ts'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
+
+type Last = { etag: string; isLive: boolean; draft?: PageDraft }
 
 /**
- * The ETags that drafts had on their way through this outbox. A window that was not told yet names one of those before:
- * it means the last, since nobody else came in between.
+ * The ETags that drafts had on their way through this outbox, and what was published of them. A window that was not told
+ * yet names one of those before: it means the last, since nobody else came in between.
  */
 export function createEtagTrail() {
   const named = new Map<string, Set<string>>()
   const lasts = new Map<string, Last>()
+  const published = new Map<string, PublishStep[]>()
 
   function name(pageId: string, etag: string): void {
     named.set(pageId, (named.get(pageId) ?? new Set()).add(etag))
+  }
+
+  /** A draft that a window gave, as one that goes on from what was published. */
+  function goneOn(pageId: string, draft: PageDraft): PageDraft {
+    return { ...draft, base: (published.get(pageId) ?? []).reduce(afterPublish, draft.base) }
   }
 
   return {
@@ -19,16 +29,25 @@ export function createEtagTrail() {
       name(pageId, etag)
       return last ?? etag
     },
+    goneOn,
     /** The server took what was sent against `from`. */
-    follow(pageId: string, from: readonly string[], { etag, isLive }: Last): void {
-      for (const before of from) name(pageId, before)
-      lasts.set(pageId, { etag, isLive })
+    follow(pageId: string, from: string, last: Last, step?: PublishStep): void {
+      name(pageId, from)
+      if (step) published.set(pageId, [...(published.get(pageId) ?? []), step])
+      const draft = last.draft && goneOn(pageId, last.draft)
+      lasts.set(pageId, { ...last, ...(draft ? { draft } : {}) })
+    },
+    /** True for just what the server took last, from a window that was not told yet. */
+    isLast(pageId: string, etag: string, draft: PageDraft): boolean {
+      const last = lasts.get(pageId)
+      return last !== undefined && named.get(pageId)?.has(etag) === true && isSame(last.draft, draft)
     },
     last: (pageId: string): Last => lasts.get(pageId) ?? { etag: '', isLive: false },
     /** Somebody else came in between: the next ETag is meant as it is. */
     forget(pageId: string): void {
       named.delete(pageId)
       lasts.delete(pageId)
+      published.delete(pageId)
     },
   }
 }

@@ -89,10 +89,18 @@ test('a new enquiry is told, several of one moment together, and nothing of what
   expect(noticesFor(one, { ...one, id: '8' }).map(({ title }) => title)).toEqual(['2 new enquiries'])
 })
 
+test('a notice leads to its enquiry, or to all of them where there are several', () => {
+  const one = { collection: 'enquiries', id: '7', revision: 1 }
+
+  expect(noticesFor(one).map(({ path }) => path)).toEqual(['/admin/enquiries/7'])
+  expect(noticesFor(one, { ...one, id: '8' }).map(({ path }) => path)).toEqual(['/admin/enquiries'])
+})
+
 test.each([
   [{ collection: 'enquiries', id: '7', revision: 2 }],
   [{ collection: 'enquiries', id: '7', revision: 0 }],
   [{ collection: 'albums', id: '7', revision: 1 }],
+  [{ collection: 'enquiries', id: '../people', revision: 1 }],
   ['not JSON'],
 ])('%j is no new enquiry', (change) => {
   expect(noticesFor(change)).toEqual([])

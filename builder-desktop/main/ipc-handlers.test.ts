@@ -8,6 +8,16 @@ import type { SenderFrame } from './sender.ts'
 
 const own: SenderFrame = { url: 'app://farm/admin/pages', parent: null }
 
+const copy = { at: '2026-01-01T00:00:00.000Z', revision: 0 }
+const base = { layout: 1, records: {} }
+const publish = {
+  pageId: 'home',
+  draft: { data: { root: { props: {} }, content: [] }, base },
+  etag: '"1-a"',
+  isSaved: true,
+  note: '',
+}
+
 /** The registered calls, each of which answers what it was given. */
 function registered(change: Partial<Record<keyof Calls, (input: never) => unknown>> = {}) {
   const handlers = new Map<string, (event: { senderFrame?: SenderFrame }, ...input: unknown[]) => unknown>()
@@ -53,9 +63,26 @@ test.each([
   ['session:connect', { siteUrl: 7 }],
   ['session:connect', { siteUrl: 'https://farm.example', more: 1 }],
   ['session:state', { any: 'thing' }],
-  ['drafts:keep', { pageId: 'a', seq: -1, kept: { at: '2026-01-01T00:00:00.000Z', revision: 0 } }],
+  ['drafts:keep', { pageId: 'a', seq: -1, kept: JSON.stringify(copy) }],
+  ['drafts:keep', { pageId: 'a', seq: 1, kept: copy }],
   ['drafts:keep', { pageId: 'a', seq: 1, kept: 'text' }],
+  ['drafts:keep', { pageId: 'a', seq: 1, kept: '{"at":"yesterday","revision":0}' }],
+  [
+    'drafts:keep',
+    {
+      pageId: 'draft:/api/pages/home/draft#1',
+      seq: 1,
+      kept: JSON.stringify({ ...copy, value: { content: 'no list' }, base: {} }),
+    },
+  ],
   ['drafts:read', { pageId: '' }],
+  ['pages:queue', {}],
+  ['pages:publish', { ...publish, draft: { data: { root: { props: {} }, content: [{ type: 1 }] }, base } }],
+  ['pages:publish', { ...publish, draft: { data: { root: { props: {} }, content: [] }, base, more: 1 } }],
+  ['pages:publish', { ...publish, at: '2027-01-01T00:00:00Z' }],
+  ['pages:publish', { ...publish, etag: '' }],
+  ['pages:confirm', {}],
+  ['pages:forget', { pageId: 'x'.repeat(61) }],
   ['files:pick', { accept: 'image/*', multiple: 'yes' }],
   ['app:open-link', { url: ['https://farm.example'] }],
 ])('%s with %j is refused before anything is done', async (name, input) => {
@@ -95,4 +122,13 @@ test('a refusal is told in its words; any other error is logged and told without
   expect(failed).toMatchObject({ ok: false, code: 'failed' })
   expect(JSON.stringify(failed)).not.toContain('secret')
   expect(errors).toHaveLength(1)
+})
+
+test('a draft is taken as the site takes it: what Puck adds for itself is left out', async () => {
+  const withZones = { ...publish, draft: { data: { ...publish.draft.data, zones: {} }, base } }
+  const page = { ...copy, value: publish.draft.data, base: publish.draft.data }
+  const keep = { pageId: 'draft:/api/pages/home/draft#1', seq: 1, kept: JSON.stringify(page) }
+
+  expect(await registered().call('pages:publish', withZones)).toEqual({ ok: true, value: publish })
+  expect(await registered().call('drafts:keep', keep)).toEqual({ ok: true, value: { ...keep, kept: page } })
 })

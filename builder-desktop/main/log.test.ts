@@ -27,9 +27,16 @@ test('a report names versions and states, and no person', () => {
       siteName: 'Ana’s farm',
       user: { id: 1, email: 'ana@example.com', name: 'Ana', role: 'owner' },
       isLasting: true,
+      isUntold: false,
       recentSites: [],
     },
-    sync: { isOnline: true, pending: 2, lastSync: null, refusal: null },
+    sync: {
+      isOnline: true,
+      pending: 2,
+      lastSync: null,
+      damaged: { count: 0, isRecovered: true },
+      refusal: null,
+    },
     damagedDrafts: 0,
     log: [],
   })

@@ -3,12 +3,20 @@ import { expect, test } from 'vitest'
 import type { SessionState } from '../ipc.ts'
 import { menuTemplate } from './menu.ts'
 
-const signedOut: SessionState = { siteUrl: null, siteName: '', user: null, isLasting: true, recentSites: [] }
+const signedOut: SessionState = {
+  siteUrl: null,
+  siteName: '',
+  user: null,
+  isLasting: true,
+  isUntold: false,
+  recentSites: [],
+}
 const signedIn: SessionState = {
   siteUrl: 'https://farm.example',
   siteName: 'Farm',
   user: { id: 1, email: 'ed@example.com', name: 'Ed', role: 'editor' },
   isLasting: true,
+  isUntold: false,
   recentSites: [{ siteUrl: 'https://farm.example', name: 'Farm' }],
 }
 

@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { Outcome } from './outbox-calls.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import { afterPublish } from '#blocks/contract/page-base.ts'
+import { asUnheard, type Live, type Outcome } from './outbox-calls.ts'
+import {
+  isOnlyPublish,
+  isSameDraft,
+  isWaiting,
+  type OutboxEntry,
+  type UnheardCall,
+  type WaitingPublish,
+} from './outbox-entry.ts'
 
 // How an entry of the outbox goes on, whatever happens to it.
 
-const mostUnheard = 5
+const mostUnheard = 20
 
 /** An app that was too old may be the new one now. */
 export function afterStart(entry: OutboxEntry): OutboxEntry {
   return entry.stop?.kind === 'failed' && entry.stop.status === 426 ? { ...entry, stop: undefined } : entry
+}
+
+/** The draft is at the server as it is here, whatever stopped its publish. */
+export function hasSaved({ save, publish, stop }: OutboxEntry): boolean {
+  return isOnlyPublish({ save, publish }) && !(stop?.kind === 'conflict' && stop.current)
 }
 
 /** With a newer draft. What is published is what was seen: after another change it takes a person's word again. */
@@ -16,24 +29,47 @@ export function withSave(
   before: OutboxEntry | undefined,
   given: Pick<OutboxEntry, 'pageId' | 'draft' | 'etag'>,
 ): OutboxEntry {
-  const { publish } = before ?? {}
+  // While nothing stands in the way the entry knows best what the server has.
+  const etag = isWaiting(before) && (!before.stop || hasSaved(before)) ? before.etag : given.etag
+  const save = { key: randomUUID() }
+  if (!before) return { ...given, etag, save, unheard: [] }
+  const isAsSeen = isSameDraft(before.draft, given.draft)
+  const { publish } = before
+  const { unheard } = isAsSeen ? before : withoutPublish(before)
   return {
     ...given,
-    // While nothing stands in the way the entry knows best what the server has.
-    etag: before && !before.stop ? before.etag : given.etag,
-    save: { key: randomUUID(), unheard: before?.save?.unheard ?? [] },
-    publish: publish && { ...publish, needsClick: true },
+    etag,
+    save,
+    publish:
+      publish && (isAsSeen ? publish : { ...publish, key: randomUUID(), isUnheard: false, needsClick: true }),
+    // What was sent against another ETag does not stand in its way.
+    unheard: before.etag === etag ? unheard : [],
+  }
+}
+
+/** It may be done all the same: then a later draft goes on from it. */
+export function withoutPublish(before: OutboxEntry): OutboxEntry {
+  const { draft, save, publish, stop, unheard } = before
+  return {
+    ...before,
+    publish: undefined,
+    stop: save && stop,
+    unheard: publish?.isUnheard ? andUnheard(unheard, asUnheard(publish, draft)) : unheard,
   }
 }
 
 /** Just before it is sent: from now on the server may have it. */
-export function withUnheard(latest: OutboxEntry, sent: OutboxEntry): OutboxEntry {
-  if (sent.save) {
-    const { save } = latest
-    const unheard = [...(save?.unheard ?? []), sent.draft].slice(-mostUnheard)
-    return { ...latest, save: save && { ...save, unheard } }
-  }
-  return { ...latest, publish: latest.publish && { ...latest.publish, isUnheard: true } }
+export function withUnheard(latest: OutboxEntry, { draft, save: sent }: OutboxEntry): OutboxEntry {
+  const { save, publish, unheard } = latest
+  if (!sent) return { ...latest, publish: publish && { ...publish, isUnheard: true } }
+  if (!save || unheard.some(({ key }) => key === sent.key)) return latest
+  return { ...latest, unheard: andUnheard(unheard, { key: sent.key, draft }) }
+}
+
+/** All of them were sent against one ETag, so only the first to arrive is done: most likely the first, or one of late. */
+function andUnheard(before: readonly UnheardCall[], call: UnheardCall): UnheardCall[] {
+  const [first = call, ...more] = [...before, call]
+  return [first, ...more.slice(1 - mostUnheard)]
 }
 
 /** `latest` may be a newer draft than was `sent`: it goes on from what the server has now. */
@@ -48,11 +84,30 @@ export function after(latest: OutboxEntry, sent: OutboxEntry, outcome: Outcome):
       return {
         ...latest,
         etag: outcome.etag,
-        publish: latest.publish && { ...latest.publish, isUnheard: false, needsClick: true },
+        publish: latest.publish && { ...latest.publish, needsClick: true },
       }
+    case 'found':
     case 'done': {
-      const save = isNewer && latest.save ? { key: latest.save.key, unheard: [] } : undefined
-      return { ...latest, etag: outcome.etag, save, ...(outcome.isLive ? { publish: undefined } : {}) }
+      const { draft, publish } = latest
+      const { etag, live } = outcome
+      const isToSend = latest.save && (isNewer || outcome.kind === 'found')
+      return {
+        ...latest,
+        draft: live ? { ...draft, base: afterPublish(draft.base, live.step) } : draft,
+        etag,
+        // Its base may be another by now, and what says something else has a key of its own.
+        save: isToSend ? { key: randomUUID() } : undefined,
+        publish: isWhatIsLive(publish, live) ? undefined : publish,
+        unheard: [],
+      }
     }
   }
+}
+
+/** What was asked for is live, though the page may have been changed while it went out. */
+function isWhatIsLive(publish: WaitingPublish | undefined, live: Live | undefined): boolean {
+  if (!publish || !live) return false
+  return (
+    publish.key === live.call.key || (publish.needsClick === true && publish.askedAt === live.call.askedAt)
+  )
 }

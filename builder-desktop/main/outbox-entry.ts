@@ -1,5 +1,7 @@
-import type { PageDraft, PartClash } from '#blocks/contract/page-draft.ts'
+import { isSame } from '#blocks/contract/merge.ts'
+import type { PageBase, PageDraft, PartClash } from '#blocks/contract/page-draft.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
+import { finishedLayout } from '#blocks/page.ts'
 
 /** What of one page waits to be sent, as it is on the disk. */
 export type OutboxEntry = {
@@ -13,17 +15,25 @@ export type OutboxEntry = {
   publish?: WaitingPublish | undefined
   /** Missing where it goes out by itself. */
   stop?: OutboxStop | undefined
+  /** Were sent against `etag` before what waits now, and nobody knows whether the site did them, or will in a moment. */
+  unheard: readonly UnheardCall[]
 }
 
-/** `unheard`: were sent, and nobody knows whether the server has one of them, or will have it in a moment. */
-export type WaitingSave = { key: string; unheard: readonly PageDraft[] }
+/** Under a key of its own for each content: sent again under it, the site answers as the first time. */
+export type WaitingSave = { key: string }
+export type UnheardCall = UnheardSave | UnheardPublish
+export type UnheardSave = { key: string; draft: PageDraft }
+/** `base`: what the published draft was made from. */
+export type UnheardPublish = Pick<WaitingPublish, 'key' | 'note' | 'askedAt'> & { base: PageBase }
 
 /** A publish that somebody asked for. */
 export type WaitingPublish = {
+  /** As above; what is published is the draft, so another draft is another key. */
   key: string
   note: string
   /** ISO 8601. */
   askedAt: string
+  /** It was sent under this key, and may be done. */
   isUnheard?: boolean
   /** The page has moved on since, or a day has gone: it takes a person's word. */
   needsClick?: boolean
@@ -42,14 +52,59 @@ export type PageState = { pageId: string; etag: string } & (
   | { kind: 'clean'; isLive: boolean }
   /** Kept here and about to be sent. */
   | { kind: 'dirty' }
-  | { kind: 'queued'; waitsFor: 'connection' | 'sign-in' | 'click'; isPublish: boolean }
+  | { kind: 'queued'; waitsFor: WaitsFor | 'click'; isPublish: boolean }
   | { kind: 'publishing' }
-  | OutboxStop
+  /** `isPublish`: the server has the draft, it is the publish of it that stopped. */
+  | (OutboxStop & { isPublish: boolean })
 )
+
+/** `site`: it can be reached, and has trouble of its own with this page. */
+export type WaitsFor = 'connection' | 'sign-in' | 'site'
+
+export function isUnderWay({ kind }: PageState): boolean {
+  return kind === 'dirty' || kind === 'publishing'
+}
+
+type Now = { isPublishing: boolean; waitsFor: WaitsFor | undefined }
+
+/** Where a page stands of which something waits. */
+export function stateOf({ pageId, etag, save, publish, stop }: OutboxEntry, now: Now): PageState {
+  if (stop) return { pageId, etag, ...stop, isPublish: isOnlyPublish({ save, publish }) }
+  if (now.isPublishing) return { pageId, etag, kind: 'publishing' }
+  const isPublish = publish !== undefined
+  if (publish?.needsClick && !save) return { pageId, etag, kind: 'queued', waitsFor: 'click', isPublish }
+  if (now.waitsFor) return { pageId, etag, kind: 'queued', waitsFor: now.waitsFor, isPublish }
+  return { pageId, etag, kind: 'dirty' }
+}
 
 /** A queued publish goes out by itself until then. */
 const longestWaitMs = 24 * 60 * 60_000
 
 export function isTooOld({ askedAt }: WaitingPublish, now: Date): boolean {
   return now.getTime() - Date.parse(askedAt) >= longestWaitMs
+}
+
+/** False where only what is unheard of is kept. */
+export function isWaiting(entry: OutboxEntry | undefined): entry is OutboxEntry {
+  return entry?.save !== undefined || entry?.publish !== undefined
+}
+
+/** It belongs on the disk. */
+export function isKept(entry: OutboxEntry | undefined): entry is OutboxEntry {
+  const { save, publish, unheard = [] } = entry ?? {}
+  return save !== undefined || publish !== undefined || unheard.length > 0
+}
+
+/** The server has the draft. */
+export function isOnlyPublish({ save, publish }: Pick<OutboxEntry, 'save' | 'publish'>): boolean {
+  return !save && publish !== undefined
+}
+
+export function isSameDraft(a: PageDraft, b: PageDraft): boolean {
+  return isSame(a.base, b.base) && isSamePage(a, b)
+}
+
+/** As the store would keep them: props that are as usual may stand there or not. */
+export function isSamePage(a: PageDraft, b: PageDraft): boolean {
+  return isSame(finishedLayout(a.data), finishedLayout(b.data))
 }

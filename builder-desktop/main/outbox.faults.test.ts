@@ -7,6 +7,7 @@ import { openOutbox } from './outbox.ts'
 import { tooOldReply } from './own-replies.ts'
 import { temporaryFolder } from './test-folder.ts'
 import { become, changed, sendAll, test, text, words } from './test-outbox.ts'
+import { until } from './test-until.ts'
 
 test('an app that was too old tries again after its next start', async ({ ana, api }) => {
   const folder = await temporaryFolder()
@@ -77,6 +78,52 @@ test('what was dropped is sent by nobody', async ({ start, ana, desk }) => {
   expect((await ana.open('home')).etag).toBe(opened.etag)
 })
 
+test('an answer that stalls half-way is waited for only so long, and its draft is found to be there', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('stalling')
+
+  await outbox.save('home', changed(opened, 'Goats'))
+  await become(outbox, 'queued')
+  expect(outbox.state('home')).toMatchObject({ waitsFor: 'connection' })
+  const { etag } = await until(async () => {
+    const there = await ana.open('home')
+    return there.etag === opened.etag ? undefined : there
+  })
+  await desk.line.set('open')
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', etag })
+})
+
+test('typing on without a line after an answer was lost is no clash, however long it goes on', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('deaf')
+  await outbox.save('home', changed(opened, 'words'))
+  await outbox.tried('home')
+  await until(async () => (await words(ana)) === 'words')
+  await desk.line.set('cut')
+  for (let pause = 1; pause <= 30; pause++) {
+    await outbox.save('home', changed(opened, `words ${pause}`))
+    await outbox.tried('home')
+  }
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home').kind).toBe('clean')
+  expect(await words(ana)).toBe('words 30')
+})
+
 test('whatever the line and the app do, who works alone ends with the last words at the site and no clash', async ({
   start,
   ana,
@@ -85,9 +132,24 @@ test('whatever the line and the app do, who works alone ends with the last words
   let box = await start()
   let opened = await ana.open('home')
   let last = 0
-  const step = fc.constantFrom('save', 'save', 'save', 'open', 'cut', 'deaf', 'retry', 'kill', 'wait')
+  const step = fc.constantFrom(
+    'save',
+    'save and try',
+    'save and try',
+    'open',
+    'cut',
+    'deaf',
+    'retry',
+    'kill',
+    'wait',
+  )
   const does: Record<string, () => unknown> = {
     save: () => box.outbox.save('home', changed(opened, `words ${++last}`)),
+    // As the page's gate does for each pause of typing, with a line or without.
+    async 'save and try'() {
+      await box.outbox.save('home', changed(opened, `words ${++last}`))
+      await box.outbox.tried('home')
+    },
     open: () => desk.line.set('open'),
     cut: () => desk.line.set('cut'),
     deaf: () => desk.line.set('deaf'),

@@ -1,6 +1,8 @@
-import { expect, vi } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import type { Page } from '#blocks/contract/page.ts'
 import { become, changed, savedDraft, sendAll, test, text, withHero, words } from './test-outbox.ts'
+import { until } from './test-until.ts'
 
 test('a publish waits for the line and goes out after its draft', async ({ start, ana, desk, api }) => {
   const first = await start()
@@ -32,13 +34,32 @@ test('a publish whose answer never arrived is found to be done, and makes no sec
   await desk.line.set('deaf')
   await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await become(first.outbox, 'queued')
-  await vi.waitUntil(async () => text((await api.json('/api/pages/home')) as Page) === 'Goats')
+  await until(async () => text((await api.json('/api/pages/home')) as Page) === 'Goats')
   const { outbox } = await first.again()
   await desk.line.set('open')
 
   await sendAll(outbox)
 
   expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
+})
+
+test('a publish that the window asked for, and never heard of, is found to be done as well', async ({
+  start,
+  ana,
+  api,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  const key = randomUUID()
+  const asked = { 'If-Match': saved.etag, 'Idempotency-Key': key }
+  await ana.client.send('POST', '/api/pages/home/publish', { note: '' }, asked)
+
+  await outbox.publish('home', { ...saved, isSaved: true, key, note: '' })
+  await become(outbox, 'clean')
+
+  expect(outbox.state('home')).toMatchObject({ isLive: true })
+  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
   expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
 })
 

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { withBlocks } from '#api/test-pages.ts'
 import { become, changed, sendAll, test, text, words } from './test-outbox.ts'
+import { until } from './test-until.ts'
 
 test('a draft is sent, and what is waiting is gone from the disk', async ({ start, ana }) => {
   const { outbox, told, folder } = await start()
@@ -31,7 +32,7 @@ test('without a connection it waits, tries after 2, 4, 8 … 60 s, and goes out 
 
   const waits: number[] = []
   while (waits.length < 7) {
-    const next = await vi.waitUntil(() => waiting.shift())
+    const next = await until(() => waiting.shift())
     waits.push(next.ms / 1000)
     next.work()
   }
@@ -93,7 +94,7 @@ test('an answer that never arrived: the draft is asked for, and found to be ours
   await desk.line.set('deaf')
   await outbox.save('home', changed(opened, 'Goats'))
   await become(outbox, 'queued')
-  const { etag } = await vi.waitUntil(async () => {
+  const { etag } = await until(async () => {
     const there = await ana.open('home')
     return there.etag === opened.etag ? undefined : there
   })
@@ -115,7 +116,7 @@ test('an answer that never arrived, a kill, and more typed after it: no clash wi
   await desk.line.set('deaf')
   await first.outbox.save('home', changed(opened, 'Goats'))
   await become(first.outbox, 'queued')
-  await vi.waitUntil(async () => (await words(ana)) === 'Goats')
+  await until(async () => (await words(ana)) === 'Goats')
   const { outbox } = await first.again()
   await become(outbox, 'queued')
   await outbox.save('home', changed(opened, 'Goats and ponies'))
@@ -137,7 +138,7 @@ test('a window that was opened while a draft was on its way saves on without a c
   await desk.line.set('deaf')
   await first.outbox.save('home', changed(opened, 'Goats'))
   await become(first.outbox, 'queued')
-  await vi.waitUntil(async () => (await words(ana)) === 'Goats')
+  await until(async () => (await words(ana)) === 'Goats')
   await first.outbox.save('home', changed(opened, 'Goats and ponies'))
   const { outbox } = await first.again()
   const again = await ana.open('home')

@@ -2,19 +2,31 @@ import { randomUUID } from 'node:crypto'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import { createEtagTrail } from './etag-trail.ts'
 import { type Outcome, type SendCall, sendPublish, sendSave } from './outbox-calls.ts'
-import { after, afterStart, withSave, withUnheard } from './outbox-changes.ts'
-import { isTooOld, type OutboxEntry, type PageState } from './outbox-entry.ts'
+import { after, afterStart, hasSaved, withoutPublish, withSave, withUnheard } from './outbox-changes.ts'
+import {
+  isKept,
+  isSameDraft,
+  isTooOld,
+  isUnderWay,
+  isWaiting,
+  type OutboxEntry,
+  type PageState,
+  stateOf,
+} from './outbox-entry.ts'
 import { readEntries, removeEntry, writeEntry } from './outbox-files.ts'
+import { createPageRests } from './page-rests.ts'
 import { createRetry, type SetTimer } from './retry.ts'
 import { turnsByKey } from './turns.ts'
 
 export type { OutboxCall, SendCall } from './outbox-calls.ts'
 export type { OutboxEntry, PageState } from './outbox-entry.ts'
 
-type OutboxParts = {
+export type OutboxParts = {
   /** Of one site and one person. */
   folder: string
   send: SendCall
+  /** The server has this draft; what waits leaves the disk after it. */
+  onSaved?: ((pageId: string, draft: PageDraft) => Promise<void>) | undefined
   now: () => Date
   setTimer: SetTimer
 }
@@ -23,18 +35,32 @@ type Given = { draft: PageDraft; etag: string }
 export type Outbox = {
   /** Resolves once it is on the disk; it is sent after that. Throws CannotKeep. */
   save(pageId: string, given: Given): Promise<PageState>
-  /** `isSaved`: the server has this draft, under this ETag. Throws CannotKeep. */
-  publish(pageId: string, given: Given & { isSaved: boolean; note: string }): Promise<PageState>
+  /**
+   * `isSaved`: the server has this draft, under this ETag. `key`: it was asked to publish it under that key, and nobody
+   * knows what came of it. Throws CannotKeep.
+   */
+  publish(
+    pageId: string,
+    given: Given & { isSaved: boolean; key?: string | undefined; note: string },
+  ): Promise<PageState>
   /** A person's word for a publish that waited for it. */
   confirmPublish(pageId: string): Promise<PageState>
   /** The publish is not wanted any more; a draft that waits still goes out. */
   cancelPublish(pageId: string): Promise<PageState>
   /** Nothing of this page is sent any more: what to do with it was decided elsewhere. */
   drop(pageId: string): Promise<void>
+  /** The draft was changed by another call than those of the outbox: ETags are meant as they are named. */
+  passedBy(pageId: string): void
   state(pageId: string): PageState
   /** Of every page of which something waits. */
   states(): PageState[]
   onState(listener: (state: PageState) => void): () => void
+  /** Visitors see the page as it is here: a publish went out, or was found to be done. */
+  onLive(listener: (pageId: string) => void): () => void
+  /** What became of the page once nothing of it is on its way; without a connection that is `queued`. */
+  tried(pageId: string): Promise<PageState>
+  /** As `tried`, and nothing that waits is tried again for it. */
+  settled(pageId: string): Promise<PageState>
   /** When the site answers again, somebody signed in, the window came to the front, or a person asks for it. */
   retryNow(): Promise<void>
   /** Sends nothing any more; resolves when what is on its way has come back. */
@@ -42,10 +68,11 @@ export type Outbox = {
 }
 
 /** What waits to be sent. Everything is on the disk before it is sent, and leaves it when the server has it. */
-export async function openOutbox({ folder, send, now, setTimer }: OutboxParts): Promise<Outbox> {
+export async function openOutbox({ folder, send, onSaved, now, setTimer }: OutboxParts): Promise<Outbox> {
   const entries = new Map<string, OutboxEntry>()
   for (const entry of await readEntries(folder, now())) entries.set(entry.pageId, afterStart(entry))
   const listeners = new Set<(state: PageState) => void>()
+  const liveListeners = new Set<(pageId: string) => void>()
   const inTurn = turnsByKey()
   const etags = createEtagTrail()
   let publishing: string | undefined
@@ -53,17 +80,14 @@ export async function openOutbox({ folder, send, now, setTimer }: OutboxParts): 
   let running: Promise<void> | undefined
   let isClosed = false
   const retry = createRetry(setTimer, () => void run())
+  const rests = createPageRests(setTimer, () => void run())
 
   function state(pageId: string): PageState {
     const entry = entries.get(pageId)
-    if (!entry) return { pageId, kind: 'clean', ...etags.last(pageId) }
-    const { etag, save, publish, stop } = entry
-    if (stop) return { pageId, etag, ...stop }
-    if (publishing === pageId) return { pageId, etag, kind: 'publishing' }
-    const isPublish = publish !== undefined
-    if (publish?.needsClick && !save) return { pageId, etag, kind: 'queued', waitsFor: 'click', isPublish }
-    if (waitsFor) return { pageId, etag, kind: 'queued', waitsFor, isPublish }
-    return { pageId, etag, kind: 'dirty' }
+    const why = waitsFor ?? (rests.has(pageId) ? 'site' : undefined)
+    if (isWaiting(entry)) return stateOf(entry, { isPublishing: publishing === pageId, waitsFor: why })
+    const { etag, isLive } = etags.last(pageId)
+    return { pageId, kind: 'clean', etag, isLive }
   }
 
   function say(pageId: string): PageState {
@@ -78,21 +102,28 @@ export async function openOutbox({ folder, send, now, setTimer }: OutboxParts): 
       const before = entries.get(pageId)
       const entry = change(before)
       if (entry === before) return
-      const isEmpty = !entry?.save && !entry?.publish
-      if (isEmpty) await removeEntry(folder, pageId)
-      else await writeEntry(folder, entry)
-      if (isEmpty) entries.delete(pageId)
-      else entries.set(pageId, entry)
+      if (isKept(entry)) await writeEntry(folder, entry)
+      else await removeEntry(folder, pageId)
+      hold(pageId, entry)
     })
+  }
+
+  function hold(pageId: string, entry: OutboxEntry | undefined): void {
+    if (isKept(entry)) entries.set(pageId, entry)
+    else entries.delete(pageId)
   }
 
   async function ask(pageId: string, change: (before: OutboxEntry | undefined) => OutboxEntry | undefined) {
     await put(pageId, change)
+    rests.wake(pageId)
     if (!waitsFor) void run()
     return say(pageId)
   }
 
-  /** One page after the other. Where the site can't be reached for one, the others wait as well. */
+  /**
+   * One page after the other. Where the site can't be reached for one, the others wait as well; where it has trouble
+   * with one, only that one does.
+   */
   function run(): Promise<void> {
     retry.stop()
     running ??= sendAll().finally(() => {
@@ -108,11 +139,12 @@ export async function openOutbox({ folder, send, now, setTimer }: OutboxParts): 
     waitsFor = undefined
     for (let next = nextPage(); next && !isClosed; next = nextPage()) {
       const outcome = await sendOne(next)
-      if (outcome.kind !== 'wait') {
+      if (outcome.kind !== 'wait' || outcome.waitsFor === 'site') {
         retry.reset()
         continue
       }
       waitsFor = outcome.waitsFor
+      goLast(next.pageId)
       // Signing in calls `retryNow`; until then the answer would be the same.
       if (waitsFor === 'connection' && !isClosed) retry.later()
       break
@@ -121,7 +153,17 @@ export async function openOutbox({ folder, send, now, setTimer }: OutboxParts): 
   }
 
   function nextPage(): OutboxEntry | undefined {
-    return [...entries.values()].find(({ stop, save, publish }) => !stop && (save || !publish?.needsClick))
+    return [...entries.values()].find(
+      ({ pageId, stop, save, publish }) =>
+        !stop && !rests.has(pageId) && (save || (publish && !publish.needsClick)),
+    )
+  }
+
+  /** Whatever breaks the line for this page each time, the others have their turn before it. */
+  function goLast(pageId: string): void {
+    const entry = entries.get(pageId)
+    entries.delete(pageId)
+    if (entry) entries.set(pageId, entry)
   }
 
   async function sendOne(entry: OutboxEntry): Promise<Outcome> {
@@ -131,69 +173,120 @@ export async function openOutbox({ folder, send, now, setTimer }: OutboxParts): 
       await settle(entry, outcome)
       return outcome
     }
-    publishing = entry.save ? undefined : pageId
+    const publish = entry.save ? undefined : entry.publish
+    publishing = publish && pageId
     say(pageId)
     const note = () => put(pageId, (latest) => latest && withUnheard(latest, entry)).catch(() => undefined)
-    const sending = entry.save ? sendSave(send, entry, note) : sendPublish(send, entry, note)
+    const sending = publish ? sendPublish(send, entry, publish, note) : sendSave(send, entry, note)
     // One page that can't even be read must not keep the others here.
     const outcome = await sending.catch(unexpected)
     publishing = undefined
+    if (outcome.kind !== 'wait') rests.end(pageId)
+    else if (outcome.waitsFor === 'site' && !isClosed) rests.begin(pageId)
     await settle(entry, outcome)
     return outcome
   }
 
   async function settle(sent: OutboxEntry, outcome: Outcome): Promise<void> {
     const { pageId } = sent
-    if (outcome.kind === 'done') etags.follow(pageId, [sent.etag, outcome.from], outcome)
-    if (outcome.kind === 'stopped') etags.forget(pageId)
+    const live = 'live' in outcome ? outcome.live : undefined
+    if (outcome.kind === 'found')
+      etags.follow(pageId, sent.etag, { etag: outcome.etag, isLive: false }, live?.step)
+    if (outcome.kind === 'done') {
+      await onSaved?.(pageId, sent.draft)
+      const last = { etag: outcome.etag, isLive: live !== undefined, draft: sent.draft }
+      etags.follow(pageId, sent.etag, last, live?.step)
+    }
+    if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop })) etags.forget(pageId)
     const change = (latest: OutboxEntry | undefined) => latest && after(latest, sent, outcome)
     await put(pageId, change).catch(() => {
       // The disk takes nothing: the server has it all the same, and after a restart it is found there.
-      const next = change(entries.get(pageId))
-      if (next?.save || next?.publish) entries.set(pageId, next)
-      else entries.delete(pageId)
+      hold(pageId, change(entries.get(pageId)))
     })
     say(pageId)
+    if (live) for (const listener of liveListeners) listener(pageId)
+  }
+
+  /** A window that asks again for what waits or was sent already changes nothing, least of all a publish's place. */
+  function isNothingNew(pageId: string, before: OutboxEntry | undefined, { draft, etag }: Given): boolean {
+    if (!isWaiting(before)) return etags.isLast(pageId, etag, draft)
+    if (!isSameDraft(before.draft, draft)) return false
+    const { stop, save } = before
+    if (!stop || hasSaved(before)) return true
+    // Its publish found another person's draft: told of theirs, a person may have chosen to keep this one.
+    return !save && stop.kind === 'conflict' && stop.current?.etag !== etag
+  }
+
+  async function settled(pageId: string): Promise<PageState> {
+    while (isUnderWay(state(pageId)) && !isClosed) await run()
+    return state(pageId)
   }
 
   if (entries.size > 0) void run()
   return {
-    save: (pageId, { draft, etag }) =>
-      ask(pageId, (before) => withSave(before, { pageId, draft, etag: etags.now(pageId, etag) })),
-    publish: (pageId, { draft, etag, isSaved, note }) =>
-      ask(pageId, (before) => ({
-        ...withSave(before, { pageId, draft, etag: etags.now(pageId, etag) }),
-        ...(isSaved && !before?.save ? { save: undefined } : {}),
-        publish: { key: randomUUID(), note, askedAt: now().toISOString() },
-      })),
+    save: (pageId, given) =>
+      ask(pageId, (before) => {
+        const { etag } = given
+        const draft = etags.goneOn(pageId, given.draft)
+        if (isNothingNew(pageId, before, { draft, etag })) return before
+        return withSave(before, { pageId, draft, etag: etags.now(pageId, etag) })
+      }),
+    publish: (pageId, { etag, isSaved, key, note, ...given }) =>
+      ask(pageId, (before) => {
+        const draft = etags.goneOn(pageId, given.draft)
+        const isAsSeen = isWaiting(before) && !before.stop && isSameDraft(before.draft, draft)
+        const entry = isAsSeen ? before : withSave(before, { pageId, draft, etag: etags.now(pageId, etag) })
+        const askedAt = now().toISOString()
+        const publish = { key: key ?? randomUUID(), note, askedAt, isUnheard: key !== undefined }
+        return { ...entry, ...(isSaved && !before?.save && { save: undefined }), publish }
+      }),
     confirmPublish: (pageId) =>
       ask(pageId, (before) => {
         if (!before?.publish) return before
-        const { key, note } = before.publish
-        return { ...before, stop: undefined, publish: { key, note, askedAt: now().toISOString() } }
+        const publish = { ...before.publish, askedAt: now().toISOString(), needsClick: false }
+        return { ...before, stop: undefined, publish }
       }),
-    cancelPublish: (pageId) => ask(pageId, (before) => before && { ...before, publish: undefined }),
+    cancelPublish: (pageId) => ask(pageId, (before) => (before?.publish ? withoutPublish(before) : before)),
     async drop(pageId) {
       await put(pageId, () => undefined)
       etags.forget(pageId)
       say(pageId)
     },
+    passedBy(pageId) {
+      etags.forget(pageId)
+      // What nobody heard of was sent against an ETag that nothing goes on from any more.
+      void put(pageId, (before) => (isWaiting(before) ? before : undefined)).catch(() => undefined)
+    },
     state,
-    states: () => [...entries.keys()].map(state),
+    states: () => [...entries.values()].filter(isWaiting).map(({ pageId }) => state(pageId)),
     onState(listener) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
       }
     },
+    onLive(listener) {
+      liveListeners.add(listener)
+      return () => {
+        liveListeners.delete(listener)
+      }
+    },
+    async tried(pageId) {
+      // Joins what is on its way: whoever asks again each second must not wait for each of their tries in turn.
+      if (state(pageId).kind === 'queued') await run()
+      return settled(pageId)
+    },
+    settled,
     async retryNow() {
       retry.reset()
+      rests.endAll()
       await running
       await run()
     },
     async close() {
       isClosed = true
       retry.stop()
+      rests.endAll()
       await running
     },
   }

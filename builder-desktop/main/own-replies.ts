@@ -1,6 +1,7 @@
 import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
 import type { AllowedCall } from './allowed-calls.ts'
 import type { CachedReply } from './cache-file.ts'
+import type { OutboxStop } from './outbox-entry.ts'
 
 // What the app answers in the site's place.
 
@@ -28,6 +29,10 @@ export function offlineReply(): Response {
   )
 }
 
+export function signedOutReply(detail = 'Please sign in'): Response {
+  return problemReply(401, 'signed-out', 'Not signed in', detail)
+}
+
 export function tooOldReply(): Response {
   return problemReply(
     426,
@@ -44,4 +49,22 @@ export function cachedReply(call: AllowedCall, cached: CachedReply, isOld: boole
   headers.set('Content-Length', String(cached.body.length))
   const body = call.method === 'HEAD' ? null : new Uint8Array(cached.body)
   return new Response(body, { status: cached.status, headers })
+}
+
+/** What the site answered to a draft that was sent by the queue, for the window that gave it. */
+export function refusedReply(stop: OutboxStop): Response {
+  const isClash = stop.kind === 'conflict'
+  const { current } = isClash ? stop : {}
+  const status = isClash ? 412 : stop.status || 500
+  const problem: Problem = {
+    type: 'about:blank',
+    title: isClash ? 'Saved elsewhere' : 'Not saved',
+    status,
+    detail: isClash ? 'Somebody else saved this draft first' : stop.reason,
+    ...(isClash ? {} : { issues: stop.issues }),
+    ...(current ? { current: current.draft, currentUpdatedAt: current.savedAt } : {}),
+  }
+  const headers = new Headers({ 'Content-Type': problemMediaType, 'Cache-Control': 'no-store' })
+  if (current) headers.set('ETag', current.etag)
+  return new Response(JSON.stringify(problem), { status, headers })
 }

@@ -53,3 +53,11 @@ test('a person can ask at once, and another site begins anew', async () => {
   expect(asked).toEqual([0])
   expect(reach.state()).toEqual({ isOnline: true, lastSync: null })
 })
+
+test('what is told is news: that the line goes and that it comes, not every call', () => {
+  const { reach, told } = watch(() => true)
+
+  for (const isReachable of [true, true, false, false, true, true]) reach.note(isReachable)
+
+  expect(told).toEqual([true, false, true])
+})

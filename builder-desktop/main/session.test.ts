@@ -6,14 +6,17 @@ import { openKeptJson } from './kept-json.ts'
 import { recentSitesSchema } from './recent-sites.ts'
 import { openSession } from './session.ts'
 import { temporaryFolder } from './test-folder.ts'
+import { until } from './test-until.ts'
 import { openTokenStore } from './token-store.ts'
 
 const farm = { siteUrl: 'https://farm.example', name: 'Farm', contractVersion: 1 }
 const other = { siteUrl: 'https://other.example', name: 'Other', contractVersion: 1 }
 const user = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
 
+type Given = { canKeep?: boolean; fetch?: typeof globalThis.fetch; signIn?: () => Promise<void> }
+
 /** A session over a folder, as the app has it; every site is known and every password right. */
-async function open(folder: string, canKeep = true) {
+async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {}) {
   const asked: string[] = []
   const told: SessionState[] = []
   const secrets = {
@@ -34,12 +37,16 @@ async function open(folder: string, canKeep = true) {
       if (!found) throw new CallFailed('invalid', 'No site')
       return found
     },
-    signIn: async ({ siteUrl }) => ({ token: `token-of-${siteUrl}`, siteUrl, user }),
-    tokensOf: (siteUrl) => openTokenStore({ file: join(folder, encodeURIComponent(siteUrl)), secrets }),
-    fetch: async (address) => {
-      asked.push(String(address))
-      return new Response()
+    signIn: async ({ siteUrl }) => {
+      await signIn?.()
+      return { token: `token-of-${siteUrl}`, siteUrl, user }
     },
+    tokensOf: (siteUrl) => openTokenStore({ file: join(folder, encodeURIComponent(siteUrl)), secrets }),
+    fetch: async (address, init) => {
+      asked.push(String(address))
+      return fetch ? fetch(address, init) : new Response()
+    },
+    endMs: 50,
     onChange: (state) => void told.push(state),
   })
   onTestFinished(sites.settled)
@@ -60,20 +67,24 @@ test('the site and the sign-in are there again after a restart', async () => {
     siteName: 'Farm',
     user,
     isLasting: true,
+    isUntold: false,
     recentSites: [{ siteUrl: farm.siteUrl, name: 'Farm' }],
   })
-  expect(again.token()).toBe(`token-of-${farm.siteUrl}`)
+  expect(again.signedIn()?.token).toBe(`token-of-${farm.siteUrl}`)
 })
 
 test('without a key store the sign-in lasts as long as the app, and says so', async () => {
   const folder = await temporaryFolder()
-  const { session, settled } = await open(folder, false)
+  const { session, settled } = await open(folder, { canKeep: false })
   await session.connect(farm.siteUrl)
   await session.signIn(user.email, 'secret')
   await settled()
 
   expect(session.state()).toMatchObject({ user, isLasting: false })
-  expect((await open(folder, false)).session.state()).toMatchObject({ siteUrl: farm.siteUrl, user: null })
+  expect((await open(folder, { canKeep: false })).session.state()).toMatchObject({
+    siteUrl: farm.siteUrl,
+    user: null,
+  })
 })
 
 test('each site has its own sign-in, and the last site comes first', async () => {
@@ -100,7 +111,54 @@ test('signing out ends the token here and on the site', async () => {
 
   expect(asked).toEqual(['https://farm.example/api/auth/logout'])
   expect(told.at(-1)?.user).toBeNull()
-  expect((await open(folder)).session.token()).toBeUndefined()
+  expect((await open(folder)).session.signedIn()).toBeUndefined()
+})
+
+test('signing out does not wait for a silent site, and says that it could not be told', async () => {
+  const silent: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+  const { session, told } = await open(await temporaryFolder(), { fetch: silent })
+  await session.connect(farm.siteUrl)
+  await session.signIn(user.email, 'secret')
+
+  const after = await session.signOut()
+  expect(after).toMatchObject({ user: null, isUntold: false })
+  await until(() => told.at(-1)?.isUntold)
+
+  await session.signIn(user.email, 'secret')
+  expect(session.state()).toMatchObject({ user, isUntold: false })
+})
+
+test('a late refusal of a token that was given back does not end the next sign-in', async () => {
+  const { session } = await open(await temporaryFolder())
+  await session.connect(other.siteUrl)
+  await session.signIn(user.email, 'secret')
+  await session.connect(farm.siteUrl)
+  await session.signIn(user.email, 'secret')
+
+  await session.refused(`token-of-${other.siteUrl}`)
+
+  expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl, user })
+})
+
+test('a sign-in that is answered after another site was chosen is that of the site it was asked of', async () => {
+  let answer = (): void => undefined
+  const signIn = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  const { session } = await open(await temporaryFolder(), { signIn })
+  await session.connect(farm.siteUrl)
+  const signingIn = session.signIn(user.email, 'secret')
+  await session.connect(other.siteUrl)
+  answer()
+  await signingIn
+
+  expect(session.state()).toMatchObject({ siteUrl: other.siteUrl, user: null })
+  await session.connect(farm.siteUrl)
+  expect(session.signedIn()).toMatchObject({ siteUrl: farm.siteUrl, user })
 })
 
 test('a token the site refuses is forgotten once', async () => {
@@ -109,8 +167,8 @@ test('a token the site refuses is forgotten once', async () => {
   await session.signIn(user.email, 'secret')
   const before = told.length
 
-  await session.refused()
-  await session.refused()
+  await session.refused(`token-of-${farm.siteUrl}`)
+  await session.refused(`token-of-${farm.siteUrl}`)
 
   expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl, user: null })
   expect(told).toHaveLength(before + 1)

@@ -17,19 +17,22 @@ type SessionParts = {
   fetch: typeof fetch
   /** After every change, before the call that made it is answered. */
   onChange: (state: SessionState) => Promise<void> | void
+  /** How long a site is asked to end a sign-in. */
+  endMs?: number
 }
+
+const defaultEndMs = 5_000
 
 export type Session = Awaited<ReturnType<typeof openSession>>
 
 /** Which site the app works on, and who is signed in there. The token never leaves the main process. */
-export async function openSession({ sites, connect, signIn, tokensOf, fetch, onChange }: SessionParts) {
+export async function openSession(parts: SessionParts) {
+  const { sites, connect, signIn, tokensOf, fetch, onChange } = parts
   const connected = () => (sites.value().isConnected ? sites.value().sites[0] : undefined)
-  let tokens = await tokensHere()
-
-  async function tokensHere(): Promise<TokenStore | undefined> {
-    const site = connected()
-    return site && tokensOf(site.siteUrl)
-  }
+  const first = connected()
+  let tokens: TokenStore | undefined = first && (await tokensOf(first.siteUrl))
+  /** The site could not be told of the last sign-out. */
+  let isUntold = false
 
   function state(): SessionState {
     const site = connected()
@@ -38,6 +41,7 @@ export async function openSession({ sites, connect, signIn, tokensOf, fetch, onC
       siteName: site?.name ?? '',
       user: tokens?.read()?.user ?? null,
       isLasting: tokens?.isLasting ?? true,
+      isUntold,
       recentSites: sites.value().sites.map(({ siteUrl, name }) => ({ siteUrl, name })),
     }
   }
@@ -47,37 +51,52 @@ export async function openSession({ sites, connect, signIn, tokensOf, fetch, onC
     return state()
   }
 
+  /** Where it can't be told, the token runs out by itself, and can be ended among the person's sessions. */
+  async function endAt({ siteUrl, token }: KeptSession): Promise<void> {
+    const headers = { Authorization: `Bearer ${token}` }
+    const signal = AbortSignal.timeout(parts.endMs ?? defaultEndMs)
+    const isTold = await fetch(siteUrl + staffPaths.logout, { method: 'POST', headers, signal }).then(
+      ({ ok, status }) => ok || status === 401,
+      () => false,
+    )
+    if (isTold || tokens?.read() || connected()?.siteUrl !== siteUrl) return
+    isUntold = true
+    await changed()
+  }
+
   return {
     state,
     /** The site as it was when it was connected last. */
     site: connected,
-    token: () => tokens?.read()?.token,
+    /** Whoever is signed in at that site, with the token for it. */
+    signedIn: () => tokens?.read(),
 
     async connect(typed: string): Promise<SessionState> {
       const site = await connect(typed)
+      // Both at once: the token of one site must never be taken for that of another.
+      const itsTokens = await tokensOf(site.siteUrl)
       sites.change({ isConnected: true, sites: withSite(sites.value().sites, site) })
-      tokens = await tokensHere()
+      tokens = itsTokens
+      isUntold = false
       return changed()
     },
 
     async signIn(email: string, password: string): Promise<SignedInUser> {
       const site = connected()
-      if (!site || !tokens) throw new CallFailed('invalid', 'Connect to a site first.')
+      const itsTokens = tokens
+      if (!site || !itsTokens) throw new CallFailed('invalid', 'Connect to a site first.')
       const kept = await signIn({ siteUrl: site.siteUrl, email, password })
-      await tokens.keep(kept)
+      await itsTokens.keep(kept)
+      isUntold = false
       await changed()
       return kept.user
     },
 
-    /** Ends the sign-in here, and on the site where it can be reached. Drafts stay where they are. */
+    /** Ends the sign-in here at once, and on the site as soon as it can be told. Drafts stay where they are. */
     async signOut(): Promise<SessionState> {
       const signedIn = tokens?.read()
       await tokens?.forget()
-      if (signedIn) {
-        const headers = { Authorization: `Bearer ${signedIn.token}` }
-        // Without a line the token runs out by itself, and can be ended among the person's sessions.
-        await fetch(signedIn.siteUrl + staffPaths.logout, { method: 'POST', headers }).catch(() => undefined)
-      }
+      if (signedIn) void endAt(signedIn)
       return changed()
     },
 
@@ -86,13 +105,13 @@ export async function openSession({ sites, connect, signIn, tokensOf, fetch, onC
       const isThis = connected()?.siteUrl === siteUrl
       await (isThis ? tokens : await tokensOf(siteUrl))?.forget()
       sites.change({ isConnected: isConnected && !isThis, sites: withoutSite(list, siteUrl) })
-      tokens = await tokensHere()
+      if (isThis) tokens = undefined
       return changed()
     },
 
-    /** The site no longer takes the token: it ran out, or somebody ended it. */
-    async refused(): Promise<void> {
-      if (!tokens?.read()) return
+    /** The site no longer takes this token: it ran out, or somebody ended it. A newer one is none of its business. */
+    async refused(token: string): Promise<void> {
+      if (tokens?.read()?.token !== token) return
       await tokens.forget()
       await changed()
     },

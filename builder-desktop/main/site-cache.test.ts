@@ -68,6 +68,22 @@ test('a reply that breaks off is not kept, the one before stays, and nothing lie
   expect(await files(folder)).toHaveLength(1)
 })
 
+test('a reply that can’t be kept is not kept in memory either: its body is ended', async () => {
+  const folder = join(await temporaryFolder(), 'a-file')
+  await writeFile(folder, '')
+  const { of } = await openSiteCache({ folder: join(folder, 'in-it'), maxBytes: 1_000_000 })
+  let isEnded = false
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    cancel() {
+      isEnded = true
+    },
+  })
+
+  await of('site', 'person').put(picture(1), { status: 200, headers: [], at, body })
+
+  expect(isEnded).toBe(true)
+})
+
 test('what was being written when the app was stopped is removed at the next start', async () => {
   const folder = await temporaryFolder()
   await put(await openCache(folder), picture(1), 'whole')

@@ -97,6 +97,7 @@ export async function openSiteCache({
           await makeRoom()
         } catch {
           // A full disk or a reply that broke off: the window has what it asked for, only later it will not be here.
+          void end(reply.body).catch(() => undefined)
         }
       },
       async clear() {
@@ -108,6 +109,11 @@ export async function openSiteCache({
 
   await makeRoom()
   return { of, bytes: () => total }
+}
+
+/** What the window reads of a reply would be kept in memory for a half of it that nobody reads. */
+async function end(body: AsyncIterable<Uint8Array>): Promise<void> {
+  await body[Symbol.asyncIterator]().return?.()
 }
 
 function isPicturePath(path: string): boolean {

@@ -95,6 +95,35 @@ test('a server that takes the call and stays silent is offline after a while', a
   expect((await proxy(new Request(`${appOrigin}/api/albums`))).status).toBe(503)
 })
 
+test('an answer that stalls half-way is offline after a while, and is not kept', async ({
+  desk,
+  api,
+  ben,
+}) => {
+  await (await desk.ask('/api/content/hero')).text()
+  await keptAll(desk, ['/api/content/hero'])
+  await ben.putRecord('hero', { title: 'Not seen yet' })
+  await desk.line.set('stalling')
+  const reached: boolean[] = []
+  const proxy = createSiteProxy({
+    connection: desk.connection,
+    token: () => desk.session.token,
+    cache: desk.cache,
+    fetch,
+    timeoutMs: 300,
+    onReachable: (isReached) => void reached.push(isReached),
+    onUnauthorized: () => undefined,
+    now: () => api.clock.now,
+  })
+  const draft = new Request(appOrigin + draftPath)
+
+  const known = await proxy(new Request(`${appOrigin}/api/content/hero`))
+  expect(known.headers.has('X-From-Cache')).toBe(true)
+  expect((await known.json()).title).toBeDefined()
+  expect((await proxy(draft)).status).toBe(503)
+  expect(reached).toEqual([false, false])
+})
+
 test('a draft saved here is what opens without a connection, and so is the page after it was published', async ({
   desk,
 }) => {

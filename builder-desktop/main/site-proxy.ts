@@ -2,7 +2,7 @@ import { contractVersion, contractVersionHeader } from '#blocks/contract/contrac
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type AllowedCall, allowedCall, appOrigin } from './allowed-calls.ts'
 import { networkReason } from './network-reason.ts'
-import { cachedReply, offlineReply, problemReply, tooOldReply } from './own-replies.ts'
+import { cachedReply, offlineReply, problemReply, signedOutReply, tooOldReply } from './own-replies.ts'
 import { createQuietStreams } from './quiet-streams.ts'
 import type { AccountCache, CachedReply } from './site-cache.ts'
 import type { SiteFacts } from './site-connection.ts'
@@ -27,8 +27,10 @@ type ProxyParts = {
   onUnauthorized: () => void
   /** After each call: whether the site itself answered. */
   onReachable: (isReachable: boolean) => void
+  /** The site was updated, or put back: this is its contract's version now. */
+  onVersion?: (version: number) => void
   now: () => Date
-  /** Until a reply begins; uploads take as long as they take. */
+  /** Until a reply begins, of the api until all of it is here; uploads take as long as they take. */
   timeoutMs?: number
 }
 
@@ -74,15 +76,21 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     }
 
     quietStreams.endAll()
-    serverVersion = Number(reply.headers.get(contractVersionHeader) ?? serverVersion)
+    noteVersion(reply.headers.get(contractVersionHeader))
     if (reply.status === 401) onUnauthorized()
     if (isToSignIn(reply.headers)) {
       onUnauthorized()
-      return problemReply(401, 'signed-out', 'Not signed in', 'Please sign in')
+      return signedOutReply()
     }
     if (reply.status === 304 && known && !request.headers.has('If-None-Match'))
       return cachedReply(call, known, false)
     return passOn(call, reply)
+  }
+
+  function noteVersion(told: string | null): void {
+    if (told === null || Number(told) === serverVersion) return
+    serverVersion = Number(told)
+    parts.onVersion?.(serverVersion)
   }
 
   /** Undefined where nothing answered. */
@@ -110,16 +118,18 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     const timer = setTimeout(() => late.abort(), parts.timeoutMs ?? defaultTimeoutMs)
     const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false
     if (isUpload || isEventStream(request)) clearTimeout(timer)
+    const signal = AbortSignal.any([request.signal, late.signal])
     try {
-      return await fetch(connection.origin + call.path, {
+      const reply = await fetch(connection.origin + call.path, {
         method: call.method,
         headers: sentHeaders(call, request, known),
         // A file goes out as it is read; what is small goes whole, with its length.
         ...(call.isSafe ? {} : isUpload ? streamed(request) : { body: (await request.text()) || null }),
         credentials: 'omit',
         redirect: 'manual',
-        signal: AbortSignal.any([request.signal, late.signal]),
+        signal,
       })
+      return call.kind === 'api' && !isEventStream(request) ? await whole(reply, signal) : reply
     } finally {
       clearTimeout(timer)
     }
@@ -160,6 +170,16 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     if (pageId === undefined) return
     void answer(new Request(appOrigin + staffPaths.pageDraft(pageId))).then(discard)
   }
+}
+
+/** With all of its body: one that stalls half-way is no answer. */
+async function whole(reply: Response, signal: AbortSignal): Promise<Response> {
+  if (!reply.body) return reply
+  const { status, headers } = reply
+  const broken = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return new Response(await Promise.race([reply.arrayBuffer(), broken]), { status, headers })
 }
 
 /** A body that broke off already has nothing more to end. */

@@ -1,67 +1,249 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contractVersion } from '#blocks/contract/contract-version.ts'
+import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import type { Kept, SessionState } from '../ipc.ts'
 import { openDraftJournal } from './draft-journal.ts'
+import { openOutbox } from './outbox.ts'
+import { nameOf } from './sealed-file.ts'
 import { openSiteCache } from './site-cache.ts'
 import { openSiteWork } from './site-work.ts'
 import { temporaryFolder } from './test-folder.ts'
+import { until } from './test-until.ts'
 
-const user = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
+const ed = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
+const mia = { ...ed, id: 4, email: 'mia@example.com', name: 'Mia' }
 const kept: Kept = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
+const draft: PageDraft = {
+  data: { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] },
+  base: { layout: 0, records: {} },
+}
 
-/** Work on a site that can't be reached. */
+type Answer = (path: string, init: RequestInit) => Response | Promise<Response>
+const noLine: Answer = () => Promise.reject(new TypeError('no line'))
+
+/** Work on a site that answers as it is told; at first it can't be reached. */
 async function open(siteVersion = contractVersion) {
   const folder = await temporaryFolder()
   let siteUrl: string | undefined = 'https://farm.example'
-  let isSignedIn = true
+  let user: SessionState['user'] = ed
+  let answer = noLine
+  const live: string[] = []
+  const asked: string[] = []
+  const refused: string[] = []
+  const reachable: boolean[] = []
+  const sentCopies: { pageId: string; seq: number }[] = []
   const work = await openSiteWork({
     session: {
       site: () => (siteUrl ? { siteUrl, name: 'Farm', contractVersion: siteVersion } : undefined),
-      state: () => ({ user: isSignedIn ? user : null }) as SessionState, // all that is asked for
-      token: () => 'token',
+      state: () => ({ user }) as SessionState, // all that is asked for
+      signedIn: () => (user && siteUrl ? { token: `${user.name} at ${siteUrl}`, siteUrl, user } : undefined),
     },
     cache: await openSiteCache({ folder: join(folder, 'replies'), maxBytes: 1_000_000 }),
     openJournal: (site) =>
       openDraftJournal<Kept>({ folder: join(folder, 'drafts'), site, now: () => new Date() }),
-    fetch: () => Promise.reject(new TypeError('no line')),
-    onUnauthorized: () => undefined,
-    onReachable: () => undefined,
+    openOutbox: (owner, parts) =>
+      openOutbox({
+        ...parts,
+        folder: join(folder, 'outbox', nameOf(owner)),
+        now: () => new Date(),
+        setTimer: () => () => undefined,
+      }),
+    fetch: async (address, init) => {
+      asked.push(`${new URL(String(address)).origin} ${new Headers(init?.headers).get('Authorization')}`)
+      return answer(new URL(String(address)).pathname, init ?? {})
+    },
+    onUnauthorized: (token) => void refused.push(token),
+    onReachable: (isReachable) => reachable.push(isReachable),
+    onChange: () => undefined,
+    onSentCopy: (copy) => sentCopies.push(copy),
+    onLive: (pageId) => live.push(pageId),
     now: () => new Date(),
   })
   return {
     work,
+    live,
+    asked,
+    refused,
+    reachable,
+    folder,
+    sentCopies,
+    answer(next: Answer) {
+      answer = next
+    },
     async go(next: string | undefined) {
       siteUrl = next
       await work.follow()
     },
-    signOut() {
-      isSignedIn = false
+    async signIn(next: SessionState['user']) {
+      user = next
+      await work.follow()
     },
   }
 }
 
 const me = () => new Request('app://farm/api/auth/me')
+const put = () =>
+  new Request('app://farm/api/pages/home/draft', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', 'If-Match': '"0-a"' },
+    body: JSON.stringify(draft),
+  })
 
 test('who is signed in is known without a line', async () => {
-  const { work, signOut } = await open()
+  const { work, signIn } = await open()
 
-  expect(await (await work.proxy(me())).json()).toEqual(user)
-  signOut()
+  expect(await (await work.proxy(me())).json()).toEqual(ed)
+  await signIn(null)
 
-  expect((await work.proxy(me())).status).toBe(503)
+  expect((await work.proxy(me())).status).toBe(401)
 })
 
-test('each site has drafts of its own, which wait there', async () => {
+test('each site has drafts and a queue of its own, which wait there', async () => {
   const { work, go } = await open()
   await work.journal().keep('home', 1, kept)
-  expect(work.pending()).toBe(1)
+  expect((await work.proxy(put())).status).toBe(503)
+  expect(work.queue()).toMatchObject([{ pageId: 'home', isPublish: false, waitsFor: 'connection' }])
 
   await go('https://other.example')
-  expect(work.pending()).toBe(0)
+  expect(work.queue()).toEqual([])
+  expect(work.journal().list()).toEqual([])
   await go('https://farm.example')
+  await until(() => work.queue().length > 0)
 
-  expect(work.pending()).toBe(1)
+  expect(work.journal().list()).toHaveLength(1)
+})
+
+test('a copy of what the queue has sent is dropped from the journal, one that says something else stays', async () => {
+  const { work, answer, sentCopies } = await open()
+  const copy = (title: string) => ({
+    ...kept,
+    value: { ...draft.data, root: { props: { ...draft.data.root.props, title } } },
+  })
+  const key = (tab: string, page = 'home') => `draft:/api/pages/${page}/draft#${tab}`
+  await work.journal().keep(key('a'), 1, copy(''))
+  await work.journal().keep(key('b'), 2, copy('Other words'))
+  await work.journal().keep(key('c', 'about'), 3, copy(''))
+  await work.proxy(put())
+  answer((path) => Response.json(path.endsWith('/draft') ? draft : {}, { headers: { ETag: '"1-b"' } }))
+
+  work.retry()
+  await until(() => work.outbox().state('home').kind === 'clean')
+
+  expect(sentCopies).toEqual([{ pageId: key('a'), seq: 1 }])
+  expect(
+    work
+      .journal()
+      .list()
+      .map(({ pageId }) => pageId),
+  ).toEqual(expect.arrayContaining([key('b'), key('c', 'about')]))
+  expect(work.journal().read(key('a'))).toBeUndefined()
+})
+
+test('what one person left waiting is neither shown to the next nor sent with their sign-in, and waits', async () => {
+  const { work, signIn, answer } = await open()
+  await work.journal().keep('home', 1, kept)
+  await work.proxy(put())
+  const sentBy: string[] = []
+  const published = { ...draft, data: { ...draft.data, root: { props: { title: 'Live' } } } }
+  answer((path, { method, headers }) => {
+    if (!path.endsWith('/draft')) return Response.json({})
+    sentBy.push(`${method} ${new Headers(headers).get('Authorization')}`)
+    return Response.json(published, { headers: { ETag: method === 'PUT' ? '"1-b"' : '"0-a"' } })
+  })
+
+  await signIn(null)
+  await signIn(mia)
+  work.retry()
+
+  expect(work.journal().list()).toEqual([])
+  expect(work.queue()).toEqual([])
+  expect(sentBy).toEqual([])
+  await signIn(ed)
+  await until(() => work.outbox().state('home').etag === '"1-b"')
+  expect(sentBy).toEqual(['PUT Bearer Ed at https://farm.example'])
+  expect(work.journal().list()).toHaveLength(1)
+})
+
+test('who is signed out in the middle of their work still has it kept as theirs', async () => {
+  const { work, signIn } = await open()
+
+  await signIn(null)
+  await work.journal().keep('home', 1, kept)
+  await signIn(mia)
+  expect(work.journal().read('home')).toBeUndefined()
+  await signIn(ed)
+
+  expect(work.journal().read('home')).toMatchObject({ kept })
+})
+
+test('what is on its way when another site is chosen goes to its own site under its own sign-in, and ends no other', async () => {
+  const { work, go, answer, asked, refused } = await open()
+  let reply = (): void => undefined
+  const late = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  answer(async () => {
+    await late
+    return new Response('', { status: 401 })
+  })
+
+  const sent = work.proxy(new Request('app://farm/api/pages'))
+  await go('https://other.example')
+  reply()
+
+  expect((await sent).status).toBe(401)
+  expect(asked).toEqual(['https://farm.example Bearer Ed at https://farm.example'])
+  expect(refused).toEqual(['Ed at https://farm.example'])
+})
+
+test('a late answer of the site before says nothing of the site that is open now', async () => {
+  const { work, go, answer, reachable } = await open()
+  let reply = (): void => undefined
+  const late = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  answer(async () => {
+    await late
+    return Response.json({}, { headers: { [contractVersionHeader]: `${contractVersion + 1}` } })
+  })
+
+  const sent = work.proxy(new Request('app://farm/api/pages'))
+  await go('https://other.example')
+  reply()
+  await sent
+
+  expect(work.refusal()).toBeNull()
+  expect(reachable).toEqual([])
+})
+
+test('who comes back while their last call is on its way has one queue of their work, and what is newer stays in it', async () => {
+  const { work, signIn, answer, asked, folder } = await open()
+  let reply = (): void => undefined
+  const late = new Promise<void>((resolve) => {
+    reply = resolve
+  })
+  answer(async () => {
+    await late
+    return Response.json(draft, { headers: { ETag: '"1-b"' } })
+  })
+  const saved = work.proxy(put())
+  await until(() => asked.length > 0)
+  await signIn(mia)
+  answer(noLine)
+  const props = { ...draft.data.root.props, title: 'Newer' }
+  const newer = { ...draft, data: { ...draft.data, root: { props } } }
+
+  const back = signIn(ed).then(async () => {
+    await work.outbox().save('home', { draft: newer, etag: '"0-a"' })
+    await work.outbox().settled('home')
+  })
+  await Promise.race([back, new Promise((resolve) => setTimeout(resolve, 100))])
+  reply()
+  await Promise.all([back, saved])
+
+  expect(await readdir(join(folder, 'outbox', nameOf('https://farm.example#3')))).toHaveLength(1)
 })
 
 test('without a site nothing is kept and nothing is asked', async () => {
@@ -72,11 +254,32 @@ test('without a site nothing is kept and nothing is asked', async () => {
   expect((await work.proxy(me())).status).toBe(401)
 })
 
+test('before anybody has signed in at a site nothing is kept', async () => {
+  const { work, go, signIn } = await open()
+  await signIn(null)
+  await go('https://other.example')
+
+  expect(() => work.journal()).toThrow('Sign in first')
+})
+
 test('a site newer than the app is not written to, and the app says why', async () => {
   const { work } = await open(contractVersion + 1)
 
   expect(work.refusal()).toContain('too old')
-  const put = new Request('app://farm/api/content/hero', { method: 'PUT', body: '{}' })
-  expect((await work.proxy(put)).status).toBe(426)
+  const write = new Request('app://farm/api/content/hero', { method: 'PUT', body: '{}' })
+  expect((await work.proxy(write)).status).toBe(426)
+  expect((await work.proxy(put())).status).toBe(426)
   expect((await open()).work.refusal()).toBeNull()
+})
+
+test('a site that is updated while the app runs is written to no more from then on, and the draft waits', async () => {
+  const { work, answer } = await open()
+  expect(work.refusal()).toBeNull()
+  answer(() => Response.json({}, { headers: { [contractVersionHeader]: `${contractVersion + 1}` } }))
+
+  await work.proxy(new Request('app://farm/api/site'))
+
+  expect(work.refusal()).toContain('too old')
+  expect((await work.proxy(put())).status).toBe(426)
+  expect(work.queue()).toMatchObject([{ pageId: 'home', waitsFor: 'repair' }])
 })

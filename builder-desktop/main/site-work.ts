@@ -1,71 +1,155 @@
 import { contractVersion } from '#blocks/contract/contract-version.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { Kept } from '../ipc.ts'
+import { appOrigin } from './allowed-calls.ts'
 import { CallFailed } from './call-failed.ts'
 import type { DraftJournal } from './draft-journal.ts'
-import { problemReply } from './own-replies.ts'
+import type { Outbox, OutboxParts } from './outbox.ts'
+import { signedOutReply } from './own-replies.ts'
+import { createPageGate } from './page-gate.ts'
+import { queuedPage } from './queued-page.ts'
+import { dropSentCopies } from './sent-copies.ts'
 import type { Session } from './session.ts'
 import type { SiteCache } from './site-cache.ts'
 import { createSiteProxy, type SiteProxy } from './site-proxy.ts'
+import type { KeptSession } from './token-store.ts'
+import { turnsByKey } from './turns.ts'
 
 type WorkParts = {
-  session: Pick<Session, 'site' | 'state' | 'token'>
+  session: Pick<Session, 'site' | 'state' | 'signedIn'>
   cache: SiteCache
-  openJournal: (site: string) => Promise<DraftJournal<Kept>>
+  /** `owner` names a site and a person there. */
+  openJournal: (owner: string) => Promise<DraftJournal<Kept>>
+  openOutbox: (owner: string, parts: Pick<OutboxParts, 'send' | 'onSaved'>) => Promise<Outbox>
   fetch: typeof fetch
-  onUnauthorized: () => void
+  /** The site does not take this token. */
+  onUnauthorized: (token: string) => void
   onReachable: (isReachable: boolean) => void
+  /** What waits to be sent, or why nothing is written, is another now. */
+  onChange: () => void
+  /** A copy in the journal, of that `seq`, is of no use any more: the site has what it says. */
+  onSentCopy: (copy: { pageId: string; seq: number }) => void
+  /** A page that was queued to be published is live. */
+  onLive: (pageId: string) => void
   now: () => Date
 }
+
+type Site = NonNullable<ReturnType<Session['site']>>
+/** What one person has on this computer of one site. */
+type Desk = { owner: string; siteUrl: string; journal: DraftJournal<Kept>; outbox: Outbox }
+/** The way to the site of whoever is signed in; `owner` is undefined where nobody is. */
+type Way = { owner: string | undefined; proxy: SiteProxy }
 
 export type SiteWork = Awaited<ReturnType<typeof openSiteWork>>
 
 /** What belongs to the connected site and whoever is signed in there; `follow` after either changes. */
 export async function openSiteWork(parts: WorkParts) {
-  const { session, cache, openJournal, fetch, onUnauthorized, onReachable, now } = parts
-  let journal: DraftJournal<Kept> | undefined
-  let journalSite: string | undefined
-  let proxy: SiteProxy | undefined
+  const { session, cache, openJournal, openOutbox, fetch, onUnauthorized, onReachable, now } = parts
+  let desk: Desk | undefined
+  let way: Way | undefined
+  let windowProxy: SiteProxy | undefined
+  let siteVersion = 0
+  /** Of desks that were left: what is on its way there may take its time. */
+  const closing = new Map<string, Promise<void>>()
+  const inTurn = turnsByKey()
 
-  async function follow(): Promise<void> {
+  async function followNow(): Promise<void> {
     const site = session.site()
-    if (site?.siteUrl !== journalSite) {
-      journal = site && (await openJournal(site.siteUrl))
-      journalSite = site?.siteUrl
+    const signedIn = session.signedIn()
+    siteVersion = site?.contractVersion ?? 0
+    way = site && wayTo(site, signedIn?.siteUrl === site.siteUrl ? signedIn : undefined)
+    // Who was signed out in the middle of their work is still the one whose work it is.
+    const owner = way?.owner ?? (site && desk?.siteUrl === site.siteUrl ? desk.owner : undefined)
+    if (owner !== desk?.owner) {
+      if (desk) leave(desk)
+      // Nobody waits for the calls of another, and nobody's folder is ever written by two outboxes.
+      await (owner !== undefined && closing.get(owner))
+      desk = site && owner !== undefined ? await openDesk(owner, site.siteUrl) : undefined
     }
-    proxy =
-      site &&
-      createSiteProxy({
-        connection: { origin: site.siteUrl, contractVersion: site.contractVersion },
-        token: session.token,
-        cache: cache.of(site.siteUrl, String(session.state().user?.id ?? '')),
-        fetch,
-        onUnauthorized,
-        onReachable,
-        now,
-      })
+    windowProxy = way && desk ? createPageGate(way.proxy, desk.outbox) : way?.proxy
+    if (way?.owner !== undefined) void desk?.outbox.retryNow()
+    parts.onChange()
   }
+
+  function leave({ owner, outbox }: Desk): void {
+    const closed = outbox.close().finally(() => {
+      if (closing.get(owner) === closed) closing.delete(owner)
+    })
+    closing.set(owner, closed)
+  }
+
+  async function openDesk(owner: string, siteUrl: string): Promise<Desk> {
+    const journal = await openJournal(owner)
+    const outbox = await openOutbox(owner, {
+      send: sendAs(owner),
+      async onSaved(pageId, draft) {
+        for (const copy of await dropSentCopies(journal, pageId, draft)) parts.onSentCopy(copy)
+      },
+    })
+    outbox.onState(parts.onChange)
+    outbox.onLive(parts.onLive)
+    return { owner, siteUrl, journal, outbox }
+  }
+
+  /** Never by another person's sign-in. */
+  function sendAs(owner: string): OutboxParts['send'] {
+    return async ({ path, ...init }) =>
+      way?.owner === owner ? way.proxy(new Request(appOrigin + path, init)) : signedOutReply()
+  }
+
+  /** What is on its way goes on as whoever it began as, to the site it began for, whatever is chosen meanwhile. */
+  function wayTo(site: Site, signedIn: KeptSession | undefined): Way {
+    const userId = signedIn?.user.id
+    const token = signedIn?.token
+    const proxy = createSiteProxy({
+      connection: { origin: site.siteUrl, contractVersion: site.contractVersion },
+      token: () => token,
+      cache: cache.of(site.siteUrl, String(userId ?? '')),
+      fetch,
+      onUnauthorized: () => token !== undefined && onUnauthorized(token),
+      onReachable: (isReachable) => way?.proxy === proxy && onReachable(isReachable),
+      onVersion(version) {
+        if (way?.proxy !== proxy) return // a late answer of a site that was left
+        siteVersion = version
+        parts.onChange()
+      },
+      now,
+    })
+    return { owner: userId === undefined ? undefined : `${site.siteUrl}#${userId}`, proxy }
+  }
+
+  const follow = () => inTurn('follow', followNow)
   await follow()
+
+  function deskHere(): Desk {
+    if (!session.site()) throw new CallFailed('invalid', 'Connect to a site first.')
+    if (!desk) throw new CallFailed('unauthorized', 'Sign in first.')
+    return desk
+  }
 
   return {
     follow,
-    journal(): DraftJournal<Kept> {
-      if (!journal) throw new CallFailed('invalid', 'Connect to a site first.')
-      return journal
+    /** Throws before somebody is signed in. */
+    journal: () => deskHere().journal,
+    /** As above. */
+    outbox: () => deskHere().outbox,
+    /** Copies that could not be read when the journal was opened. */
+    damaged: () => desk?.journal.damaged ?? [],
+    /** Every page of which something waits. */
+    queue: () => (desk?.outbox.states() ?? []).flatMap((state) => queuedPage(state) ?? []),
+    /** The site answers again. */
+    retry(): void {
+      void desk?.outbox.retryNow()
     },
-    /** How many drafts wait to be sent. */
-    pending: () => journal?.list().length ?? 0,
     /** Why nothing is written to this site, or null. */
-    refusal(): string | null {
-      const site = session.site()
-      return site && site.contractVersion > contractVersion ? tooOld : null
-    },
+    refusal: () => (siteVersion > contractVersion ? tooOld : null),
     async proxy(request: Request): Promise<Response> {
-      if (!proxy) return problemReply(401, 'signed-out', 'Not connected', 'Connect to a site first.')
-      const reply = await proxy(request)
+      if (!windowProxy) return signedOutReply('Connect to a site first.')
       // Who is signed in is known here without the site: the sign-in itself never went through the proxy.
       const { user } = session.state()
       const isAboutMe = new URL(request.url).pathname === staffPaths.me
+      if (isAboutMe && !user) return signedOutReply()
+      const reply = await windowProxy(request)
       return reply.status === 503 && isAboutMe && user ? Response.json(user) : reply
     },
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -17,16 +16,16 @@ import {
   screen,
   shell,
 } from 'electron'
-import type { AppInfo, DesktopEvents, Kept, SessionState, SyncState } from '../ipc.ts'
+import type { AppInfo, DesktopEvents, SessionState, SyncState } from '../ipc.ts'
 import type { EventName } from '../ipc-channels.ts'
 import { createCalls } from './calls.ts'
-import { openDraftJournal } from './draft-journal.ts'
 import { hearOfEnquiries } from './enquiry-notices.ts'
 import type { FileInbox } from './file-inbox.ts'
 import { createFlush } from './flush.ts'
 import { denyPermissions, guardContents } from './guards.ts'
 import { registerCalls } from './ipc-handlers.ts'
 import { openKeptJson } from './kept-json.ts'
+import { keptPlaces } from './kept-places.ts'
 import { flushBeforeLeaving } from './leaving.ts'
 import { createLog } from './log.ts'
 import { appName, menuTemplate } from './menu.ts'
@@ -52,9 +51,8 @@ const cacheBytes = 200 * 1024 * 1024
 
 /** Puts the parts together; every rule is in the part's own file. The app is ready and holds the lock. */
 export async function startApp(inbox: FileInbox): Promise<void> {
-  const userData = app.getPath('userData')
-  const inFolder = (...names: string[]) => join(userData, ...names)
   const now = () => new Date()
+  const places = keptPlaces(app.getPath('userData'), now)
   const log = createLog(now, (text) => console.error(text))
   const siteFetch = siteFetchOver((address, options) => net.fetch(address, options))
 
@@ -65,33 +63,40 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   }
 
   const [sites, windowState, cache] = await Promise.all([
-    openKeptJson(inFolder('sites.json'), recentSitesSchema, { isConnected: false, sites: [] }, log.error),
-    openKeptJson(inFolder('window.json'), windowStateSchema, { isMaximized: false }, log.error),
-    openSiteCache({ folder: inFolder('replies'), maxBytes: cacheBytes }),
+    openKeptJson(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, log.error),
+    openKeptJson(places.windowState, windowStateSchema, { isMaximized: false }, log.error),
+    openSiteCache({ folder: places.replies, maxBytes: cacheBytes }),
   ])
   const { isPackaged } = app
   const secrets = systemSecrets(safeStorage, { platform: process.platform, isPackaged, env: process.env })
-  const tokenFile = (siteUrl: string) => {
-    const name = createHash('sha256').update(siteUrl).digest('hex').slice(0, 32)
-    return inFolder('sign-ins', `${name}.bin`)
-  }
   let work: SiteWork | undefined
   const session = await openSession({
     sites,
     connect: (typed) => connectTo(typed, siteFetch),
     signIn: (login) => signInTo(login, `${appName} on ${hostname()}`.slice(0, 80), siteFetch),
-    tokensOf: (siteUrl) => openTokenStore({ file: tokenFile(siteUrl), secrets }),
+    tokensOf: (siteUrl) => openTokenStore({ file: places.tokenOf(siteUrl), secrets }),
     fetch: siteFetch,
     onChange: sessionChanged,
   })
-  const reach = watchReachability({ ask: askSite, now, onState: () => tell('sync:state', syncState()) })
+  const reach = watchReachability({
+    ask: askSite,
+    now,
+    onState({ isOnline }) {
+      tell('sync:state', syncState())
+      if (isOnline) work?.retry()
+    },
+  })
   work = await openSiteWork({
     session,
     cache,
-    openJournal: (site) => openDraftJournal<Kept>({ folder: inFolder('drafts'), site, now }),
+    openJournal: places.openJournal,
+    openOutbox: places.openOutbox,
     fetch: siteFetch,
-    onUnauthorized: () => void session.refused(),
+    onUnauthorized: (token) => void session.refused(token),
     onReachable: reach.note,
+    onChange: tellQueue,
+    onSentCopy: (copy) => tell('drafts:sent', copy),
+    onLive: (pageId) => tell('pages:live', { pageId }),
     now,
   })
   const { proxy } = work
@@ -113,7 +118,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   })
   const calls = createCalls({
     session,
-    journal: work.journal,
+    work,
     sync: { state: syncState, retry: reach.retry },
     updates,
     info: appInfo,
@@ -160,6 +165,9 @@ export async function startApp(inbox: FileInbox): Promise<void> {
       create(options) {
         window = new BrowserWindow(options)
         holdUntilFlushed(window)
+        window.on('focus', () => {
+          if (!reach.state().isOnline) void reach.retry()
+        })
         window.on('closed', () => {
           window = undefined
           inbox.handTo(undefined)
@@ -228,17 +236,26 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   }
 
   function syncState(): SyncState {
-    return { ...reach.state(), pending: work?.pending() ?? 0, refusal: work?.refusal() ?? null }
+    const damaged = work?.damaged() ?? []
+    return {
+      ...reach.state(),
+      pending: work?.queue().length ?? 0,
+      damaged: { count: damaged.length, isRecovered: damaged.every(({ isRecovered }) => isRecovered) },
+      refusal: work?.refusal() ?? null,
+    }
+  }
+
+  function tellQueue(): void {
+    tell('pages:queue', work?.queue() ?? [])
+    tell('sync:state', syncState())
   }
 
   function listenForEnquiries(): () => void {
-    const { siteUrl, user } = session.state()
-    const token = session.token()
-    if (siteUrl === null || !user || token === undefined || !Notification.isSupported())
-      return () => undefined
-    return hearOfEnquiries({ siteUrl, token, fetch: siteFetch }, (notice) => {
-      const shown = new Notification(notice)
-      shown.on('click', () => openOutside('/admin'))
+    const signedIn = session.signedIn()
+    if (!signedIn || !Notification.isSupported()) return () => undefined
+    return hearOfEnquiries({ ...signedIn, fetch: siteFetch }, (notice) => {
+      const shown = new Notification({ title: notice.title, body: notice.body })
+      shown.on('click', () => openOutside(notice.path))
       shown.show()
     })
   }

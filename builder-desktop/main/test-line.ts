@@ -8,6 +8,10 @@ export type LineState =
   | 'silent'
   /** The site hears every call and does what it says; its answer never arrives. */
   | 'deaf'
+  /** Answers begin, and stop in the middle of what they say. */
+  | 'stalling'
+  /** What is saved takes a while until it arrives; whatever is read does not. */
+  | 'slow-saves'
 
 export type Line = {
   /** Where the site is reached through the line. */
@@ -16,6 +20,8 @@ export type Line = {
   set(state: LineState): Promise<void>
   close(): Promise<void>
 }
+
+const slowMs = 800
 
 /** A real line to a server, that can be cut like a real one. */
 export async function openLine(target: string): Promise<Line> {
@@ -26,9 +32,16 @@ export async function openLine(target: string): Promise<Line> {
     track(near)
     if (state === 'silent') return
     const far = track(connect(Number(port), hostname))
-    near.pipe(far)
+    let isSlow = false
+    near.on('data', (bytes) => {
+      isSlow ||= state === 'slow-saves' && bytes.subarray(0, 4).toString() === 'PUT '
+      if (isSlow) setTimeout(() => far.write(bytes), slowMs)
+      else far.write(bytes)
+    })
+    near.on('end', () => far.end())
     far.on('data', (bytes) => {
-      if (state === 'open') near.write(bytes)
+      if (state === 'open' || state === 'slow-saves') near.write(bytes)
+      else if (state === 'stalling') near.write(bytes.subarray(0, bytes.indexOf('\r\n\r\n') + 5))
       else near.destroy()
     })
     far.on('close', () => near.destroy())

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { heading, type Opened, type PageEditor, withBlocks } from '#api/test-pages.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { appOrigin } from './allowed-calls.ts'
 import { type Outbox, openOutbox, type PageState } from './outbox.ts'
 import { test as base } from './test-desktop.ts'
 import { temporaryFolder } from './test-folder.ts'
+import { until } from './test-until.ts'
 
 type Box = {
   folder: string
@@ -81,9 +82,9 @@ export async function words(editor: PageEditor): Promise<unknown> {
 export async function sendAll(outbox: Outbox): Promise<void> {
   const isWaiting = (state: PageState) => state.kind === 'queued' && state.waitsFor === 'connection'
   const isTried = () => outbox.retryNow().then(() => !outbox.states().some(isWaiting))
-  await vi.waitUntil(isTried, { timeout: 5_000 })
+  await until(isTried)
 }
 
 export async function become(outbox: Outbox, kind: PageState['kind'], page = 'home'): Promise<void> {
-  await vi.waitUntil(() => outbox.state(page).kind === kind, { timeout: 5_000 })
+  await until(() => outbox.state(page).kind === kind)
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { navEntries } from '#site/admin/layout/admin-nav.ts'
 import { rights } from '../../api/rights.ts'
-import { browserOnly } from './browser-only.ts'
+import { browserOnly, isBrowserOnly } from './browser-only.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
+import { InBrowser } from './in-browser.tsx'
 
 /** What each entry of the navigation cannot do without. */
 const needed: Record<string, [method: string, path: string]> = {
   '/admin/dashboard': ['GET', '/api/status'],
+  '/admin/enquiries': ['GET', '/api/enquiries'],
   '/admin/tour-dates': ['POST', '/api/tour-dates'],
   '/admin/albums': ['POST', '/api/albums'],
   '/admin/media': ['POST', '/api/media'],
@@ -22,6 +24,7 @@ const needed: Record<string, [method: string, path: string]> = {
   '/admin/addons': ['POST', '/api/addons'],
   '/admin/fonts': ['PUT', '/api/content/fonts'],
   '/admin/site': ['PUT', '/api/site'],
+  '/admin/mail': ['GET', '/api/mail-templates'],
   '/admin/trash': ['GET', '/api/trash'],
   '/admin/people': ['GET', '/api/users'],
   '/admin/backups': ['GET', '/api/backups'],
@@ -37,6 +40,17 @@ test.each(navEntries.map(({ to }) => to))('%s is in the app exactly if a deviceâ
   expect(browserOnly.has(to)).toBe(right?.withToken !== true)
 })
 
+test('what lies below such a screen belongs to it, whatever only begins like it does not', () => {
+  const isInBrowser = (path: string) => isBrowserOnly(path, new Set(['/admin/enquiries', '/admin/mail']))
+
+  expect(
+    ['/admin/enquiries', '/admin/enquiries/7', '/admin/enquiries/replies/2', '/admin/mail'].every(
+      isInBrowser,
+    ),
+  ).toBe(true)
+  expect(['/admin/mailboxes', '/admin/media', '/admin'].some(isInBrowser)).toBe(false)
+})
+
 test('screens that are not here lead into the browser, the start to the pages, the rest is as it was', () => {
   const screen = { path: 'pages', element: 'the pages' }
   const routes = [
@@ -47,7 +61,7 @@ test('screens that are not here lead into the browser, the start to the pages, t
         { path: 'setup', element: 'setup' },
         {
           element: 'layout',
-          children: [screen, { path: 'dashboard' }, { path: 'people', element: 'people' }],
+          children: [screen, { path: 'dashboard' }, { path: 'enquiries/:id', element: 'one enquiry' }],
         },
       ],
     },
@@ -57,8 +71,8 @@ test('screens that are not here lead into the browser, the start to the pages, t
   const [index, setup, layout] = root?.children ?? []
 
   expect(index?.element).toMatchObject({ props: { to: '/admin/pages' } })
-  expect(setup?.element).toMatchObject({ props: { path: '/admin/setup' } })
+  expect(setup?.element).toMatchObject({ type: InBrowser })
   expect(layout?.children?.[0]).toEqual(screen)
   expect(layout?.children?.[1]?.element).toMatchObject({ props: { to: '/admin/pages' } })
-  expect(layout?.children?.[2]?.element).toMatchObject({ props: { path: '/admin/people' } })
+  expect(layout?.children?.[2]?.element).toMatchObject({ type: InBrowser })
 })

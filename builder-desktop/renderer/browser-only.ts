@@ -4,8 +4,10 @@
  */
 export const browserOnly: ReadonlySet<string> = new Set([
   '/admin/dashboard',
+  '/admin/enquiries',
   '/admin/availability',
   '/admin/site',
+  '/admin/mail',
   '/admin/people',
   '/admin/backups',
   '/admin/audit',
@@ -13,6 +15,11 @@ export const browserOnly: ReadonlySet<string> = new Set([
   '/admin/setup',
   '/admin/invite',
 ])
+
+/** True for such a screen and whatever lies below it, such as one enquiry. */
+export function isBrowserOnly(path: string, screens: ReadonlySet<string> = browserOnly): boolean {
+  return [...screens].some((screen) => path === screen || path.startsWith(`${screen}/`))
+}
 
 /** Where the staff area begins in this window. */
 export const startPath = '/admin/pages'

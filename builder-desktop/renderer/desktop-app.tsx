@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { adminRoutes } from '#site/admin/admin-routes.tsx'
 import { acceptOf } from '#site/admin/media/upload-rules.ts'
@@ -24,10 +24,12 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
   const [isChoosing, setIsChoosing] = useState(session.siteUrl === null)
   const [diskProblem, setDiskProblem] = useState('')
   const [router] = useState(() => createBrowserRouter(desktopRoutes(adminRoutes, browserOnly, startPath)))
+  const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname)
   const queries = useQueryClient()
   useEffect(() => onDiskProblem(setDiskProblem), [onDiskProblem])
 
   useEffect(() => {
+    let wasOnline: boolean | undefined
     const addToLibrary = (files: File[]) => {
       if (files.length === 0) return
       void router.navigate('/admin/media')
@@ -43,7 +45,9 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
       ),
       window.desktop.on('files:opened', (files) => addToLibrary(files.map(toFile))),
       window.desktop.on('sync:state', ({ isOnline }) => {
-        if (!isOnline) return
+        const isBack = isOnline && !wasOnline
+        wasOnline = isOnline
+        if (!isBack) return
         // Nobody else notices in here: the page only ever talks to the main process. The opposite is never said, as
         // reads would then wait for a line instead of taking what was kept.
         dispatchEvent(new Event('online'))
@@ -67,7 +71,13 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
   return (
     <>
       <RouterProvider router={router} />
-      <DesktopBar diskProblem={diskProblem} onChangeSite={() => setIsChoosing(true)} />
+      <DesktopBar
+        path={path}
+        diskProblem={diskProblem}
+        onDiskProblemSeen={() => setDiskProblem('')}
+        onChangeSite={() => setIsChoosing(true)}
+        onGo={(path) => void router.navigate(path)}
+      />
     </>
   )
 }

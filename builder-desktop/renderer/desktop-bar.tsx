@@ -1,17 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { UpdateState } from '../ipc.ts'
+import type { SyncState, UpdateState } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 import styles from './desktop-bar.module.css'
+import { Line, Way } from './line.tsx'
+import { Notice } from './notice.tsx'
+import { QueueLines } from './queue-lines.tsx'
 import { useDesktopState } from './use-desktop-state.ts'
 
-type DesktopBarProps = { diskProblem: string; onChangeSite: () => void }
+type DesktopBarProps = {
+  /** Of the screen that is open. */
+  path: string
+  diskProblem: string
+  onDiskProblemSeen: () => void
+  onChangeSite: () => void
+  onGo: (path: string) => void
+}
 
 /** What the app has to say beside the staff area: about the line, the sign-in, the disk and its own version. */
-export function DesktopBar({ diskProblem, onChangeSite }: DesktopBarProps) {
+export function DesktopBar({ path, diskProblem, onDiskProblemSeen, onChangeSite, onGo }: DesktopBarProps) {
   const sync = useDesktopState('sync:state')
   const session = useDesktopState('session:state')
   const update = useUpdate()
-  const [isLastingSeen, setIsLastingSeen] = useState(false)
   const takeRoom = useCallback((bar: HTMLElement | null) => {
     if (!bar) return
     const root = document.documentElement
@@ -19,49 +28,54 @@ export function DesktopBar({ diskProblem, onChangeSite }: DesktopBarProps) {
     observer.observe(bar)
     return () => observer.disconnect()
   }, [])
+  const damage = sync && sync.damaged.count > 0 ? damageWords(sync.damaged) : ''
   const host = session?.siteUrl ? new URL(session.siteUrl).host : ''
   return (
     <div className={styles.bar} role="status" aria-label="The app" ref={takeRoom}>
       {sync && !sync.isOnline && (
-        <p className={styles.line} data-desktop-line="offline">
-          {`No connection to ${host}. What you do is kept on this computer and sent when it is back.`}
-          <button type="button" className={styles.button} onClick={() => void askMain('sync:retry')}>
-            Try again
-          </button>
-        </p>
+        <Line
+          name="offline"
+          words={`No connection to ${host}. What you do is kept on this computer and sent when it is back.`}
+        >
+          <Way words="Try again" onClick={() => askMain('sync:retry')} />
+        </Line>
       )}
-      {sync?.refusal && <p className={styles.line}>{sync.refusal}</p>}
-      {diskProblem && (
-        <p className={styles.line} data-desktop-line="disk">
-          {diskProblem}
-        </p>
-      )}
-      {session?.user && !session.isLasting && !isLastingSeen && (
-        <p className={styles.line} data-desktop-line="memory-only">
-          Your sign-in ends when you close the app: this computer has no key store to keep it in.
-          <button type="button" className={styles.button} onClick={() => setIsLastingSeen(true)}>
-            All right
-          </button>
-        </p>
+      {sync?.refusal && <Notice key={sync.refusal} name="refusal" words={sync.refusal} />}
+      {!sync?.refusal && <QueueLines path={path} onGo={onGo} />}
+      {damage && <Notice key={damage} name="damaged" words={damage} />}
+      {diskProblem && <Notice key={diskProblem} name="disk" words={diskProblem} onSeen={onDiskProblemSeen} />}
+      {session?.user && !session.isLasting && <Notice name="memory-only" words={notLasting} />}
+      {session?.isUntold && (
+        <Notice
+          key={host}
+          name="untold"
+          words={`You are signed out on this computer. ${host} could not be told: there the sign-in ends by itself, or sooner in your account in the browser.`}
+        />
       )}
       {update?.kind === 'ready' && (
-        <p className={styles.line} data-desktop-line="update">
-          {`Version ${update.version} is ready. It is put in when you close the app.`}
-          <button type="button" className={styles.button} onClick={() => void askMain('app:install-update')}>
-            Restart now
-          </button>
-        </p>
+        <Line
+          name="update"
+          words={`Version ${update.version} is ready. It is put in when you close the app.`}
+        >
+          <Way words="Restart now" onClick={() => askMain('app:install-update')} />
+        </Line>
       )}
       {session && !session.user && (
-        <p className={styles.line} data-desktop-line="site">
-          {`You are about to sign in at ${host}.`}
-          <button type="button" className={styles.button} onClick={onChangeSite}>
-            Another site…
-          </button>
-        </p>
+        <Line name="site" words={`You are about to sign in at ${host}.`}>
+          <Way words="Another site…" onClick={onChangeSite} />
+        </Line>
       )}
     </div>
   )
+}
+
+const notLasting = 'Your sign-in ends when you close the app: this computer has no key store to keep it in.'
+
+function damageWords({ count, isRecovered }: SyncState['damaged']): string {
+  const files = count === 1 ? 'One copy' : `${count} copies`
+  return `${files} of what was typed on this computer could not be read, and ${count === 1 ? 'is' : 'are'} kept aside. ${
+    isRecovered ? 'The copy from a moment before has taken its place.' : 'There was no copy before it.'
+  }`
 }
 
 function useUpdate(): UpdateState | undefined {

@@ -1,11 +1,25 @@
-import { type AdminHost, HostRefused } from '#site/admin/host.ts'
-import { askMain, MainRefused } from './ask-main.ts'
+import type { AdminHost } from '#site/admin/host.ts'
+import { askMain } from './ask-main.ts'
 import { browserOnly } from './browser-only.ts'
+import { inHostWords } from './host-words.ts'
+import { pageQueue } from './page-queue.ts'
 import { toFile } from './picked-file.ts'
 
-/** The desktop app's window, on a site. */
-export function createDesktopHost(siteUrl: string | null): AdminHost {
-  return { ...host, ...(siteUrl === null ? {} : { siteUrl }) }
+/** The desktop app's window, on a site. `onSignedIn` gets ready what is whoever signed in's. */
+export function createDesktopHost(siteUrl: string | null, onSignedIn: () => Promise<void>): AdminHost {
+  return {
+    ...host,
+    ...(siteUrl === null ? {} : { siteUrl }),
+    async signIn({ email, password }) {
+      try {
+        const user = await askMain('session:sign-in', { email, password })
+        await onSignedIn()
+        return user
+      } catch (error) {
+        return inHostWords(error)
+      }
+    },
+  }
 }
 
 export async function pickFiles(options: { accept: string; multiple: boolean }): Promise<File[]> {
@@ -17,16 +31,10 @@ const host: AdminHost = {
   openPage(path) {
     void askMain('app:open-link', { url: path })
   },
-  async signIn({ email, password }) {
-    return askMain('session:sign-in', { email, password }).catch(inHostWords)
-  },
   async signOut() {
     await askMain('session:sign-out')
   },
   keepsDrafts: 'on this computer',
   lacks: browserOnly,
-}
-
-function inHostWords(error: unknown): never {
-  throw error instanceof MainRefused ? new HostRefused(error.message, { cause: error }) : error
+  queue: pageQueue,
 }

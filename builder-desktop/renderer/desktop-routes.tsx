@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
+import { isBrowserOnly } from './browser-only.ts'
 import { InBrowser } from './in-browser.tsx'
 
 /**
@@ -15,7 +16,7 @@ export function desktopRoutes(
     const path = pathBelow(parent, route.path)
     if (route.index || path === '/admin/dashboard')
       return { ...bare(route), element: <Navigate to={startPath} replace /> } as RouteObject // of its own kind
-    if (browserOnly.has(path)) return { path: route.path, element: <InBrowser path={path} /> } as RouteObject
+    if (isBrowserOnly(path, browserOnly)) return { path: route.path, element: <InBrowser /> } as RouteObject
     const children = route.children && desktopRoutes(route.children, browserOnly, startPath, path)
     return { ...route, ...(children ? { children } : {}) } as RouteObject // as above
   })

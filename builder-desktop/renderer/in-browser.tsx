@@ -1,15 +1,17 @@
+import { useLocation } from 'react-router-dom'
 import { useHost } from '#site/admin/host.ts'
 import { Nothing } from '#site/admin/ui/screen-state.tsx'
 
-/** In place of a screen that this window's sign-in may not use. */
-export function InBrowser({ path }: { path: string }) {
+/** In place of a screen that this window's sign-in may not use; leads to that very screen, with its search and all. */
+export function InBrowser() {
   const { openPage } = useHost()
+  const { pathname, search } = useLocation()
   return (
     <Nothing
       title="This is done in the browser"
-      text="The app looks after pages, content and pictures. People, settings and your account are in the staff area."
+      text="The app looks after pages, content and pictures. Enquiries, mails, people, settings and your account are in the staff area in your browser, where you sign in with the same password."
     >
-      <button type="button" className="button button-main" onClick={() => openPage(path)}>
+      <button type="button" className="button button-main" onClick={() => openPage(pathname + search)}>
         Open it in the browser
       </button>
     </Nothing>

@@ -1,10 +1,11 @@
 import type { KeptStorage } from '#site/admin/forms/kept-drafts.ts'
-import { keptSchema } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 
 export type JournalStorage = KeptStorage & {
   /** Resolves when everything handed over so far was taken or refused by the disk. */
   settled(): Promise<void>
+  /** After a sign-in: what is here is that person's from now on, and nobody else's. */
+  readAgain(): Promise<void>
 }
 
 /**
@@ -13,16 +14,24 @@ export type JournalStorage = KeptStorage & {
  * forms say that nothing is kept.
  */
 export async function openKeptInJournal(onFailed: (message: string) => void): Promise<JournalStorage> {
-  const texts = new Map<string, string>()
-  const lines = await askMain('drafts:list')
-  for (const { pageId } of lines) {
-    const kept = await askMain('drafts:read', { pageId })
-    if (kept) texts.set(pageId, JSON.stringify(kept))
-  }
+  const copies = new Map<string, { text: string; seq: number }>()
   /** Higher than any the journal knows, and growing over restarts. */
-  let seq = Math.max(Date.now(), ...lines.map((line) => line.seq))
+  let seq = Date.now()
+  await read()
+  window.desktop.on('drafts:sent', ({ pageId, seq: sent }) => {
+    if (copies.get(pageId)?.seq === sent) copies.delete(pageId)
+  })
   const travelling = new Set<Promise<unknown>>()
   let hasFailed = false
+
+  async function read(): Promise<void> {
+    const lines = await askMain('drafts:list')
+    const kept = await Promise.all(lines.map(({ pageId }) => askMain('drafts:read', { pageId })))
+    seq = Math.max(seq, ...lines.map((line) => line.seq))
+    copies.clear()
+    for (const [at, line] of lines.entries())
+      if (kept[at]) copies.set(line.pageId, { text: JSON.stringify(kept[at]), seq: line.seq })
+  }
 
   function send(work: Promise<unknown>): void {
     const done = work.then(
@@ -39,20 +48,24 @@ export async function openKeptInJournal(onFailed: (message: string) => void): Pr
   }
 
   return {
-    getItem: (key) => texts.get(key) ?? null,
-    keys: () => [...texts.keys()],
+    getItem: (key) => copies.get(key)?.text ?? null,
+    keys: () => [...copies.keys()],
     setItem(key, text) {
-      texts.set(key, text)
       seq += 1
-      send(askMain('drafts:keep', { pageId: key, seq, kept: keptSchema.parse(JSON.parse(text)) }))
+      copies.set(key, { text, seq })
+      send(askMain('drafts:keep', { pageId: key, seq, kept: text }))
       if (hasFailed) throw new Error('The disk takes nothing')
     },
     removeItem(key) {
-      if (!texts.delete(key)) return
+      if (!copies.delete(key)) return
       send(askMain('drafts:drop', { pageId: key }))
     },
     async settled() {
       await Promise.all(travelling)
+    },
+    async readAgain() {
+      await Promise.all(travelling)
+      await read()
     },
   }
 }

@@ -19,7 +19,7 @@ export function runMenuCommand(command: MenuCommand, screen: Screen): void {
       screen.changeSite()
       break
     case 'press':
-      document.querySelector<HTMLButtonElement>(`[data-command="${command.button}"]`)?.click()
+      pressCommand(command.button)
       break
     case 'save':
       // A form takes the key; the page builder saves whatever waits when the window is left.
@@ -32,6 +32,11 @@ export function runMenuCommand(command: MenuCommand, screen: Screen): void {
         focused().ownerDocument.execCommand(command.direction)
     }
   }
+}
+
+/** Clicks the button of the page builder that does it, where there is one. */
+export function pressCommand(button: 'publish' | 'preview'): void {
+  document.querySelector<HTMLButtonElement>(`[data-command="${button}"]`)?.click()
 }
 
 /** Presses a key where the focus is. True when somebody took it. */

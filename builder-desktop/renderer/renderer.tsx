@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { AdminProviders } from '#site/admin/admin-providers.tsx'
+import { AdminProviders, startQueries } from '#site/admin/admin-providers.tsx'
 import { keepDraftsIn } from '#site/admin/forms/kept-drafts.ts'
 import { askMain } from './ask-main.ts'
 import { DesktopApp } from './desktop-app.tsx'
@@ -26,7 +26,10 @@ window.desktop.on('app:flush', async () => {
 })
 
 createRoot(place).render(
-  <AdminProviders host={createDesktopHost(session.siteUrl)}>
+  <AdminProviders
+    host={createDesktopHost(session.siteUrl, async () => storage?.readAgain())}
+    queries={startQueries()}
+  >
     <DesktopApp
       session={session}
       onDiskProblem={(tell) => {

@@ -3,7 +3,7 @@ import type { DesktopEvents } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 
 /** Asked for once, and told of every change; each is a call and an event of the same name and shape. */
-type StateName = 'sync:state' | 'session:state'
+type StateName = 'sync:state' | 'session:state' | 'pages:queue'
 
 /** What the main process says of the line, or of the session; undefined until its first answer. */
 export function useDesktopState<Name extends StateName>(name: Name): DesktopEvents[Name] | undefined {

@@ -1,19 +1,23 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Tooltip } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { createQueryClient } from '../http/query-client.ts'
 import { type AdminHost, HostContext } from './host.ts'
 import { askWhoIsHere } from './session/session-queries.ts'
 import '#blocks/theme/theme.css'
 import './admin.css'
 
+/** What the area reads. Asks at once who is here: before the screens' code, whose many files would keep it waiting. */
+export function startQueries(): QueryClient {
+  const queries = createQueryClient()
+  askWhoIsHere(queries)
+  return queries
+}
+
+type AdminProvidersProps = { host: AdminHost; queries: QueryClient; children: ReactNode }
+
 /** What every screen stands in. Tooltips open and move on as product.md §9 says. */
-export function AdminProviders({ host, children }: { host: AdminHost; children: ReactNode }) {
-  const [queries] = useState(() => {
-    const client = createQueryClient()
-    askWhoIsHere(client)
-    return client
-  })
+export function AdminProviders({ host, queries, children }: AdminProvidersProps) {
   return (
     <HostContext value={host}>
       <QueryClientProvider client={queries}>

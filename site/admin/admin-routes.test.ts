@@ -16,6 +16,9 @@ const routeOf = (path: string) => matchRoutes(adminRoutes, `/admin/${path}`)?.at
 test.each([
   'login',
   'dashboard',
+  'enquiries',
+  'enquiries/7',
+  'enquiries/calendar',
   'hero',
   'about',
   'about-page',

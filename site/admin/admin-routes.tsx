@@ -1,11 +1,17 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { AdminLayout } from './layout/admin-layout.tsx'
 import { FullScreen } from './layout/full-screen.tsx'
 import { LostScreen, ScreenError } from './layout/lost-screen.tsx'
+import { StartScreen } from './layout/start-screen.tsx'
 
 /** Screens inside the layout, each in a chunk of its own. */
 const screens: RouteObject[] = [
   { path: 'dashboard', lazy: () => import('./dashboard/dashboard.tsx') },
+  { path: 'enquiries', lazy: () => import('./enquiries/enquiry-list.tsx') },
+  { path: 'enquiries/calendar', lazy: () => import('./enquiries/calendar.tsx') },
+  { path: 'enquiries/replies', lazy: () => import('./enquiries/saved-replies.tsx') },
+  { path: 'enquiries/replies/:id', lazy: () => import('./enquiries/saved-reply.tsx') },
+  { path: 'enquiries/:id', lazy: () => import('./enquiries/enquiry.tsx') },
   { path: 'hero', lazy: () => import('./home/hero.tsx') },
   { path: 'about', lazy: () => import('./home/about.tsx') },
   { path: 'about-page', lazy: () => import('./about-page/about-page.tsx') },
@@ -16,6 +22,7 @@ const screens: RouteObject[] = [
   { path: 'fonts', lazy: () => import('./fonts/fonts.tsx') },
   { path: 'site', lazy: () => import('./site-settings/site-settings.tsx') },
   { path: 'availability', lazy: () => import('./availability/availability.tsx') },
+  { path: 'mail', lazy: () => import('./mail/mail-templates.tsx') },
   { path: 'tour-dates', lazy: () => import('./tour-dates/tour-date-list.tsx') },
   { path: 'tour-dates/import', lazy: () => import('./tour-dates/import-dates.tsx') },
   { path: 'tour-dates/:id', lazy: () => import('./tour-dates/tour-date.tsx') },
@@ -46,7 +53,7 @@ export const adminRoutes: RouteObject[] = [
     // Nothing is drawn while the first screen's code is on its way.
     hydrateFallbackElement: <div />,
     children: [
-      { index: true, element: <Navigate to="/admin/dashboard" replace /> },
+      { index: true, element: <StartScreen /> },
       { path: 'login', lazy: () => import('./session/login.tsx') },
       { path: 'setup', lazy: () => import('./session/setup.tsx') },
       { path: 'invite', lazy: () => import('./session/invite.tsx') },

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import type { Login, SignedInUser } from '#blocks/contract/staff.ts'
 
 /** What the staff area asks of the window it runs in: a browser tab, or the desktop app. */
@@ -17,6 +18,29 @@ export type AdminHost = {
   keepsDrafts?: string
   /** Screens that its sign-in may not use, such as `/admin/people`; they are in no navigation. */
   lacks?: ReadonlySet<string>
+  /** Pages that it publishes by itself when the line is back; a browser tab has no such thing. */
+  queue?: PageQueue
+}
+
+type QueuedPublish = {
+  id: string
+  draft: PageDraft
+  etag: string
+  isSaved: boolean
+  key?: string
+  note: string
+}
+
+export type PageQueue = {
+  /**
+   * Publishes the draft once the site can be reached, if nobody changed the page until then. `isSaved`: the site has
+   * this draft, under this ETag. `key`: it was asked to publish it under that key, and did not answer. Throws HostRefused.
+   */
+  publish(page: QueuedPublish): Promise<void>
+  /** Nothing of this page is sent any more. */
+  forget(id: string): Promise<void>
+  /** Told of a page that went live from the queue. */
+  onLive(listener: (id: string) => void): () => void
 }
 
 /** The window could not do what it was asked; the message is a sentence for people. */

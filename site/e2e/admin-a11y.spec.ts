@@ -64,7 +64,6 @@ test('nor has the way in', async ({ page }) => {
 })
 
 test('nor have open dialogs, menus and mistakes', async ({ owner: page, signIn }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize(phone)
   await page.goto('/admin/animals')
   await page.getByRole('button', { name: 'More for Dusty' }).click()
@@ -107,7 +106,7 @@ test('the keyboard alone reaches the navigation, a form, a menu and a dialog, an
   await page.goto('/admin/animals')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: 'Skip to the screen' }).focus()
-  for (const name of ['Public site', 'Dashboard', 'Tour dates']) {
+  for (const name of ['Public site', 'Dashboard', 'Enquiries', 'Tour dates']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
   }

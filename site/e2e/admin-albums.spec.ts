@@ -238,7 +238,6 @@ test('a cover is chosen among the pictures; many at once get consent or are dele
 })
 
 test('two hundred pictures stay quick to type at', async ({ editor }) => {
-  test.slow()
   const album = await addAlbum(
     editor,
     Array.from({ length: 200 }, (_, index) => `Picture of the day ${index}`),

@@ -68,7 +68,6 @@ for (const { screen, api, schema } of forms) {
     owner: page,
     baseURL,
   }) => {
-    test.setTimeout(90_000)
     if (screen === 'hero') {
       const headers = { Origin: baseURL ?? '' }
       expect((await page.request.post('/api/media', { multipart: { file: clip }, headers })).status()).toBe(

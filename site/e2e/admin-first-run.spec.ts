@@ -68,7 +68,7 @@ test('an invited person chooses a password by a link that works once', async ({ 
   await expect(nia.getByRole('alert')).toContainText(/common|guess/i)
   await nia.getByLabel(/^Password/).fill(secret)
   await nia.getByRole('button', { name: 'Save and sign in' }).click()
-  await expect(nia.getByRole('heading', { level: 1 })).toHaveText('Hello, Nia')
+  await expect(nia.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
 
   const again = await open()
   await again.getByLabel(/^Password/).fill(secret)

@@ -83,7 +83,6 @@ test('lists inside a service page: a question is added, moved and removed', asyn
   editor: page,
   request,
 }) => {
-  test.setTimeout(60_000)
   await page.goto('/admin/services/turkey-races')
   const questions = page.getByRole('group', { name: 'Questions' })
   await questions.waitFor()
@@ -130,7 +129,7 @@ test('availability is kept: notice, a full day added and taken away again', asyn
 })
 
 test('office hours, area and who is told of enquiries are kept', async ({ signIn }) => {
-  const page = await signIn('inbox')
+  const page = await signIn('owner')
   await page.goto('/admin/availability')
 
   await page.getByRole('button', { name: 'Add a weekday' }).click()
@@ -147,6 +146,15 @@ test('office hours, area and who is told of enquiries are kept', async ({ signIn
     serviceArea: { states: ['AZ', 'NM'], postalPrefixes: ['790'] },
     recipients: ['office@example.com'],
   })
+
+  const clerk = await signIn('inbox')
+  await clerk.goto('/admin/availability')
+  const told = clerk.getByLabel('Who is told')
+  await expect(told).toHaveValue('office@example.com')
+  await expect(told).not.toBeEditable()
+  await expect(told).toHaveAccessibleDescription(/Only an owner can change these/)
+  await clerk.getByLabel('Notice (days)').fill('6')
+  await save(clerk)
 })
 
 test('a font is chosen by its own looks, shown in the preview, and live once it is saved', async ({

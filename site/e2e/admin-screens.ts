@@ -3,6 +3,11 @@ import { servicePages } from '#blocks/contract/site-paths.ts'
 /** Every screen of the staff area behind the sign-in, by its path below /admin. */
 export const adminScreens: readonly string[] = [
   'dashboard',
+  'enquiries',
+  'enquiries/1',
+  'enquiries/calendar',
+  'enquiries/replies',
+  'enquiries/replies/new',
   'hero',
   'about',
   'about-page',
@@ -14,6 +19,7 @@ export const adminScreens: readonly string[] = [
   'fonts',
   'site',
   'availability',
+  'mail',
   'tour-dates',
   'tour-dates/1',
   'tour-dates/new',

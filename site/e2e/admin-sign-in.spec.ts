@@ -161,6 +161,7 @@ sharedTest(
 
     await expect(page.getByRole('navigation', { name: 'Staff area' }).getByRole('listitem')).toHaveText([
       'Dashboard',
+      'Enquiries',
       'Availability',
       'My account',
     ])
@@ -179,6 +180,21 @@ sharedTest(
       await page.goto(`/admin/${path}`)
       await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
     }
+  },
+)
+
+sharedTest(
+  'who works the inbox begins there, everybody else at the dashboard',
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/admin')
+    await giveIn(page, emailOf('inbox'), password)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+
+    const other = await browser.newPage({ baseURL: baseURL ?? '' })
+    await other.goto('/admin')
+    await giveIn(other, emailOf('editor'), password)
+    await expect(other).toHaveURL('/admin/dashboard')
+    await other.close()
   },
 )
 

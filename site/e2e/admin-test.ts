@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Role } from '#blocks/contract/staff.ts'
-import { type BuiltServer, shrinkPictures, startServer } from './built-server.ts'
+import { type BuiltServer, makeVariants, shrinkPictures, startServer } from './built-server.ts'
 import { keptBuildVariable } from './keep-build.ts'
 
 export { expect }
@@ -54,7 +54,7 @@ export const test = base.extend<AdminTest, { sampleFolder: string }>({
   ],
   server: async ({ sampleFolder }, use) =>
     withFolder(async (folder) => {
-      await cp(sampleFolder, folder, { recursive: true })
+      await cp(sampleFolder, folder, { recursive: true, preserveTimestamps: true })
       await serve(folder, use)
     }),
   baseURL: async ({ server }, use) => use(server.url),
@@ -77,10 +77,11 @@ export const sharedTest = base.extend<Omit<AdminTest, 'server'>, { server: Built
 })
 
 /** Fills a folder once: a start that finds everything there is quick, and so is a copy with tiny pictures. */
-async function sampleFarm(folder: string): Promise<string> {
+export async function sampleFarm(folder: string): Promise<string> {
   await addPeople(folder, ['owner', 'editor', 'inbox'])
   await (await startServer({ DATA_DIR: folder })).stop()
   await shrinkPictures(folder)
+  await makeVariants(folder)
   return folder
 }
 

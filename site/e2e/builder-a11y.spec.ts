@@ -33,7 +33,6 @@ for (const size of sizes) {
   test(`nothing to complain about at ${size.width} px: each panel, a block selected, the dialogs`, async ({
     editor: page,
   }) => {
-    test.setTimeout(90_000)
     await page.setViewportSize(size)
     await openPanels(page)
     await expectClean(page, 'nothing selected')

@@ -254,7 +254,6 @@ test('a block of another version is kept to the letter by an edit beside it, and
 })
 
 test('a page of 120 blocks is opened, typed into and saved', async ({ editor, server }) => {
-  test.setTimeout(90_000)
   const many = Array.from({ length: 120 }, (_, index) => heading(`h${index}`, `Heading number ${index}`))
   await pageCalls(editor, server.url).draft('contact', withBlocks(...many))
 

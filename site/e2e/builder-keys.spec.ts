@@ -10,6 +10,7 @@ import {
   row,
   stepRecorded,
 } from './builder-test.ts'
+import { heading, pageCalls, withBlocks } from './page-calls.ts'
 
 test.describe('keys', () => {
   test('with focus on the canvas they act on the selected block, and Escape lets go of it', async ({
@@ -77,6 +78,34 @@ test.describe('keys', () => {
     await editor.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => blocksOnCanvas(editor)).toEqual(homeBlocks)
     await expect(canvas(editor).getByRole('heading', { name: 'Third' })).toBeVisible()
+  })
+
+  test('fifty changes of a page of 120 blocks are taken back one by one, and made again', async ({
+    editor,
+    server,
+  }) => {
+    test.setTimeout(180_000)
+    const many = Array.from({ length: 120 }, (_, index) => heading(`h${index}`, `Heading ${index}`))
+    await pageCalls(editor, server.url).draft('contact', withBlocks(...many))
+    await openBuilder(editor, 'contact')
+    await row(editor, 'Heading 60').click()
+    const words = (change: number) => `Change ${change}`
+    for (let change = 1; change <= 50; change += 1) {
+      await field(editor, 'Heading').fill(words(change))
+      await stepRecorded(editor)
+    }
+
+    for (let change = 49; change >= 1; change -= 1) {
+      await editor.keyboard.press('Control+z')
+      await expect(field(editor, 'Heading')).toHaveValue(words(change))
+    }
+    await editor.keyboard.press('Control+z')
+    await expect(canvas(editor).getByRole('heading', { name: 'Heading 60' })).toBeVisible()
+    for (let change = 1; change <= 50; change += 1) {
+      await editor.keyboard.press('Control+Shift+z')
+      await expect(field(editor, 'Heading')).toHaveValue(words(change))
+    }
+    await expect(canvas(editor).getByRole('heading', { name: 'Change 50' })).toBeVisible()
   })
 
   test('undo in the note of a dialog is the note’s own', async ({ editor }) => {

@@ -72,3 +72,30 @@ test('one’s own draft is older than what is live: it is said, with both, and w
       .getByRole('heading', { name: 'From the form' }),
   ).toBeVisible()
 })
+
+test('a page that is left and opened again while its last words travel shows them, and goes on from them', async ({
+  editor,
+}) => {
+  await editor.goto('/admin/pages')
+  await editor.getByRole('link', { name: /^Home \// }).click()
+  await expect(canvas(editor).locator('[data-block]').first()).toBeVisible()
+  await editor.route('**/api/pages/home/draft', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await row(editor, 'Our story').click()
+  await field(editor, 'Heading').fill('The last words')
+  // The editor has them a moment after they are typed.
+  await expect(editor.locator('[data-draft-state="saved"]')).toHaveCount(0)
+
+  await editor.goBack()
+  await editor.goForward()
+
+  await expect(canvas(editor).getByRole('heading', { name: 'The last words' })).toBeVisible()
+  await row(editor, 'Welcome').click()
+  await field(editor, 'Title').fill('And a title')
+  await draftSaved(editor)
+  const draft = await (await editor.request.get('/api/pages/home/draft')).text()
+  expect(draft).toContain('The last words')
+  expect(draft).toContain('And a title')
+})

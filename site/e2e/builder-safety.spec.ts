@@ -172,6 +172,7 @@ test('a publish whose answer was lost can be asked for again', async ({ editor }
   await dialog.getByRole('button', { name: 'Publish now' }).click()
 
   await expect(dialog).toHaveCount(0)
+  await expect(editor.getByText(/is live: .+ changed/).first()).toBeVisible()
   expect(await (await editor.request.get('/')).text()).toContain('Published unheard')
   await typeHeading(editor, 'And on it goes')
   await publish(editor)

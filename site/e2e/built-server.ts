@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ import { keptBuildVariable } from './keep-build.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const buildFolder = process.env[keptBuildVariable] ?? root
 const startTimeoutMs = 20_000
+const variantsTimeoutMs = 60_000
 
 export type BuiltServer = {
   /** Such as `http://127.0.0.1:40123`. */
@@ -84,9 +85,42 @@ export async function shrinkPictures(dataDir: string) {
   const tiny = await sharp({ create: { width: 12, height: 8, channels: 3, background: '#b0432a' } })
     .jpeg()
     .toBuffer()
+  for (const file of await pictureFiles(dataDir)) {
+    await writeFile(file, tiny)
+    await utimes(file, wholeSecond, wholeSecond)
+  }
+}
+
+/** Variants are named after the time of their picture, and a copied file keeps that to the second only. */
+const wholeSecond = 1_700_000_000
+
+/**
+ * The variants of the tiny pictures: copies of the folder are served without making them again. While they are made, and
+ * the machine is busy, pictures hold the few connections that a browser has, and what staff save waits behind them.
+ */
+export async function makeVariants(dataDir: string) {
+  const folder = join(dataDir, 'media-variants')
+  await rm(folder, { recursive: true, force: true })
+  // AVIF and WebP, of one width each: none is wider than its picture.
+  const wanted = 2 * (await pictureFiles(dataDir)).length
+  const server = await startServer({ DATA_DIR: dataDir })
+  const deadline = Date.now() + variantsTimeoutMs
+  while ((await filesUnder(folder)) < wanted) {
+    if (Date.now() > deadline)
+      throw new Error(`The server did not make ${wanted} variants: ${server.output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await server.stop()
+}
+
+async function pictureFiles(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'media')
-  for (const name of (await readdir(folder)).filter((name) => name.endsWith('.jpg')))
-    await writeFile(join(folder, name), tiny)
+  return (await readdir(folder)).filter((name) => name.endsWith('.jpg')).map((name) => join(folder, name))
+}
+
+async function filesUnder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).length
 }
 
 function addressIn({ stdout }: ChildProcess): Promise<string> {

@@ -2,7 +2,7 @@ import '@puckeditor/core/no-external.css'
 import { type Config, createUsePuck, type Data, Puck } from '@puckeditor/core'
 import { createRoot } from 'react-dom/client'
 import { LinesField } from '#blocks/ui/lines-field.tsx'
-import { AdminProviders } from '../admin/admin-providers.tsx'
+import { AdminProviders, startQueries } from '../admin/admin-providers.tsx'
 import { useWindowIntake } from '../admin/media/file-intake.ts'
 import { FieldProblemsContext } from '../admin/page-builder/fields/field-problems.ts'
 import { fieldTypes } from '../admin/page-builder/fields/field-types.tsx'
@@ -121,7 +121,7 @@ const problems = new Map<string, string>(Object.entries(JSON.parse(query.get('pr
 const usePuckState = createUsePuck()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <AdminProviders host={webHost}>
+  <AdminProviders host={webHost} queries={startQueries()}>
     <FieldProblemsContext value={problems}>
       <Intake />
       <Puck

@@ -13,7 +13,6 @@ test.describe('a move', () => {
     page,
     request,
   }) => {
-    test.slow()
     await open(page, '/')
     const isMarked = await markWindow(page)
     for (const path of publicRoutes.slice(1)) {

@@ -5,7 +5,7 @@ import type { PageDraft } from '#blocks/contract/page-draft.ts'
 type Opened = PageDraft & { etag: string }
 
 /** The calls of somebody who is signed in in a browser, as the builder makes them. */
-export function pageCalls(tab: Tab, origin: string) {
+export function pageCalls(tab: Pick<Tab, 'request'>, origin: string) {
   async function call(method: string, path: string, body?: unknown, etag?: string) {
     const headers = { Origin: origin, ...(etag ? { 'If-Match': etag } : {}) }
     const reply = await tab.request.fetch(path, {

@@ -39,11 +39,10 @@ export async function expectClean(page: Page, what: string) {
 }
 
 /** Controls too small for a thumb. A box inside its label, and a link inside a sentence, have room around them. */
-export function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const all = [
-      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
-    ]
+export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((within) => {
+    const controls = ':is(a[href], button, input, select, textarea, summary)'
+    const all = [...document.querySelectorAll<HTMLElement>(`${within} ${controls}`)]
     return all.flatMap((element) => {
       const target = element.matches('input[type=checkbox], input[type=radio]')
         ? element.closest('label')
@@ -55,5 +54,5 @@ export function smallTargets(page: Page): Promise<string[]> {
         ? [`${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 90)}`]
         : []
     })
-  })
+  }, within)
 }

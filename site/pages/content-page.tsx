@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Place } from '#blocks/content.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
@@ -10,8 +10,9 @@ import { PageTitle } from '#blocks/page-title.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { type BlockHost, RenderPage } from '#blocks/render-page.tsx'
 import { builtInPages, loadBuiltInPages } from '../built-in-pages.ts'
+import { enquiryDesk } from '../enquiry-desk.ts'
 import { ApiError } from '../http/api-error.ts'
-import { useToday } from '../page-context.ts'
+import { RefusedContext, useToday } from '../page-context.ts'
 import type { PageAddress } from '../routes.ts'
 import { useDocumentHead } from './document-head.ts'
 import { NotFound } from './not-found.tsx'
@@ -65,6 +66,8 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
   const asked = new URLSearchParams(useLocation().search)
   const type = asked.get('type') ?? 'all'
   const year = asked.get('year') ?? 'all'
+  const service = asked.get('service')
+  const refused = useContext(RefusedContext)
   return useMemo(
     () => ({
       pageId,
@@ -78,8 +81,11 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
               navigate(filteredAlbums(filters), { replace: true, preventScrollReset: true }),
           }
         : {}),
+      ...(pageId === 'booking' || pageId === 'contact' ? { desk: enquiryDesk } : {}),
+      ...(service ? { service } : {}),
+      ...(refused ? { refused } : {}),
     }),
-    [pageId, albumId, media, today, type, year, navigate],
+    [pageId, albumId, media, today, type, year, service, refused, navigate],
   )
 }
 

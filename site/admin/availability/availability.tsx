@@ -6,6 +6,7 @@ import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
 import { ListField } from '../forms/list-field.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { LinesField, NumberField, TextField } from '../forms/text-fields.tsx'
+import { useMay } from '../session/session-queries.ts'
 import { DaysField } from './days-field.tsx'
 
 const weekdayChoices = [
@@ -19,6 +20,7 @@ const weekdayChoices = [
 ] as const satisfies readonly { value: Weekday; label: string }[]
 
 export function Component() {
+  const mayNameRecipients = useMay('owner')
   return (
     <RecordScreen
       title="Availability"
@@ -61,8 +63,13 @@ export function Component() {
       <LinesField
         name="recipients"
         label="Who is told of new enquiries"
-        help="E-mail addresses, one a line."
+        help={
+          mayNameRecipients
+            ? 'E-mail addresses, one a line.'
+            : 'E-mail addresses. Only an owner can change these.'
+        }
         rows={3}
+        isReadOnly={!mayNameRecipients}
       />
       <ListField
         name="openingHours"

@@ -30,6 +30,7 @@ const quiet: StaffStatus = {
     leftOutBlocks: [],
     galleryOverflow: 0,
     mail: 'ready',
+    mailWaiting: 0,
     disk: { freeBytes: 50e9, isLow: false },
     lastBackupAt: '2027-03-05T03:00:00Z',
     store: { mode: 'read-write', reason: '' },
@@ -65,6 +66,7 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   ],
   ['too many in the gallery', { galleryOverflow: 1 }, /1 picture more/],
   ['mail', { mail: 'off' }, /E-mail is not set up/],
+  ['mail that waits', { mailWaiting: 2 }, /^2 mails are not delivered/],
   ['the disk', { disk: { freeBytes: 4e8, isLow: true } }, /0\.4 GB left/],
   ['an old backup', { lastBackupAt: '2027-03-01T03:00:00Z' }, /The last backup is from/],
   ['no backup', { lastBackupAt: '' }, /no backup yet/],
@@ -87,6 +89,28 @@ test.each([
     { text: expect.stringMatching(text), path: '/admin/pages', pathLabel: 'To the pages' },
   ])
   expect(needsOf(status, 'inbox', now)).toEqual([])
+})
+
+test.each([
+  ['new', 1, '1 new enquiry', '/admin/enquiries'],
+  ['new', 3, '3 new enquiries', '/admin/enquiries'],
+  ['late', 2, '2 enquiries are late: an answer was promised by now.', '/admin/enquiries?attention=late'],
+  ['due', 1, '1 reminder is due.', '/admin/enquiries?attention=due'],
+] as const)('everybody is led to what is %s (%i)', (key, number, text, path) => {
+  const status = { ...quiet, enquiries: { ...quiet.enquiries, [key]: number } }
+
+  for (const role of ['inbox', 'editor', 'owner'] as const) {
+    expect(needsOf(status, role, now)).toMatchObject([{ text, path }])
+  }
+})
+
+test('who works the inbox is told of mail that did not arrive', () => {
+  const status = { ...quiet, enquiries: { ...quiet.enquiries, mailFailed: 1 } }
+
+  expect(needsOf(status, 'inbox', now)[0]).toMatchObject({
+    text: '1 enquiry has mail that did not arrive.',
+    path: '/admin/enquiries?attention=mail-failed',
+  })
 })
 
 test('who works the inbox is not sent to pictures or backups', () => {

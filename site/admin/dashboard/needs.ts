@@ -15,11 +15,12 @@ export type Need = {
 const oldBackupHours = 48
 
 /** What of the status needs somebody with this role, most urgent first. */
-export function needsOf({ attention, counts }: StaffStatus, role: Role, now: Date): Need[] {
+export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Role, now: Date): Need[] {
   const {
     store,
     disk,
     mail,
+    mailWaiting,
     picturesWithoutAlt,
     pastDates,
     unpublishedAlbums,
@@ -29,6 +30,16 @@ export function needsOf({ attention, counts }: StaffStatus, role: Role, now: Dat
     lastBackupAt,
   } = attention
   const needs: (Need | false)[] = [
+    enquiries.new > 0 && {
+      text: count(enquiries.new, 'new enquiry', 'new enquiries'),
+      path: '/admin/enquiries',
+      pathLabel: 'To the inbox',
+    },
+    enquiries.due > 0 && {
+      text: `${count(enquiries.due, 'reminder is', 'reminders are')} due.`,
+      path: '/admin/enquiries?attention=due',
+      pathLabel: 'To what they remind of',
+    },
     store.mode === 'read-only' && {
       text: `Nothing can be saved: ${store.reason}. Start the server again.`,
       isUrgent: true,
@@ -47,8 +58,24 @@ export function needsOf({ attention, counts }: StaffStatus, role: Role, now: Dat
         path: '/admin/backups',
         pathLabel: 'Make one now',
       },
+    enquiries.late > 0 && {
+      text: `${count(enquiries.late, 'enquiry is', 'enquiries are')} late: an answer was promised by now.`,
+      isUrgent: true,
+      path: '/admin/enquiries?attention=late',
+      pathLabel: 'Answer now',
+    },
+    enquiries.mailFailed > 0 && {
+      text: `${count(enquiries.mailFailed, 'enquiry has', 'enquiries have')} mail that did not arrive.`,
+      isUrgent: true,
+      path: '/admin/enquiries?attention=mail-failed',
+      pathLabel: 'See why, and send it again',
+    },
+    mailWaiting > 0 && {
+      text: `${count(mailWaiting, 'mail is', 'mails are')} not delivered: the mail server does not take them. They are tried again by themselves.`,
+      isUrgent: true,
+    },
     mail === 'off' && {
-      text: 'E-mail is not set up: links for new people have to be handed on by you.',
+      text: 'E-mail is not set up: nobody is told of enquiries by mail, and links for new people have to be handed on by you.',
     },
   ]
   if (mayAct(role, 'editor')) {

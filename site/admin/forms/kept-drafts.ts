@@ -75,6 +75,21 @@ export function dropDraft(key: string): void {
   }
 }
 
+const forgotten = new Set<string>()
+
+/**
+ * What it was typed for is deleted for good, and so is this: a form that still holds it keeps nothing, and nobody is
+ * asked to save it. An id is never given twice.
+ */
+export function forgetDraft(key: string): void {
+  forgotten.add(key)
+  dropDraft(key)
+}
+
+export function isForgotten(key: string): boolean {
+  return forgotten.has(key)
+}
+
 let isForgetting = false
 
 /**

@@ -8,7 +8,7 @@ import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { refreshPaths } from '../http/records.ts'
 import type { Loaded } from '../http/staff-client.ts'
 import { useSignedOut } from '../session/signed-out.ts'
-import { dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
+import { dropDraft, isForgotten, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
 
 export type SaveState =
   | { kind: 'saved'; at?: Date }
@@ -31,16 +31,19 @@ type Options<T extends FieldValues> = {
   /** What of a reply is the record itself: what is only told, such as `media`, is not sent back. */
   toValue(reply: T): T
   onSaved?(saved: Loaded<T>, before: Loaded<T>): void
+  /** What to do when somebody deleted it; without, that it lies in the trash. */
+  whenDeleted?: string
 }
 
 const keepDelayMs = 400
+const inTrash = 'Put it back from the trash and save again: what you typed is still here.'
 
 /**
  * The editing of one record: its form, whether it is saved, the draft that outlives the tab, and what to do when
  * somebody else saved first. Whatever goes wrong, what was typed stays in the form.
  */
 export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
-  const { path, loaded, schema, save, toValue, onSaved } = options
+  const { path, loaded, schema, save, toValue, onSaved, whenDeleted = inTrash } = options
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()
   const [base, setBase] = useState<Loaded<T>>(() => ({ ...loaded, value: toValue(loaded.value) }))
@@ -57,7 +60,10 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   const latest = useRef(base)
   latest.current = base
 
-  const isDirty = useCallback(() => !isSame(form.getValues(), latest.current.value), [form])
+  const isDirty = useCallback(
+    () => !isForgotten(path) && !isSame(form.getValues(), latest.current.value),
+    [form, path],
+  )
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -139,8 +145,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     if (status === 404) {
       return setState({
         kind: 'refused',
-        message:
-          'Somebody deleted this. Put it back from the trash and save again: what you typed is still here.',
+        message: `Somebody deleted this. ${whenDeleted}`,
       })
     }
     if (status === 412 && problem?.current) {

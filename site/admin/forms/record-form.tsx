@@ -25,6 +25,8 @@ type RecordFormProps<T extends FieldValues> = {
   /** More buttons beside Save. */
   actions?: ReactNode
   saveLabel?: string
+  /** One form of several things on its screen. */
+  isAside?: boolean
   companion?: RefObject<Companion | null> | undefined
 }
 
@@ -35,6 +37,7 @@ export function RecordForm<T extends FieldValues>({
   preview,
   actions,
   saveLabel = 'Save',
+  isAside = false,
   companion,
 }: RecordFormProps<T>) {
   const { form, state, clash, draft, base } = editing
@@ -98,7 +101,7 @@ export function RecordForm<T extends FieldValues>({
             {children}
           </div>
           {preview && <div className={styles.preview}>{preview}</div>}
-          <SaveBar state={state} isKept={editing.isKept} label={saveLabel} onRetry={submit}>
+          <SaveBar state={state} isKept={editing.isKept} label={saveLabel} onRetry={submit} isAside={isAside}>
             {actions}
           </SaveBar>
         </form>

@@ -8,14 +8,16 @@ type SaveBarProps = {
   isKept: boolean
   label: string
   onRetry: () => void
+  /** One form of several things on a screen: the bar stays below its fields, and its button is not the main one. */
+  isAside: boolean
   children?: ReactNode
 }
 
 /** Always in sight: what is saved and what is not, and the one button that saves. */
-export function SaveBar({ state, isKept, label, onRetry, children }: SaveBarProps) {
+export function SaveBar({ state, isKept, label, onRetry, isAside, children }: SaveBarProps) {
   const isSaving = state.kind === 'saving'
   return (
-    <div className={styles.bar} data-save-state={state.kind}>
+    <div className={isAside ? styles.aside : styles.bar} data-save-state={state.kind}>
       <p className={styles.state} role="status">
         {words(state)}
         {state.kind === 'unsaved' && !isKept && ' This browser keeps no drafts: save before you leave.'}
@@ -26,7 +28,11 @@ export function SaveBar({ state, isKept, label, onRetry, children }: SaveBarProp
           Try again
         </button>
       )}
-      <button type="submit" className="button button-main" disabled={isSaving}>
+      <button
+        type="submit"
+        className={`button ${isAside ? 'button-second' : 'button-main'}`}
+        disabled={isSaving}
+      >
         {isSaving ? 'Saving…' : label}
       </button>
     </div>

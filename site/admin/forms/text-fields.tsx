@@ -70,8 +70,12 @@ export function NumberField({
   )
 }
 
-/** A list of short texts, one a line. */
-export function LinesField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
+/** A list of short texts, one a line. Who may only read it can still select and copy. */
+export function LinesField({
+  rows = 4,
+  isReadOnly = false,
+  ...field
+}: FieldProps & { rows?: number; isReadOnly?: boolean }) {
   const { message, inputProps } = useField(field)
   const { field: input } = useController({ name: field.name })
   const lines = (input.value ?? []) as string[] // a field of a list of texts
@@ -80,6 +84,7 @@ export function LinesField({ rows = 4, ...field }: FieldProps & { rows?: number 
       <textarea
         className="input"
         rows={rows}
+        readOnly={isReadOnly}
         ref={input.ref}
         name={input.name}
         value={lines.join('\n')}

@@ -105,6 +105,8 @@ export function pathsOf({ collection, id }: ChangeEvent): string[] {
     'saved-replies': staffPaths.savedReplies,
     enquiries: staffPaths.enquiries,
     'enquiry-feed': staffPaths.enquiryFeed,
+    outbox: staffPaths.enquiries,
+    'mail-templates': staffPaths.mailTemplates,
   }
   return [single[collection] ?? `/api/content/${collection}`, ...status]
 }

@@ -13,6 +13,7 @@ import { Modal } from '../ui/modal.tsx'
 import { NotAllowed, ScreenState } from '../ui/screen-state.tsx'
 import styles from './admin-layout.module.css'
 import { type NavEntry, navEntries, neededRole, phoneEntries } from './admin-nav.ts'
+import { NewCount } from './new-count.tsx'
 import { useArea } from './use-area.ts'
 
 export function AdminLayout() {
@@ -75,7 +76,10 @@ function AllEntries() {
           .filter((entry) => entry.group === group)
           .map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to}>{label}</NavLink>
+              <NavLink to={to}>
+                {label}
+                {to === '/admin/enquiries' && <NewCount />}
+              </NavLink>
             </li>
           ))}
       </ul>
@@ -92,7 +96,10 @@ function PhoneNav() {
     <nav aria-label="Most used" className={styles.bottom}>
       {entries.map(({ to }) => (
         <NavLink key={to} to={to}>
-          {phoneEntries[to]}
+          <span>
+            {phoneEntries[to]}
+            {to === '/admin/enquiries' && <NewCount />}
+          </span>
         </NavLink>
       ))}
       <button type="button" aria-expanded={isOpen} onClick={() => setOpenAt(pathname)}>

@@ -5,6 +5,7 @@ export type NavEntry = { to: string; label: string; group: string; needs: Role }
 
 export const navEntries: readonly NavEntry[] = [
   { to: '/admin/dashboard', label: 'Dashboard', group: '', needs: 'inbox' },
+  { to: '/admin/enquiries', label: 'Enquiries', group: 'Every day', needs: 'inbox' },
   { to: '/admin/tour-dates', label: 'Tour dates', group: 'Every day', needs: 'editor' },
   { to: '/admin/albums', label: 'Albums', group: 'Every day', needs: 'editor' },
   { to: '/admin/media', label: 'Pictures & videos', group: 'Every day', needs: 'editor' },
@@ -20,6 +21,7 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/admin/addons', label: 'Add-ons', group: 'Pages', needs: 'editor' },
   { to: '/admin/fonts', label: 'Fonts', group: 'Site', needs: 'editor' },
   { to: '/admin/site', label: 'Site settings', group: 'Site', needs: 'owner' },
+  { to: '/admin/mail', label: 'Mails', group: 'Site', needs: 'owner' },
   { to: '/admin/trash', label: 'Trash', group: 'Site', needs: 'editor' },
   { to: '/admin/people', label: 'People', group: 'Office', needs: 'owner' },
   { to: '/admin/backups', label: 'Backups', group: 'Office', needs: 'owner' },
@@ -33,9 +35,15 @@ export function neededRole(pathname: string): Role {
   return entry?.needs ?? 'inbox'
 }
 
+/** Where somebody's day begins: who only works the enquiries sees those at once. */
+export function startPathOf(role: Role | undefined): string {
+  return role === 'inbox' ? '/admin/enquiries' : '/admin/dashboard'
+}
+
 /** What a thumb reaches first on a phone, in a word each; the rest is behind "More". */
 export const phoneEntries: Readonly<Record<string, string>> = {
   '/admin/dashboard': 'Start',
+  '/admin/enquiries': 'Inbox',
   '/admin/tour-dates': 'Dates',
   '/admin/albums': 'Albums',
   '/admin/contact': 'Phone',

@@ -15,6 +15,7 @@ import { isBound, pageConfig } from './page-config.ts'
 import { pageFromPuck } from './page-from-puck.ts'
 import { Presence } from './presence/presence.tsx'
 import { useDraftSaver } from './saving/use-draft-saver.ts'
+import { useLiveFromQueue } from './saving/use-live-from-queue.ts'
 
 type EditorProps = {
   opened: OpenedPage
@@ -40,6 +41,7 @@ const permissions = {}
 /** Puck around one page, and the saving of what is done in it. */
 export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   const saver = useDraftSaver(opened, start)
+  useLiveFromQueue(opened, saver)
   const [data] = useState(() => structuredClone(filledLayout(start)) as unknown as Data) // a page is Puck's shape
   const [present, setPresent] = useState(() => boundNames(start))
   const config = useMemo(

@@ -8,6 +8,7 @@ import { withUniqueIds } from '#blocks/unique-ids.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { readRecord } from '../http/staff-client.ts'
+import { sentFromHere } from './saving/open-savers.ts'
 
 /** A page as the builder opens it. */
 export type OpenedPage = {
@@ -34,6 +35,7 @@ export function useOpenedPage(id: string) {
 }
 
 export async function openPage(id: string): Promise<OpenedPage> {
+  await sentFromHere(id)
   // All at once: each more that waits for another is a moment in which there is nothing to see.
   const [lines, { draft, etag, renamed }, records] = await Promise.all([
     readLines(),
@@ -51,7 +53,8 @@ async function readLines(): Promise<PageLine[]> {
   return (await response.json()) as PageLine[] // the path's reply
 }
 
-async function readDraft(id: string) {
+/** The draft as the site has it now; the published page where there is none. */
+export async function readDraft(id: string) {
   const response = await callApi('GET', staffPaths.pageDraft(id), undefined, noCache)
   const { data, base } = (await response.json()) as PageDraft // the path's reply
   const { page, renamed } = withUniqueIds(finishedLayout(data))

@@ -7,7 +7,7 @@ import { blockSchemas } from '#blocks/schemas.ts'
 /** True for blocks that a page of this kind may hold. */
 export function mayStandOn(pageId: string, name: BlockName): boolean {
   const { only } = blockSchemas[name]
-  return !only || (only === 'service' && servicePage(pageId) !== undefined)
+  return !only || only === pageId || (only === 'service' && servicePage(pageId) !== undefined)
 }
 
 /** Names of blocks that show a record: each stands on a page once. */

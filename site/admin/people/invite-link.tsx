@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import type { InviteReply } from '#blocks/contract/staff.ts'
 import { Modal } from '../ui/modal.tsx'
 import styles from './people.module.css'
 
+type InviteLinkProps = InviteReply & { name: string; onClose: () => void }
+
 /** The one-time link, shown this once. */
-export function InviteLink({ url, name, onClose }: { url: string; name: string; onClose: () => void }) {
+export function InviteLink({ inviteUrl: url, mailed, name, onClose }: InviteLinkProps) {
   const [isCopied, setIsCopied] = useState(false)
   return (
     <Modal
       title={`A link for ${name}`}
-      text="It works once, for 72 hours, and is not shown again. Hand it on by a way only they can read."
+      text={`${mailWords[mailed]} It works once, for 72 hours, and is not shown again.`}
       onClose={onClose}
     >
       <input
@@ -34,4 +37,11 @@ export function InviteLink({ url, name, onClose }: { url: string; name: string; 
       </div>
     </Modal>
   )
+}
+
+const mailWords: Record<InviteReply['mailed'], string> = {
+  off: 'Hand it on by a way only they can read.',
+  sent: 'It was mailed to them; nothing else is to be done.',
+  failed: 'The mail with it did not go out: hand it on by a way only they can read.',
+  unsure: 'It was mailed to them, and the mail server gave no answer: ask whether it came.',
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { roles, type StaffUser } from '#blocks/contract/staff.ts'
+import { type InviteReply, roles, type StaffUser } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
@@ -8,7 +8,7 @@ import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { roleWords } from './role-words.ts'
 
-type Added = StaffUser & { inviteUrl?: string }
+type Added = StaffUser & Partial<InviteReply>
 
 type NewPersonProps = {
   /** Asks for the owner's password where the api wants it. */
@@ -37,7 +37,7 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
   return (
     <Modal
       title="Add a person"
-      text="You get a link to hand on: there they choose their own password."
+      text="They get a link by mail, or you hand it on: there they choose their own password."
       onClose={onClose}
     >
       <form

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Role, StaffUser } from '#blocks/contract/staff.ts'
+import type { InviteReply, Role, StaffUser } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
@@ -22,7 +22,7 @@ export function Component() {
   const queries = useQueryClient()
   const { run, dialog } = useWithPassword()
   const [isAdding, setIsAdding] = useState(false)
-  const [invite, setInvite] = useState<{ url: string; name: string }>()
+  const [invite, setInvite] = useState<InviteReply & { name: string }>()
   const [removing, setRemoving] = useState<StaffUser>()
 
   /** Does it, says so, and shows the list as it is then. */
@@ -42,11 +42,11 @@ export function Component() {
     )
 
   async function resetPassword(user: StaffUser) {
-    let url = ''
+    let made: InviteReply | undefined
     await change(async () => {
-      url = (await send<{ inviteUrl: string }>('POST', staffPaths.userReset(user.id))).inviteUrl
+      made = await send<InviteReply>('POST', staffPaths.userReset(user.id))
     }, 'A link was made')
-    if (url) setInvite({ url, name: user.name || user.email })
+    if (made) setInvite({ ...(made as InviteReply), name: user.name || user.email })
   }
 
   return (
@@ -83,7 +83,8 @@ export function Component() {
           onAdded={(person) => {
             setIsAdding(false)
             notify(`${person.name || person.email} added`)
-            if (person.inviteUrl) setInvite({ url: person.inviteUrl, name: person.name || person.email })
+            const { inviteUrl, mailed = 'off', name, email } = person
+            if (inviteUrl) setInvite({ inviteUrl, mailed, name: name || email })
             void queries.invalidateQueries({ queryKey: [staffPaths.users] })
           }}
         />
@@ -92,7 +93,7 @@ export function Component() {
       {removing && (
         <Ask
           title={`Remove ${removing.name || removing.email}?`}
-          text="They are signed out everywhere at once. What they did stays written down."
+          text="They are signed out everywhere at once. What they did stays written down. If they know the private address of the calendar of jobs, make a new one there: the old one goes on working until you do."
           onCancel={() => setRemoving(undefined)}
           choices={[
             {

@@ -65,7 +65,8 @@ export function PersonRow({ user, isMe, onRole, onDisable, onReset, onRemove }: 
 }
 
 function stateOf({ isDisabled, hasPassword, lastSignInAt }: StaffUser): string {
-  if (isDisabled) return 'Locked out'
+  if (isDisabled)
+    return 'Locked out. If they know the private address of the calendar of jobs, make a new one there.'
   if (!hasPassword) return 'Invited, has not chosen a password yet'
   return lastSignInAt ? `Last signed in ${new Date(lastSignInAt).toLocaleDateString()}` : 'Never signed in'
 }

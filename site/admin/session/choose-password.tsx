@@ -6,6 +6,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
+import { startPathOf } from '../layout/admin-nav.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import styles from './session.module.css'
 import { SessionPage } from './session-page.tsx'
@@ -30,7 +31,7 @@ export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
         ...Object.fromEntries(answers),
       })
       queries.setQueryData(meKey, user)
-      navigate('/admin/dashboard', { replace: true })
+      navigate(startPathOf(user.role), { replace: true })
     } catch (error) {
       setIsSending(false)
       // Once there is an account the api knows of no setup at all.

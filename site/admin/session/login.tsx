@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { startPathOf } from '../layout/admin-nav.ts'
 import { LoginForm } from './login-form.tsx'
 import { returnPath } from './return-path.ts'
 import { SessionPage } from './session-page.tsx'
@@ -8,7 +9,7 @@ import { useMe } from './session-queries.ts'
 export function Component() {
   const { data: me } = useMe()
   const [search] = useSearchParams()
-  const next = returnPath(search.get('next'))
+  const next = returnPath(search.get('next'), startPathOf(me?.role))
   if (me) return next.startsWith('/admin') ? <Navigate to={next} replace /> : <LoadPage path={next} />
   return (
     <SessionPage title="Sign in">

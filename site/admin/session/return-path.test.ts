@@ -19,3 +19,8 @@ test.each([
 ])('a sign-in that was asked to lead to %j leads to %s', (wanted, path) => {
   expect(returnPath(wanted)).toBe(path)
 })
+
+test('without such a path it leads to where the person’s day begins', () => {
+  expect(returnPath(null, '/admin/enquiries')).toBe('/admin/enquiries')
+  expect(returnPath('/admin/hero', '/admin/enquiries')).toBe('/admin/hero')
+})

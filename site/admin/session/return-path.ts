@@ -1,9 +1,8 @@
 /**
- * Where a sign-in leads back to: a path of this staff area, a page's preview, or the area's start. Nothing on another
+ * Where a sign-in leads back to: a path of this staff area, a page's preview, or `start`. Nothing on another
  * site (open redirects).
  */
-export function returnPath(wanted: string | null): string {
-  const start = '/admin/dashboard'
+export function returnPath(wanted: string | null, start = '/admin/dashboard'): string {
   if (!wanted || !isStaffPath(wanted)) return start
   const url = new URL(wanted, 'http://here.invalid')
   const leadsBack =

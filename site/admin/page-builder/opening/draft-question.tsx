@@ -6,6 +6,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { mergePages, type PageMerge } from '#blocks/page-merge.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { dropDraft } from '../../forms/kept-drafts.ts'
+import { useHost } from '../../host.ts'
 import { send } from '../../http/staff-client.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { agoInWords } from '../../ui/moments.ts'
@@ -70,15 +71,19 @@ function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Asked<'
   const [isChoosing, setIsChoosing] = useState(false)
   const ago = useAgo()
   const isOthers = typeof owner === 'object'
+  const { queue, keepsDrafts = 'in this browser' } = useHost()
 
   function putBack(page: Page) {
     dropDraft(kept.key) // the editor keeps it from here on
     onStart(page)
   }
 
-  function refuse() {
+  async function refuse() {
     if (isOthers) leaveKept(kept)
-    else dropDraft(kept.key)
+    else {
+      await queue?.forget(line.id).catch(() => undefined) // on a disk that takes nothing it is asked about again
+      dropDraft(kept.key)
+    }
     onReopen()
   }
 
@@ -88,12 +93,12 @@ function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Asked<'
       <section className={`card ${styles.question}`}>
         <h2>{`${ownerInWords(owner)} from ${ago(kept.draft.at)} did not reach the server`}</h2>
         <p>
-          {`It was kept in this browser${isOthers ? `, and stays here for ${owner.name}` : ''}. `}
+          {`It was kept ${keepsDrafts}${isOthers ? `, and stays here for ${owner.name}` : ''}. `}
           {'Put back, it is laid over what is there now: changes that somebody else made meanwhile stay.'}
         </p>
         <div className={styles.choices}>
           {isOthers && (
-            <button type="button" className="button button-main" onClick={refuse}>
+            <button type="button" className="button button-main" onClick={() => void refuse()}>
               {`Leave it for ${owner.name}`}
             </button>
           )}
@@ -105,7 +110,7 @@ function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Asked<'
             {owner === 'me' ? 'Put my work back' : 'Put it on the page'}
           </button>
           {!isOthers && (
-            <button type="button" className="button button-second" onClick={refuse}>
+            <button type="button" className="button button-second" onClick={() => void refuse()}>
               Throw it away
             </button>
           )}

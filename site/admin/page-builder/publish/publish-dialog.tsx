@@ -1,10 +1,13 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { PageBase, PartClash, Published } from '#blocks/contract/page-draft.ts'
+import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
+import { withRevisions } from '#blocks/contract/page-base.ts'
+import type { PartClash, Published } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
+import { useHost } from '../../host.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { notify } from '../../notices/notify.ts'
@@ -19,7 +22,10 @@ import { focusRow, select } from '../outline/outline.tsx'
 import { partsInWords } from '../page-words.ts'
 import { ProblemList } from '../problems/problem-list.tsx'
 import { useProblems } from '../problems/problems-context.ts'
+import { useDraftState } from '../saving/use-draft-saver.ts'
 import styles from './publish-dialog.module.css'
+import { usePublishKey } from './publish-key.ts'
+import { useQueuedPublish } from './queued-publish.ts'
 import { ReadyButton } from './ready-button.tsx'
 import { NotSaved, type Refusal, refusal } from './refusal.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -39,8 +45,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [answer, setAnswer] = useState<Refusal>()
   const [clashes, setClashes] = useState<PartClash[]>()
   const jumpsTo = useRef<string>(undefined)
+  const keyFor = usePublishKey()
   const issues = found.length > 0 ? found : (answer?.issues ?? [])
   const { look, finished } = useLookOver()
+  const queuePublish = useQueuedPublish()
+  const hasQueue = useHost().queue !== undefined
+  const isOffline = useDraftState(saver).kind === 'offline' && hasQueue
   const findings = look.kind === 'done' ? look.findings : []
   const isStopped = found.length > 0 || findings.some(({ kind }) => kind === 'error')
 
@@ -51,22 +61,22 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   }
 
   /** What is in the editor is the draft before it is published. */
-  async function send(at: string | undefined, said: string): Promise<Published> {
+  async function send(at: string | undefined, said: string, key: string): Promise<Published> {
     if (!(await saver.flush())) throw new NotSaved()
     try {
-      return await saver.hold(() => post(at, said))
+      return await saver.hold(() => post(at, said, key))
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412)) throw error
       saver.refuse(error)
       if (saver.state().kind === 'clash') throw error
       // It says what stands here, such as after a publish whose answer was lost.
-      return saver.hold(() => post(at, said))
+      return saver.hold(() => post(at, said, key))
     }
   }
 
-  async function post(at: string | undefined, said: string): Promise<Published> {
+  async function post(at: string | undefined, said: string, key: string): Promise<Published> {
     const data = saver.current()
-    const headers = { 'If-Match': saver.etag() }
+    const headers = { 'If-Match': saver.etag(), [idempotencyKeyHeader]: key }
     const response = await callApi('POST', staffPaths.publishPage(line.id), { at, note: said }, { headers })
     const published = (await response.json()) as Published // the path's reply
     saver.goOnFrom({
@@ -78,6 +88,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   }
 
   async function publish() {
+    const key = keyFor(saver.current(), note)
     setIsSending(true)
     setAnswer(undefined)
     const looked = await finished()
@@ -87,13 +98,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       return
     }
     try {
-      const published = await send(undefined, note)
+      const published = await send(undefined, note, key)
       void refreshPaths(queries, [staffPaths.pages])
       notify(
         published.detail ?? `${line.title} is live: ${partsInWords(Object.keys(published.parts))} changed`,
       )
       onClose()
     } catch (error) {
+      if (await isQueued(error, key)) return
       const said = refused(error)
       if (saver.state().kind === 'clash') onClose()
       else if (said.clashes) setClashes(said.clashes)
@@ -103,9 +115,21 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
+  /** True when the window publishes it by itself later, or has said why it can't. */
+  async function isQueued(error: unknown, key: string): Promise<boolean> {
+    try {
+      if (!(await queuePublish(error, note, key))) return false
+      notify(`${line.title} will be published when the line is back`)
+      onClose()
+    } catch (refusedByHost) {
+      setAnswer(refusal(refusedByHost))
+    }
+    return true
+  }
+
   async function schedule(at: string, said: string): Promise<string> {
     try {
-      const published = await send(at, said)
+      const published = await send(at, said, crypto.randomUUID())
       void refreshPaths(queries, [staffPaths.pages])
       notify(published.detail ?? `${line.title} goes live ${momentIn(at, timeZone, new Date())}`)
       onClose()
@@ -136,7 +160,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={`Publish ${line.title}`}
-      text="Visitors see it in the next moment."
+      text={
+        isOffline
+          ? 'There is no connection. It will be published when the line is back, unless somebody changes the page until then.'
+          : 'Visitors see it in the next moment.'
+      }
       onClose={() => isSending || onClose()} // what comes of it is said here
       takeFocus={() => jumpsTo.current !== undefined && focusRow(jumpsTo.current)}
     >
@@ -164,30 +192,31 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <button
           type="button"
           className="button button-second button-small"
-          disabled={isStopped}
+          disabled={isStopped || isOffline}
           onClick={() => setIsLater(true)}
         >
           Publish later…
         </button>
-        <ReadyButton isDisabled={isSending || found.length > 0} onRefused={setAnswer} onDone={onClose} />
+        <ReadyButton
+          isDisabled={isSending || found.length > 0 || isOffline}
+          onRefused={setAnswer}
+          onDone={onClose}
+        />
         <button
           type="button"
           className="button button-main button-small"
           disabled={isSending || isStopped}
           onClick={() => void publish()}
         >
-          {isSending ? 'Publishing…' : findings.length > 0 && !isStopped ? 'Publish anyway' : 'Publish now'}
+          {buttonWords(isSending, isOffline, findings.length > 0 && !isStopped)}
         </button>
       </div>
     </Modal>
   )
 }
 
-/** Only what this publish wrote: the rest may have moved on, and is not what stands here. */
-function withRevisions(base: PageBase, { layout, ...records }: Published['parts']): PageBase {
-  const written = Object.entries(records).map(([part, revision]) => [part.slice('records/'.length), revision])
-  return {
-    layout: layout ?? base.layout,
-    records: { ...base.records, ...Object.fromEntries(written) },
-  }
+function buttonWords(isSending: boolean, isOffline: boolean, hasWarnings: boolean): string {
+  if (isSending) return 'Publishing…'
+  if (isOffline) return 'Publish when the line is back'
+  return hasWarnings ? 'Publish anyway' : 'Publish now'
 }

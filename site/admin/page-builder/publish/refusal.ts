@@ -1,6 +1,7 @@
 import type { PartClash } from '#blocks/contract/page-draft.ts'
 import type { PageIssue } from '#blocks/page-check.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
+import { HostRefused } from '../../host.ts'
 
 /** What is in the editor could not be stored, so there is nothing to publish. */
 export class NotSaved extends Error {}
@@ -19,6 +20,7 @@ export function refusal(error: unknown): Refusal {
       message: 'No connection: it is not known whether this is live. Try again when it is back.',
       issues: [],
     }
+  if (error instanceof HostRefused) return { message: error.message, issues: [] }
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
   if (status === 409 && problem?.clashes) return { message: '', issues: [], clashes: problem.clashes }

@@ -101,10 +101,11 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
 
   /** Until `work` is done, whatever else wants to save waits. */
   function alone(work: Promise<void>): Promise<void> {
-    running = work.finally(() => {
-      running = undefined
+    const own = work.finally(() => {
+      if (running === own) running = undefined
     })
-    return running
+    running = own
+    return own
   }
 
   async function send(): Promise<void> {
@@ -182,9 +183,9 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     goOnFrom,
     /** Told of another call about this draft that was refused. */
     refuse,
-    /** Does what needs the draft to stay as it is on the server; saves wait. */
+    /** Does what needs the draft to stay as it is on the server: after what is on its way, and saves wait. */
     hold<T>(work: () => Promise<T>): Promise<T> {
-      const result = work()
+      const result = running ? running.then(work) : work()
       void alone(
         result.then(
           () => undefined,

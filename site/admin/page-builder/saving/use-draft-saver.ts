@@ -9,6 +9,7 @@ import { useSignedOut } from '../../session/signed-out.ts'
 import type { OpenedPage } from '../open-page.ts'
 import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts'
 import { pageKeeper } from './kept-pages.ts'
+import { listSaver } from './open-savers.ts'
 
 /** Saves what is done to a page that was opened; `start` is sent where it is not what was opened. */
 export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
@@ -18,8 +19,10 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
   const author = useRef<KeptBy>({ id: 0, name: '' })
   if (me) author.current = { id: me.id, name: me.name || me.email }
   const [saver] = useState(() => saverFor(opened, () => author.current))
+  const { id } = opened.line
   useEffect(() => {
     saver.open()
+    const unlist = listSaver(id, saver)
     saver.change(start)
     saver.keepNow()
     const flush = () => void saver.flush()
@@ -37,10 +40,10 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
       removeEventListener('blur', flush)
       removeEventListener('pagehide', hide)
       document.removeEventListener('visibilitychange', hide)
-      flush()
+      void saver.flush().finally(unlist)
       saver.close()
     }
-  }, [saver, start])
+  }, [saver, start, id])
   // No more of its state than that: whoever uses this draws the whole editor.
   const isSignedOut = useSyncExternalStore(saver.subscribe, () => saver.state().kind === 'signed-out')
   useEffect(() => {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import { lineOf } from './enquiry-lines.ts'
+
+test('a name that would turn the words beside it round is shown without its marks, and stored as typed', () => {
+  const typed = { contactName: 'Ana \u202Ezitro', organisation: '\u2067Club', city: 'Ben\u202Eson' }
+  const value = sampleBookingRecord({ answers: typed })
+
+  const line = lineOf({ id: '1', revision: 1, updatedAt: '2027-03-05T12:00:00.000Z', value })
+
+  expect(line).toMatchObject({ name: 'Ana zitro', organisation: 'Club', place: 'Benson, AZ' })
+  expect(value.answers).toMatchObject(typed)
+})

@@ -1,0 +1,23 @@
+import type { EnquiryRecord, MailState } from '#blocks/contract/enquiry-record.ts'
+import type { ContentStore } from '../collections.ts'
+import { partOf } from '../mail/outbox-mail.ts'
+
+/**
+ * An enquiry's mail as it stands. The tries of what waits are counted in the outbox alone: each of them would otherwise
+ * make a new revision of the enquiry, and whoever works it would be refused for nothing.
+ */
+export async function mailNow(
+  store: ContentStore,
+  { reference, mail }: Pick<EnquiryRecord, 'reference' | 'mail'>,
+): Promise<EnquiryRecord['mail']> {
+  const left = await store.list('outbox', { reference })
+  return { staff: withTries('staff'), customer: withTries('customer') }
+
+  function withTries(part: keyof EnquiryRecord['mail']): MailState {
+    if (mail[part].status !== 'queued') return mail[part]
+    const own = left.filter(({ value }) => partOf(value.kind) === part && value.attempts > 0)
+    const [most] = own.map(({ value }) => value).sort((a, b) => b.attempts - a.attempts)
+    if (!most) return mail[part]
+    return { status: 'queued', attempts: most.attempts, lastError: most.lastError }
+  }
+}

@@ -1,0 +1,39 @@
+import type { MailPart } from '#blocks/contract/enquiry-record.ts'
+import { AppError, NotFound } from '../app-error.ts'
+import type { ContentStore } from '../collections.ts'
+import { RevisionConflict } from '../store/errors.ts'
+import type { EnquiryMail } from './enquiry-mail.ts'
+import { type Doing, withHistory } from './enquiry-steps.ts'
+import type { StoredEnquiry } from './work-enquiries.ts'
+
+type Parts = { store: ContentStore; mail: EnquiryMail }
+export type RetryMail = ReturnType<typeof createRetryMail>
+
+const partWords: Record<MailPart, string> = {
+  staff: 'The notice to staff',
+  customer: 'What goes to the customer',
+}
+
+/** Queues again what failed, all of it or what goes to one side. Throws NotFound, and AppError where nothing did. */
+export function createRetryMail({ store, mail }: Parts) {
+  return async (id: number, part: MailPart | undefined, doing: Doing): Promise<StoredEnquiry> => {
+    for (;;) {
+      const before = await store.get('enquiries', String(id))
+      if (!before) throw new NotFound('There is no such enquiry')
+      const plan = await mail.retried(before.value, part)
+      if (!plan) throw new AppError(409, 'Nothing to send', 'There is no mail that failed to send again')
+      const value = withHistory({ ...before.value, mail: plan.mail }, doing, {
+        action: 'mail-retried',
+        text: part ? partWords[part] : '',
+      })
+      try {
+        const put = { type: 'put', collection: 'enquiries', id: before.id, value } as const
+        const [stored] = await store.commit([{ ...put, ifRevision: before.revision }, ...plan.operations])
+        return stored as StoredEnquiry // the first operation is the enquiry's
+      } catch (error) {
+        // Something was noted on it just now: it is looked at anew.
+        if (!(error instanceof RevisionConflict)) throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { dayInWords } from '#blocks/contract/day-math.ts'
+import { outsideArea } from '#blocks/contract/enquiry-days.ts'
+import { readinessList, siteHints } from '#blocks/contract/enquiry-hints.ts'
+import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiry-record.ts'
+import { inertLine } from '#blocks/contract/enquiry-text.ts'
+import type { MailTemplateName } from '#blocks/contract/mail-template.ts'
+import type { Stored } from '../store/store-types.ts'
+import type { Mailbox, MailDraft } from './mail-draft.ts'
+import type { MailFarm } from './mail-farm.ts'
+import type { OutboxMail } from './outbox-mail.ts'
+
+type Enquiry = Pick<Stored<EnquiryRecord>, 'id' | 'value'>
+type About = Pick<OutboxMail, 'kind' | 'message'>
+
+export function templateFor({ kind }: About, { kind: form }: EnquiryRecord): MailTemplateName {
+  if (kind === 'notice') return 'staffNotice'
+  if (kind === 'message') return 'message'
+  return form === 'booking' ? 'bookingCopy' : 'contactCopy'
+}
+
+/** What the placeholders of mails about an enquiry stand for (mail-template.ts). */
+export function enquiryFacts(
+  { id, value }: Enquiry,
+  { message }: About,
+  { business, phone }: MailFarm,
+  origin: string,
+): Record<string, string> {
+  const { name, email } = senderOf(value)
+  const booking = value.kind === 'booking' ? value : undefined
+  const ready = booking ? readinessList(booking.answers) : []
+  return {
+    kind: booking ? 'Booking request' : 'Message',
+    name,
+    firstName: name.split(/\s+/, 1)[0] ?? name,
+    email,
+    reference: value.reference,
+    replyBy: dayInWords(value.replyBy),
+    answers: value.summary.map(({ label, text }) => `${label}: ${text}`).join('\n'),
+    eventDate: booking ? dayInWords(booking.jobDate) : '',
+    city: booking?.answers.city ?? '',
+    organisation: booking?.answers.organisation ?? '',
+    hints: booking ? listed(siteHints(booking.answers)) : '',
+    notice: booking?.isOutsideArea ? outsideArea : '',
+    readiness: listed(ready.map(({ text, state }) => (state === 'ready' ? `${text} (you have it)` : text))),
+    link: `${origin}/admin/enquiries/${id}`,
+    message,
+    business,
+    phone,
+  }
+}
+
+/** From whom to whom. Staff who answer a notice write to the customer; a customer who answers writes to the farm. */
+export function addressesOf(
+  { kind }: About,
+  { value }: Enquiry,
+  farm: MailFarm,
+): Pick<MailDraft, 'to' | 'replyTo' | 'isAutomatic'> {
+  const { name, email } = senderOf(value)
+  const customer: Mailbox | undefined = email ? { name: inertLine(name), address: email } : undefined
+  if (kind === 'notice') return { to: farm.staff, replyTo: customer, isAutomatic: true }
+  const replyTo = farm.publicEmail ? { name: inertLine(farm.business), address: farm.publicEmail } : undefined
+  return { to: customer ? [customer.address] : [], replyTo, isAutomatic: kind === 'copy' }
+}
+
+function listed(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n')
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { type MailTemplates, mailTemplatesSchema } from '#blocks/contract/mail-template.ts'
+import type { ContentStore } from '../collections.ts'
+import { type EnquiryMail, noMail } from '../enquiries/enquiry-mail.ts'
+import { addressesOf, enquiryFacts, templateFor } from './enquiry-words.ts'
+import { type SendLink, sendLinkBy } from './link-mail.ts'
+import { type MailDraft, senderOfMail, wordsOf } from './mail-draft.ts'
+import { type MailFarm, type MailSettings, mailFarm } from './mail-farm.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { planMail } from './plan-mail.ts'
+import type { SendMail } from './smtp.ts'
+
+export type MailParts = {
+  isOn: boolean
+  enquiryMail: EnquiryMail
+  /** Undefined without SMTP_URL. */
+  outbox: Outbox | undefined
+  /** Sends at once, past the outbox: for what a person waits for. Undefined without SMTP_URL. */
+  send: SendMail | undefined
+  sendLink: SendLink
+  farm: () => Promise<MailFarm>
+  origin: () => string
+  /** Without `<>`. */
+  newMessageId: () => string
+}
+
+type Given = {
+  store: ContentStore
+  settings: MailSettings & { smtpUrl: string | undefined }
+  now: () => Date
+  origin: () => string
+  logError: (error: unknown) => void
+}
+
+/** All there is of mail; without SMTP_URL it is off, and everything else works. */
+export async function createMailParts({ store, settings, now, origin, logError }: Given): Promise<MailParts> {
+  const farm = () => mailFarm(store, settings)
+  const sender = settings.mailFrom ?? settings.enquiryTo[0]
+  const domain = () => sender?.split('@').at(-1) ?? new URL(origin()).hostname
+  const newMessageId = () => `${randomUUID()}@${domain()}`
+  const shared = { farm, origin, newMessageId }
+  if (!settings.smtpUrl)
+    return {
+      ...shared,
+      isOn: false,
+      enquiryMail: noMail,
+      outbox: undefined,
+      send: undefined,
+      sendLink: async () => 'off',
+    }
+  // Loaded where it is needed: a farm without mail starts without it.
+  const { createSmtp } = await import('./smtp.ts')
+  const send = createSmtp(settings.smtpUrl)
+  const enquiryMail = planMail({ store, now, newMessageId })
+  const draft: Parameters<typeof createOutbox>[0]['draft'] = async (mail, enquiry) => {
+    const at = await farm()
+    const template = (await templatesOf(store))[templateFor(mail, enquiry.value)]
+    const addresses = addressesOf(mail, enquiry, at)
+    if (addresses.to.length === 0) throw new Error('Nobody is named to send it to')
+    const words = wordsOf(template, enquiryFacts(enquiry, mail, at, origin()), origin())
+    return { ...words, ...addresses, from: senderOfMail(at), messageId: mail.messageId } satisfies MailDraft
+  }
+  const outbox = createOutbox({ store, send, draft, now, logError })
+  const sendLink = sendLinkBy({
+    send,
+    farm,
+    templates: () => templatesOf(store),
+    origin,
+    newMessageId,
+    logError,
+  })
+  return { ...shared, isOn: true, enquiryMail, outbox, send, sendLink }
+}
+
+export async function templatesOf(store: ContentStore): Promise<MailTemplates> {
+  const stored = await store.get('mail-templates', 'mail-templates')
+  return stored?.value ?? mailTemplatesSchema.parse({})
+}

@@ -1,0 +1,85 @@
+import { expect, vi } from 'vitest'
+import { later } from '../test-sign-in.ts'
+import { mailOf, settle, test } from './test-mail.ts'
+import { refusal } from './test-mail-server.ts'
+
+// What is tried again, when, and until when.
+
+test('what is refused for now waits 20 s, then twice as long each time, and fails after three days', async ({
+  farm,
+  mailServer,
+}) => {
+  mailServer.rules.recipient = () => refusal(451, 'Greylisted')
+  await farm.visitors.send()
+  const waits: number[] = []
+  for (let attempts = 1; attempts <= 4; attempts++) {
+    await vi.waitFor(
+      async () => expect(await mailOf(farm)).toMatchObject({ staff: { attempts }, customer: { attempts } }),
+      settle,
+    )
+    const due = (await farm.store.list('outbox')).map(({ value }) => Date.parse(value.dueAt))
+    const wait = Math.max(...due) - farm.clock.now.getTime()
+    waits.push(wait / 1000)
+    later(farm, wait)
+  }
+  expect(waits).toEqual([20, 40, 80, 160])
+
+  later(farm, 3 * 24 * 3_600_000)
+
+  const failed = { status: 'failed', lastError: expect.stringContaining('Greylisted') }
+  await vi.waitFor(
+    async () => expect(await mailOf(farm)).toMatchObject({ staff: failed, customer: failed }),
+    settle,
+  )
+  expect(mailServer.mails).toEqual([])
+}, 40_000)
+
+test('staff send what waits at once, and it goes once', async ({ farm, mailServer }) => {
+  mailServer.rules.recipient = () => refusal(451, 'Greylisted')
+  await farm.visitors.send()
+  await vi.waitFor(
+    async () =>
+      expect(await mailOf(farm)).toMatchObject({ staff: { attempts: 1 }, customer: { attempts: 1 } }),
+    settle,
+  )
+  mailServer.rules.recipient = () => undefined
+
+  const { status } = await farm.clerk.call('POST', '/api/enquiries/1/mail/retry')
+
+  expect(status).toBe(200)
+  await vi.waitFor(
+    async () =>
+      expect(await mailOf(farm)).toMatchObject({ staff: { status: 'sent' }, customer: { status: 'sent' } }),
+    settle,
+  )
+  later(farm, 3_600_000)
+  await farm.visitors.send({ email: 'ben@example.com' })
+  await vi.waitFor(async () => expect((await mailOf(farm, 2)).customer.status).toBe('sent'), settle)
+  expect(mailServer.to('ana@example.com')).toHaveLength(1)
+})
+
+test('tries change nothing under the hands of whoever works the enquiry, but are seen', async ({
+  farm,
+  mailServer,
+}) => {
+  mailServer.rules.recipient = () => refusal(451, 'Greylisted')
+  const { body } = await farm.visitors.send()
+  const first = await farm.clerk.open(1)
+  for (let attempts = 1; attempts <= 2; attempts++) {
+    await vi.waitFor(
+      async () => expect(await mailOf(farm)).toMatchObject({ staff: { attempts }, customer: { attempts } }),
+      settle,
+    )
+    later(farm, 20_000)
+  }
+
+  const tried = await farm.clerk.open(1)
+
+  expect(tried).toMatchObject({ reference: body.reference, revision: 1 })
+  expect(tried.mail.customer).toMatchObject({
+    status: 'queued',
+    lastError: expect.stringContaining('Greylisted'),
+  })
+  expect(tried.etag).not.toBe(first.etag)
+  expect((await farm.clerk.move(1, { to: 'open' }, first.etag)).status).toBe(200)
+})

@@ -1,0 +1,124 @@
+import type { EnquiryRecord, HistoryEntry, MailState } from '#blocks/contract/enquiry-record.ts'
+import type { ContentStore } from '../collections.ts'
+import { cutText } from '../cut-text.ts'
+import { withHistory } from '../enquiries/enquiry-steps.ts'
+import { RevisionConflict } from '../store/errors.ts'
+import type { Stored } from '../store/store-types.ts'
+import type { ContentOperation } from '../trash.ts'
+import { type OutboxKind, type OutboxMail, partOf } from './outbox-mail.ts'
+import { giveUpAfterMs, retryAfterMs } from './retry-times.ts'
+import type { Delivery } from './smtp.ts'
+
+const kindWords: Record<OutboxKind, string> = {
+  notice: 'The notice to staff',
+  copy: 'The copy to the customer',
+  message: 'The message to the customer',
+}
+const mayHaveArrived = 'It may have arrived: look, or ask, before you send it again.'
+
+/** The enquiry a mail is about; undefined when it is gone. */
+export async function enquiryOf(
+  store: ContentStore,
+  reference: string,
+): Promise<Stored<EnquiryRecord> | undefined> {
+  return (await store.list('enquiries', { reference }))[0]
+}
+
+/**
+ * Writes down what came of a try, on the mail and, if that was the last one, on the enquiry at once. A mail that is gone by then, because the
+ * person's data were deleted, leaves nothing to note.
+ */
+export async function noteDelivery(
+  store: ContentStore,
+  id: string,
+  delivery: Delivery,
+  at: Date,
+): Promise<void> {
+  for (;;) {
+    const mail = await store.get('outbox', id)
+    if (!mail) return
+    const enquiry = await enquiryOf(store, mail.value.reference)
+    const others = (await store.list('outbox', { reference: mail.value.reference })).filter(
+      (other) => other.id !== id,
+    )
+    try {
+      await store.commit([...outboxOperations(mail, delivery, at), ...enquiryOperations()])
+      return
+    } catch (error) {
+      // Staff saved the enquiry just now: what is noted is noted on top of it.
+      if (!(error instanceof RevisionConflict)) throw error
+    }
+
+    function enquiryOperations(): ContentOperation[] {
+      if (!enquiry || !mail) return []
+      const next = afterTry(mail.value, delivery, at)
+      // It waits as before: a try changes nothing under the hands of whoever works the enquiry (mail-now.ts).
+      if (next.status === 'queued') return []
+      const part = partOf(mail.value.kind)
+      const same = others.filter(({ value }) => partOf(value.kind) === part).map(({ value }) => value)
+      const state = stateOfPart(next, same)
+      const value = { ...enquiry.value, mail: { ...enquiry.value.mail, [part]: state } }
+      const noted = withHistory(value, { at, who: '' }, historyOf(mail.value, next))
+      const { id, revision } = enquiry
+      return [{ type: 'put', collection: 'enquiries', id, value: noted, ifRevision: revision }]
+    }
+  }
+}
+
+type AfterTry = {
+  status: 'sent' | 'queued' | 'failed'
+  attempts: number
+  lastError: string
+  at: string
+  dueAt: string
+}
+
+function afterTry(
+  { attempts: before, queuedAt }: OutboxMail,
+  { result, problem }: Delivery,
+  at: Date,
+): AfterTry {
+  const attempts = before + 1
+  const dueAt = new Date(at.getTime() + retryAfterMs(attempts)).toISOString()
+  const shared = { attempts, lastError: problem, at: at.toISOString(), dueAt }
+  if (result === 'sent') return { ...shared, status: 'sent' }
+  if (result === 'refused') return { ...shared, status: 'failed' }
+  if (result === 'unknown')
+    return { ...shared, status: 'failed', lastError: cutText(`${mayHaveArrived} ${problem}`, 500) }
+  const isOver = at.getTime() - Date.parse(queuedAt) >= giveUpAfterMs
+  return { ...shared, status: isOver ? 'failed' : 'queued' }
+}
+
+function outboxOperations(
+  { id, revision, value }: Stored<OutboxMail>,
+  delivery: Delivery,
+  at: Date,
+): ContentOperation[] {
+  const { status, attempts, lastError, dueAt } = afterTry(value, delivery, at)
+  if (status === 'sent') return [{ type: 'delete', collection: 'outbox', id, ifRevision: revision }]
+  const next: OutboxMail = { ...value, state: status, attempts, lastError, dueAt }
+  return [{ type: 'put', collection: 'outbox', id, value: next, ifRevision: revision }]
+}
+
+/** What the enquiry says of its mail to one side, when others to that side wait as well: the worst of all. */
+function stateOfPart(next: AfterTry, others: readonly OutboxMail[]): MailState {
+  const failed = others.find(({ state }) => state === 'failed')
+  if (failed && next.status !== 'failed')
+    return { status: 'failed', attempts: failed.attempts, lastError: failed.lastError }
+  if (others.length > 0 && next.status === 'sent') return { status: 'queued', attempts: 0 }
+  return {
+    status: next.status,
+    attempts: next.attempts,
+    ...(next.lastError ? { lastError: next.lastError } : {}),
+    ...(next.status === 'sent' ? { sentAt: next.at } : {}),
+  }
+}
+
+/** Tries that come again by themselves are no history. */
+function historyOf(
+  { kind }: OutboxMail,
+  { status, lastError }: AfterTry,
+): Pick<HistoryEntry, 'action' | 'text'> {
+  const text = [kindWords[kind], lastError].filter(Boolean).join(': ')
+  return { action: status === 'sent' ? 'mail-sent' : 'mail-failed', text }
+}

@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import { collections } from '../collections.ts'
+import { openStore } from '../store/store.ts'
+import { temporaryFolder } from '../store/test-store.ts'
+import { createOutbox } from './outbox.ts'
+import type { OutboxMail } from './outbox-mail.ts'
+import { createSmtp } from './smtp.ts'
+import { startMailServer } from './test-mail-server.ts'
+
+const at = '2027-03-05T12:00:00Z'
+const mail = {
+  kind: 'notice',
+  reference: 'K7M-4XAR',
+  message: '',
+  messageId: '1@farm.example.com',
+  queuedAt: at,
+  dueAt: at,
+  attempts: 0,
+  lastError: '',
+  state: 'queued',
+} satisfies OutboxMail
+const words = {
+  from: { name: 'Farm', address: 'farm@example.com' },
+  to: ['office@farm.example.com'],
+  replyTo: undefined,
+  subject: 'New',
+  text: 'New',
+  html: '<p>New</p>',
+  messageId: mail.messageId,
+  isAutomatic: true,
+}
+
+test('what came of a mail while the disk was full is noted once there is room, and nothing is sent twice', async () => {
+  const server = await startMailServer()
+  const store = await openStore({ folder: await temporaryFolder(), collections, warn: () => undefined })
+  const record = sampleBookingRecord({ reference: mail.reference })
+  await store.commit([
+    { type: 'add', collection: 'enquiries', value: record },
+    { type: 'add', collection: 'outbox', value: mail },
+  ])
+  let isFull = false
+  let refused = 0
+  const commit: typeof store.commit = async (operations) => {
+    if (!isFull) return store.commit(operations)
+    refused += 1
+    throw new Error('No space left')
+  }
+  server.rules.mail = () => {
+    isFull = true
+    return 'take'
+  }
+  const outbox = createOutbox({
+    store: { ...store, commit },
+    send: createSmtp(server.url),
+    draft: async () => words,
+    now: () => new Date(at),
+    logError: () => undefined,
+    pauseMs: 20,
+  })
+
+  await outbox.start()
+  await vi.waitFor(() => expect(refused).toBeGreaterThan(1), 10_000)
+  const before = await store.list('outbox')
+  isFull = false
+
+  await vi.waitFor(async () => expect(await store.list('outbox')).toEqual([]), 10_000)
+  expect(before).toMatchObject([{ value: { state: 'in-flight' } }])
+  expect((await store.get('enquiries', '1'))?.value.mail.staff).toMatchObject({ status: 'sent', attempts: 1 })
+  expect(server.mails).toHaveLength(1)
+  await outbox.stop()
+  await store.close()
+  await server.close()
+})

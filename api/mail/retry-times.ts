@@ -1,0 +1,9 @@
+const firstMs = 20_000
+const longestMs = 60 * 60_000
+/** After this long somebody must look at it. */
+export const giveUpAfterMs = 3 * 24 * 60 * 60_000
+
+/** How long after the `attempts`-th try the next one comes: 20 s, doubling up to an hour (contract §4). */
+export function retryAfterMs(attempts: number): number {
+  return Math.min(longestMs, firstMs * 2 ** Math.max(0, attempts - 1))
+}

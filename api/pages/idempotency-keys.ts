@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { publishedSchema } from '#blocks/contract/page-draft.ts'
+import { AppError } from '../app-error.ts'
+import { sha256 } from '../auth/sessions.ts'
+import type { ContentStore } from '../collections.ts'
+import type { Stored, Written } from '../store/store-types.ts'
+import type { ContentOperation } from '../trash.ts'
+
+// Which calls were carried out, and what a repeat of each is answered with. That is stored in the commit of the write
+// itself: after a crash there are both or neither.
+
+/** No program tries the same thing again for longer. */
+const keptDays = 7
+const dayMs = 24 * 60 * 60 * 1000
+/** Of each person; the oldest go first. */
+const mostKeys = 200
+
+/** The page is not kept, it may be large: the revision of its draft, 0 for none, says where the answer left it. */
+const keptAnswerSchema = z.object({
+  draftRevision: z.int().min(0),
+  /** What came of a publish, a line for each page of its set. */
+  published: z.array(publishedSchema),
+})
+export type KeptAnswer = z.infer<typeof keptAnswerSchema>
+
+/** The key itself is in its id, as a hash: nobody is told it, and nobody needs to read it. */
+export const idempotencyKeySchema = z.object({
+  userId: z.int().positive(),
+  requestHash: z.string(),
+  at: z.iso.datetime(),
+  answer: keptAnswerSchema,
+})
+type StoredKey = Stored<z.infer<typeof idempotencyKeySchema>>
+
+/** `requestHash` is of all that two calls must have in common to be the same. */
+export type KeyedCall = { userId: number; key: string; requestHash: string }
+
+/** What this very call was answered before. Throws 422 where its key was used for another one. */
+export async function keptAnswer(
+  store: ContentStore,
+  call: KeyedCall,
+  now: Date,
+): Promise<KeptAnswer | undefined> {
+  const kept = await store.get('idempotency-keys', idOf(call))
+  if (!kept || isOver(kept, now)) return undefined
+  if (kept.value.requestHash === call.requestHash) return kept.value.answer
+  throw new AppError(
+    422,
+    'Key used before',
+    'This Idempotency-Key was used for something else: send each new write with a key of its own',
+  )
+}
+
+/**
+ * The end of the commit that carries the call out; `answerFrom` gets what the operations before these wrote. Keys that
+ * are too old, whoever's they are, and those that are too many go with it.
+ */
+export async function keyOperations(
+  store: ContentStore,
+  call: KeyedCall,
+  now: Date,
+  answerFrom: (written: Written) => KeptAnswer,
+): Promise<ContentOperation[]> {
+  const { userId, requestHash } = call
+  const keys = await store.list('idempotency-keys')
+  const own = keys.filter((key) => key.value.userId === userId && !isOver(key, now))
+  const tooMany = own.slice(0, Math.max(0, own.length + 1 - mostKeys))
+  const gone = [...keys.filter((key) => isOver(key, now)), ...tooMany]
+  const place = { collection: 'idempotency-keys' as const }
+  return [
+    ...gone.map(({ id, revision }) => ({ type: 'delete' as const, ...place, id, ifRevision: revision })),
+    {
+      type: 'add',
+      ...place,
+      id: idOf(call),
+      valueFrom: (written) => ({ userId, requestHash, at: now.toISOString(), answer: answerFrom(written) }),
+    },
+  ]
+}
+
+function isOver({ value }: StoredKey, now: Date): boolean {
+  return now.getTime() - Date.parse(value.at) >= keptDays * dayMs
+}
+
+/** Of each person: somebody else's same key is another one. */
+function idOf({ userId, key }: KeyedCall): string {
+  return `${userId}@${sha256(key)}`
+}

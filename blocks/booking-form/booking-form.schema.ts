@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { line, prose } from '../contract/text-fields.ts'
+import { bookingFormDefaults } from './booking-form.defaults.ts'
+
+/** The page's own words; the questions are those of the contract. */
+export const bookingFormPropsSchema = z.object({
+  heading: line(200).default(bookingFormDefaults.heading).meta({ label: 'Heading', inline: true }),
+  text: prose(2000).default(bookingFormDefaults.text).meta({ label: 'Text', as: 'textarea' }),
+})
+export type BookingFormProps = z.infer<typeof bookingFormPropsSchema>

@@ -1,0 +1,116 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { bookingFields, type Fields, hiddenFields } from '../contract/enquiry-fields.ts'
+import { formMarks, type RefusedForm } from '../contract/enquiry-form.ts'
+import { sampleAddOn, sampleAnimal } from '../contract/samples.ts'
+import { loadEnquiryForm } from '../enquiry-form/form-when-touched.tsx'
+import { sampleGiven } from '../sample-content.ts'
+import { bookingFormPropsSchema } from './booking-form.schema.ts'
+import { BookingForm } from './booking-form.tsx'
+
+beforeAll(loadEnquiryForm)
+
+type Given = Parameters<typeof sampleGiven>
+const show = (content: Given[0] = {}, place: Given[1] = {}) =>
+  renderToStaticMarkup(
+    <BookingForm
+      {...bookingFormPropsSchema.parse({})}
+      {...sampleGiven(content, { pageId: 'booking', ...place })}
+    />,
+  )
+const namesIn = (html: string) => new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name))
+/** Values of the boxes and circles that are ticked. */
+const tickedIn = (html: string) =>
+  [...html.matchAll(/<input [^>]*checked=""[^>]*value="([\w-]+)"/g)].map(([, value]) => value)
+
+test('without a script it is a whole form: every question of the contract under its own name', () => {
+  const html = show()
+
+  expect(html).toMatch(/<form [^>]*action="\/booking" method="post"/)
+  const asked = Object.keys(bookingFields).filter((name) => name !== 'askAnyway')
+  const hidden = hiddenFields.filter((name) => name !== 'kind')
+  expect([...namesIn(html)].sort()).toEqual([...asked, ...hidden].sort())
+  expect(html).toContain(`name="issuedAt" value="${formMarks.issuedAt}"`)
+  expect(html).toContain(`name="requestKey" value="${formMarks.requestKey}"`)
+})
+
+test('every question has a label, and every site question takes “Not sure yet”', () => {
+  const html = show()
+
+  for (const [, id] of html.matchAll(/<(?:input|select|textarea) id="([^"]+)"/g))
+    expect(html, id).toMatch(new RegExp(`for="${id}"`))
+  for (const name of ['setting', 'surface', 'levelGround', 'spaceBand', 'shade', 'water', 'trailerParking']) {
+    const from = html.indexOf(`name="${name}"`)
+    expect(html.slice(from, html.indexOf('class="question"', from)), name).toContain('Not sure yet')
+  }
+})
+
+test('what the address asks for is ticked; what it makes up is not', () => {
+  const ticked = (service: string) => tickedIn(show({}, { service }))
+
+  expect(ticked('pony-rides-large')).toEqual(['pony-rides-large'])
+  expect(ticked('constructor')).toEqual([])
+})
+
+test('animals and add-ons are offered by name; without any there is no empty question', () => {
+  const html = show({
+    animals: [sampleAnimal({ id: 7, name: 'Clover' })],
+    addOns: [sampleAddOn({ id: 3, name: 'Hay ride' })],
+  })
+  const bare = show({ animals: [], addOns: [] })
+
+  expect(html).toMatch(/name="animalIds" value="7"[^>]*><span[^>]*>Clover/)
+  expect(html).toMatch(/name="addonIds" value="3"[^>]*><span[^>]*>Hay ride/)
+  expect(bare).not.toContain(bookingFields.animalIds.label)
+})
+
+test('the page drawn again has what was typed, and each mistake in the same words at the top and beside it', () => {
+  const refused: RefusedForm = {
+    kind: 'booking',
+    values: { city: '<Benson>', services: ['turkey-races'], eventDate: '2027-03-20', shade: 'not-sure' },
+    issues: [
+      { path: '/eventDate', message: 'We are fully booked', nearest: ['2027-03-21'] },
+      { path: '/phone', message: 'Write a phone number' },
+      { path: '', message: 'Wait a moment' },
+    ],
+  }
+
+  const html = show({}, { refused })
+
+  expect(html).toContain('value="&lt;Benson&gt;"')
+  expect(tickedIn(html)).toEqual(['turkey-races', 'not-sure'])
+  expect(html.match(/Write a phone number/g)).toHaveLength(2)
+  expect(html).toMatch(/<a href="#block-form-phone">Write a phone number/)
+  expect(html).toMatch(
+    /id="block-form-phone"[^>]*aria-describedby="block-form-phone-issue" aria-invalid="true"/,
+  )
+  expect(html).toMatch(/<li>Wait a moment<\/li>/)
+  expect(html).toContain('name="askAnyway"')
+  expect(html).toMatch(/<h2[^>]*tabindex="-1"[^>]*autofocus/i)
+})
+
+test('a form of the other page is not shown here, phone and mail are, prices and styles are not', () => {
+  const other: RefusedForm = { kind: 'contact', values: {}, issues: [{ path: '/name', message: 'Who?' }] }
+  const html = show({}, { refused: other })
+
+  expect(html).not.toContain('Who?')
+  expect(html).toContain('href="tel:5555550108"')
+  expect(html).toContain('href="mailto:hello@samplecreek.example.com"')
+  expect(html).toContain('a request, not yet a booking')
+  expect(html).not.toMatch(/\$| style=|<script/)
+})
+
+test('what has a condition says so to the sheet', () => {
+  const conditions = new Set([...show().matchAll(/data-when="([\w-]+)"/g)].map(([, name]) => name))
+
+  expect([...conditions].sort()).toEqual([
+    'birthday',
+    'certificate',
+    'ground',
+    'not-home',
+    'other',
+    'ponies',
+    'sky',
+  ])
+  expect(Object.keys(bookingFields satisfies Fields).length).toBeGreaterThan(40)
+})

@@ -1,0 +1,55 @@
+import type { Given } from '../content.ts'
+import { siteDefaults, textOr } from '../contract/defaults.ts'
+import { sitePaths } from '../contract/site-paths.ts'
+import { Rabbit } from '../drawings/rabbit.tsx'
+import { FormWhenTouched } from '../enquiry-form/form-when-touched.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
+import { ContactButtons } from '../ui/contact-buttons.tsx'
+import { contactWays } from '../ui/contact-ways.ts'
+import { NextStep } from '../ui/next-step.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Section } from '../ui/section.tsx'
+import { bookingFormDefaults } from './booking-form.defaults.ts'
+import type { BookingFormProps } from './booking-form.schema.ts'
+
+type Choices = readonly { id: number; name: string }[]
+type BookingFormGiven = BookingFormProps &
+  Given & {
+    /** No more than names is read: the page carries no more (content-parts.ts). */
+    content: { animals: Choices; addOns: Choices }
+  }
+
+/** Asks for a day: the form, and phone and mail for those who would rather talk. */
+export function BookingForm({ id, heading, text, content, place }: BookingFormGiven) {
+  const { site, contactInfo, animals, addOns } = content
+  const { phone, phoneHref } = contactWays(contactInfo, site)
+  return (
+    <>
+      <PageHead heading={textOr(heading, bookingFormDefaults.heading)} text={text} drawing={<Rabbit />} />
+      <Section>
+        <FormWhenTouched
+          kind="booking"
+          id={`${id}-form`}
+          farm={textOr(site.name, siteDefaults.name)}
+          phone={phone}
+          phoneHref={phoneHref}
+          state={site.state}
+          animals={animals}
+          addOns={addOns}
+          preset={place.service}
+          desk={place.desk}
+          refused={place.refused?.kind === 'booking' ? place.refused : undefined}
+        />
+      </Section>
+      <NextStep
+        heading="Rather talk?"
+        text={`Call or write us. We answer ${textOr(site.hours, siteDefaults.hours)}.`}
+      >
+        <ContactButtons site={site} contactInfo={contactInfo} kind="second" />
+        <ButtonLink href={sitePaths.services} kind="quiet">
+          View Our Services
+        </ButtonLink>
+      </NextStep>
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { line, prose } from '../contract/text-fields.ts'
+import { contactFormDefaults } from './contact-form.defaults.ts'
+
+/** The section's own words; the questions are those of the contract. */
+export const contactFormPropsSchema = z.object({
+  heading: line(200).default(contactFormDefaults.heading).meta({ label: 'Heading', inline: true }),
+  text: prose(2000).default(contactFormDefaults.text).meta({ label: 'Text', as: 'textarea' }),
+})
+export type ContactFormProps = z.infer<typeof contactFormPropsSchema>

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { contactFields, hiddenFields } from '../contract/enquiry-fields.ts'
+import { loadEnquiryForm } from '../enquiry-form/form-when-touched.tsx'
+import { sampleGiven } from '../sample-content.ts'
+import { contactFormPropsSchema } from './contact-form.schema.ts'
+import { ContactForm } from './contact-form.tsx'
+
+beforeAll(loadEnquiryForm)
+
+const show = (place: Parameters<typeof sampleGiven>[1] = {}) =>
+  renderToStaticMarkup(
+    <ContactForm
+      {...contactFormPropsSchema.parse({})}
+      {...sampleGiven({}, { pageId: 'contact', ...place })}
+    />,
+  )
+
+test('without a script it is a whole form: every question of the contract under its own name', () => {
+  const html = show()
+  const names = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name))
+
+  expect(html).toMatch(/<form [^>]*action="\/contact" method="post"/)
+  const hidden = hiddenFields.filter((name) => name !== 'kind')
+  expect([...names].sort()).toEqual([...Object.keys(contactFields), ...hidden].sort())
+})
+
+test('what was typed and what is wrong come back', () => {
+  const values = { message: 'Do you\n<come>?', topic: 'press' }
+  const html = show({
+    refused: { kind: 'contact', values, issues: [{ path: '/name', message: 'Write your name' }] },
+  })
+
+  expect(html).toContain('Do you\n&lt;come&gt;?</textarea>')
+  expect(html).toMatch(/<option value="press" selected/)
+  expect(html).toMatch(/<a href="#block-form-name">Write your name/)
+})

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+
+// The mails the server writes, as the owner may word them (contract §4). What `{…}` stands for is filled in once: a
+// name that holds `{phone}` stays as it is.
+
+type Rules = {
+  label: string
+  /** Who gets it, and when. */
+  help: string
+  placeholders: readonly string[]
+  /** Without it the mail would be of no use. */
+  needs: readonly string[]
+  subject: string
+  text: string
+}
+
+const farm = ['business', 'phone'] as const
+const sender = ['name', 'firstName', 'reference', 'replyBy', 'answers'] as const
+const job = ['eventDate', 'city', 'organisation'] as const
+
+export const mailTemplateRules = {
+  staffNotice: {
+    label: 'Notice to staff',
+    help: 'Goes to your own people when an enquiry comes in. A reply to it goes to the customer.',
+    placeholders: ['kind', 'email', 'hints', 'link', ...sender, ...job, ...farm],
+    needs: ['answers'],
+    subject: '{kind} from {name} ({reference})',
+    text: `{kind} from {name}, to be answered by {replyBy}.
+
+{answers}
+
+{hints}
+
+Open it: {link}`,
+  },
+  bookingCopy: {
+    label: 'Copy of a booking request',
+    help: 'Goes to the customer as soon as the request has come in.',
+    placeholders: ['notice', 'readiness', ...sender, ...job, ...farm],
+    needs: ['answers'],
+    subject: 'We have your request for {eventDate} ({reference})',
+    text: `Dear {firstName},
+
+Thank you for asking us to {city} on {eventDate}. This is a request, not yet a booking: nothing is held until we confirm it.
+
+{notice}
+
+We answer by {replyBy}. If it is urgent, call {phone} and name {reference}.
+
+What you told us:
+
+{answers}
+
+What helps us, and the animals, on the day:
+
+{readiness}
+
+{business}`,
+  },
+  contactCopy: {
+    label: 'Copy of a message',
+    help: 'Goes to somebody who wrote by the contact form and left an e-mail address.',
+    placeholders: [...sender, ...farm],
+    needs: ['answers'],
+    subject: 'We have your message ({reference})',
+    text: `Dear {firstName},
+
+Thank you for writing to us. We answer by {replyBy}. If it is urgent, call {phone}.
+
+What you told us:
+
+{answers}
+
+{business}`,
+  },
+  message: {
+    label: 'Your own words to a customer',
+    help: 'What is around the message that you write when you accept, hold, decline or propose another day.',
+    placeholders: ['message', 'name', 'firstName', 'reference', ...job, ...farm],
+    needs: ['message'],
+    subject: 'About your request {reference}',
+    text: `{message}
+
+{business}
+{phone}
+Your reference is {reference}.`,
+  },
+  invite: {
+    label: 'Invitation of a colleague',
+    help: 'Goes to a person you add, with the link by which they choose a password.',
+    placeholders: ['name', 'link', ...farm],
+    needs: ['link'],
+    subject: 'Your account at {business}',
+    text: `Hello {name},
+
+An account at {business} was made for you. Choose your password here, within 72 hours:
+
+{link}
+
+The link works once. If you did not expect this, leave it be.`,
+  },
+  passwordLink: {
+    label: 'Link for a new password',
+    help: 'Goes to a colleague for whom you make a new password link.',
+    placeholders: ['name', 'link', ...farm],
+    needs: ['link'],
+    subject: 'A new password at {business}',
+    text: `Hello {name},
+
+Choose a new password here, within 72 hours:
+
+{link}
+
+The link works once. Until you use it, your old password stays.`,
+  },
+} as const satisfies Record<string, Rules>
+
+export type MailTemplateName = keyof typeof mailTemplateRules
+export const mailTemplateNames = Object.keys(mailTemplateRules) as MailTemplateName[] // its own keys
+export type MailTemplate = { subject: string; text: string }
+
+const placeholder = /\{([a-zA-Z]+)\}/g
+
+function templateSchema(name: MailTemplateName) {
+  const { placeholders, needs, subject, text }: Rules = mailTemplateRules[name]
+  const known = (text: string, context: z.RefinementCtx) => {
+    const wrong = [...text.matchAll(placeholder)].filter(([, key = '']) => !placeholders.includes(key))
+    if (wrong.length === 0) return
+    const names = wrong.map(([all]) => all).join(', ')
+    const message = `There is no ${names} here: use ${placeholders.map((each) => `{${each}}`).join(', ')}`
+    context.addIssue({ code: 'custom', message })
+  }
+  const needed = (text: string, context: z.RefinementCtx) => {
+    const lacking = needs.filter((each) => !text.includes(`{${each}}`))
+    if (lacking.length > 0)
+      context.addIssue({ code: 'custom', message: `Keep {${lacking.join('}, {')}} in the text` })
+  }
+  return z.object({
+    subject: z
+      .string()
+      .trim()
+      .min(1, 'Write the subject')
+      .max(150, 'Keep this under 150 characters')
+      .refine((line) => !/\p{Cc}/u.test(line), 'Write this on one line')
+      .superRefine(known)
+      .default(subject),
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Write the mail')
+      .max(5000, 'Keep this under 5000 characters')
+      .superRefine(known)
+      .superRefine(needed)
+      .default(text),
+  })
+}
+
+/** One record; what was never changed has the standard words. */
+export const mailTemplatesSchema = z.object({
+  staffNotice: templateSchema('staffNotice').prefault({}),
+  bookingCopy: templateSchema('bookingCopy').prefault({}),
+  contactCopy: templateSchema('contactCopy').prefault({}),
+  message: templateSchema('message').prefault({}),
+  invite: templateSchema('invite').prefault({}),
+  passwordLink: templateSchema('passwordLink').prefault({}),
+} satisfies Record<MailTemplateName, z.ZodType>)
+export type MailTemplates = z.infer<typeof mailTemplatesSchema>
+
+const nameSchema = z.enum(mailTemplateNames, 'Choose a mail')
+/** `POST /api/mail-templates/preview` and `/test`: the words as they are in the form, saved or not. */
+export const mailTrySchema = z
+  .strictObject({ name: nameSchema, template: z.strictObject({ subject: z.string(), text: z.string() }) })
+  .transform(({ name, template }, context) => {
+    const parsed = templateSchema(name).safeParse(template)
+    if (parsed.success) return { name, template: parsed.data }
+    for (const { message, path } of parsed.error.issues)
+      context.addIssue({ code: 'custom', message, path: ['template', ...path] })
+    return z.NEVER
+  })
+
+/** A mail as it would go out, with made-up answers. */
+export type MailPreview = { subject: string; text: string; html: string }
+
+/** The template with each `{name}` filled in, once, as it stands; a line that holds nothing but a blank one goes. */
+export function fillTemplate(text: string, facts: Readonly<Record<string, string>>): string {
+  return text
+    .split('\n')
+    .filter((line) => {
+      const [, only = ''] = /^\s*\{([a-zA-Z]+)\}\s*$/.exec(line) ?? []
+      return facts[only] !== ''
+    })
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(placeholder, (all, key: string) => (Object.hasOwn(facts, key) ? (facts[key] ?? all) : all))
+    .trim()
+}

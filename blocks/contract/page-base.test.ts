@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { afterPublish, withRevisions } from './page-base.ts'
+
+const from = { layout: 3, records: { hero: 6, about: 2 } }
+
+test('after a publish the parts it wrote are at their new revisions, the others as they were', () => {
+  expect(withRevisions(from, { 'records/hero': 7 })).toEqual({ layout: 3, records: { hero: 7, about: 2 } })
+  expect(withRevisions(from, { layout: 4 })).toEqual({ ...from, layout: 4 })
+})
+
+test.each([
+  ['made from the same', from, { layout: 4, records: { hero: 7, about: 2 } }],
+  [
+    'made from something older in one part',
+    { ...from, layout: 2 },
+    { layout: 2, records: { hero: 7, about: 2 } },
+  ],
+  ['that knows something newer', { ...from, layout: 5 }, { layout: 5, records: { hero: 7, about: 2 } }],
+])('a draft %s goes on from a publish in the parts where it may', (_, base, expected) => {
+  expect(afterPublish(base, { from, parts: { layout: 4, 'records/hero': 7 } })).toEqual(expected)
+})

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { yesNo } from '../contract/enquiry-choices.ts'
+import type { FieldRule } from '../contract/enquiry-fields.ts'
+
+/** What the inputs of a question are drawn from. */
+export type AnswerProps = {
+  name: string
+  id: string
+  rule: FieldRule
+  label: ReactNode
+  hint: string | undefined
+  autoComplete: string | undefined
+  describedBy: string | undefined
+  isWrong: boolean
+}
+
+/** Yes, no or not sure yet: circles side by side. They can't be unticked, but "not sure yet" is no answer either. */
+export function isYesNo(rule: FieldRule): boolean {
+  return rule.kind === 'choice' && rule.choices === yesNo
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { isAsked, leftBehind, withAskedAgain, withoutUnasked } from './asked-questions.ts'
+
+test.each([
+  ['ponyRiders', { services: ['pony-rides-large'] }, { services: ['petting-zoo-small'] }],
+  ['heaviestRider', { services: ['turkey-races', 'pony-rides-small'] }, {}],
+  ['honoureeFirstName', { eventType: 'birthday' }, { eventType: 'school' }],
+  ['eventTypeOther', { eventType: 'other' }, { eventType: '' }],
+  ['organisation', { venueType: 'school' }, { venueType: 'home' }],
+  ['organisation', { venueType: 'park' }, { venueType: '' }],
+  ['surface', { setting: 'outdoors' }, { setting: 'indoors' }],
+  ['levelGround', { setting: 'not-sure' }, { setting: '' }],
+  ['shade', { setting: 'outdoors' }, { setting: 'covered' }],
+  ['certificateHolder', { insuranceCertificate: 'yes' }, { insuranceCertificate: 'not-sure' }],
+  ['reference', { topic: 'existing-booking' }, { topic: 'general' }],
+])('%s is asked after %j, and not after %j', (name, when, unless) => {
+  expect(isAsked(name, when)).toBe(true)
+  expect(isAsked(name, unless)).toBe(false)
+})
+
+test('what is no longer asked goes with its answer, and everything else stays', () => {
+  const typed = {
+    services: ['petting-zoo-small'],
+    ponyRiders: '12',
+    city: 'Benson',
+    setting: 'indoors',
+    shade: 'no',
+  }
+
+  expect(withoutUnasked(typed)).toEqual({
+    services: ['petting-zoo-small'],
+    city: 'Benson',
+    setting: 'indoors',
+  })
+})
+
+/** What a form holds after each of these, as its script goes from one to the next. */
+function after(...steps: Record<string, string | string[]>[]) {
+  let left = {}
+  let values: Record<string, string | string[]> = {}
+  for (const typed of steps) {
+    values = withAskedAgain(withoutUnasked(typed), values, left)
+    left = leftBehind(values, left)
+  }
+  return values
+}
+
+test('who steps through the kinds of event finds the answers to each again', () => {
+  const birthday = { eventType: 'birthday', honoureeFirstName: 'Ida', city: 'Benson' }
+  const away = { eventType: 'school', honoureeFirstName: 'Ida', city: 'Tucson' }
+  const back = { eventType: 'birthday', honoureeFirstName: '', city: 'Tucson' }
+
+  expect(after(birthday, away)).toEqual({ eventType: 'school', city: 'Tucson' })
+  expect(after(birthday, away, back)).toEqual({ ...back, honoureeFirstName: 'Ida' })
+})
+
+test('an answer that was blanked stays blank', () => {
+  const birthday = { eventType: 'birthday', honoureeFirstName: 'Ida' }
+  const blank = { eventType: 'birthday', honoureeFirstName: '' }
+
+  expect(after(birthday, blank, { eventType: 'other' }, blank)).toEqual(blank)
+})
+
+test('what belongs to ponies is gone with their tick', () => {
+  const ponies = { services: ['pony-rides-small'], ponyRiders: '8', heaviestRider: '50-75' }
+  const again = { services: ['pony-rides-small'], ponyRiders: '', heaviestRider: '' }
+
+  expect(after(ponies, { services: [] }, again)).toEqual(again)
+})

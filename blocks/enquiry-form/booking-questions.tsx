@@ -1,0 +1,156 @@
+import { useRef } from 'react'
+import type { FormValues } from '../contract/enquiry-form.ts'
+import { readinessList } from '../contract/enquiry-hints.ts'
+import { DayAdvice } from './day-advice.tsx'
+import { FormStep, stepTitles } from './form-step.tsx'
+import { useFormView } from './form-view.ts'
+import { Question } from './question.tsx'
+import { Readiness } from './readiness.tsx'
+
+/** Fields of the part that is folded up at first. */
+const laterFields = [
+  'durationHours',
+  'endDate',
+  'flexible',
+  'altDate1',
+  'altDate2',
+  'guestsTotal',
+  'ageBands',
+  'honoureeFirstName',
+  'honoureeAge',
+  'street',
+  'setting',
+  'surface',
+  'levelGround',
+  'spaceBand',
+  'shade',
+  'water',
+  'trailerParking',
+  'nearby',
+  'insuranceCertificate',
+  'certificateHolder',
+  'accessNotes',
+  'accessibilityNeeds',
+  'addonIds',
+  'animalIds',
+  'message',
+  'preferredContact',
+  'bestTime',
+  'howHeard',
+]
+
+/** A booking in three steps: what is needed, what helps, and sending it. `values` are those typed so far. */
+export function BookingQuestions({ values }: { values: FormValues }) {
+  const { issues, values: begun } = useFormView()
+  const isOpen = useRef(false)
+  // Once open it stays so: it must not fold up while its last mistake is mended.
+  isOpen.current ||=
+    laterFields.some((name) => (begun[name] ?? '').length > 0) ||
+    issues.some(({ path }) => laterFields.includes(path.slice(1)))
+  return (
+    <>
+      <FormStep step={1} title={stepTitles[0]}>
+        <fieldset>
+          <legend>What</legend>
+          <Question name="eventType" />
+          <Question name="eventTypeOther" />
+          <Question name="services" hint="Tick all you are thinking of." />
+          <Question name="ponyRiders" />
+          <Question name="heaviestRider" />
+          <Question name="childrenCount" label="How many children" hint="A rough number will do." />
+        </fieldset>
+        <fieldset>
+          <legend>When</legend>
+          <Question name="eventDate">
+            <DayAdvice name="eventDate" />
+          </Question>
+          <Question name="startTime" />
+        </fieldset>
+        <fieldset>
+          <legend>Where</legend>
+          <Question name="venueType" isOptional />
+          <Question name="organisation" autoComplete="organization" />
+          <Question name="city" autoComplete="address-level2" />
+          <Question name="state" autoComplete="address-level1" />
+          <Question name="postalCode" autoComplete="postal-code" />
+        </fieldset>
+        <fieldset>
+          <legend>Who</legend>
+          <Question name="contactName" autoComplete="name" />
+          <Question name="email" autoComplete="email" />
+          <Question name="phone" autoComplete="tel" />
+        </fieldset>
+      </FormStep>
+      <FormStep step={2} title={stepTitles[1]}>
+        <details open={isOpen.current || undefined}>
+          <summary>Tell us more about the day and the place</summary>
+          <p>
+            All of this may wait, and “Not sure yet” is a good answer. It helps us bring the right things.
+          </p>
+          <LaterQuestions />
+        </details>
+      </FormStep>
+      <FormStep step={3} title={stepTitles[2]}>
+        <h3>Good to have ready</h3>
+        <Readiness items={readinessList(values as Parameters<typeof readinessList>[0])} />
+      </FormStep>
+    </>
+  )
+}
+
+function LaterQuestions() {
+  return (
+    <>
+      <fieldset>
+        <legend>The place</legend>
+        <Question name="street" autoComplete="street-address" />
+        <Question name="setting" />
+        <Question name="surface" />
+        <Question name="levelGround" />
+        <Question name="spaceBand" />
+        <Question name="shade" />
+        <Question name="water" />
+        <Question name="trailerParking" />
+        <Question name="nearby" hint="So that nothing frightens the animals." />
+        <Question name="accessNotes" />
+        <Question name="insuranceCertificate" />
+        <Question name="certificateHolder" />
+      </fieldset>
+      <fieldset>
+        <legend>The day</legend>
+        <Question name="durationHours" />
+        <Question name="endDate" hint="For events of several days." />
+        <Question name="flexible" />
+        <Question name="altDate1">
+          <DayAdvice name="altDate1" />
+        </Question>
+        <Question name="altDate2">
+          <DayAdvice name="altDate2" />
+        </Question>
+      </fieldset>
+      <fieldset>
+        <legend>The guests</legend>
+        <Question name="honoureeFirstName" />
+        <Question name="honoureeAge" />
+        <Question name="guestsTotal" />
+        <Question name="ageBands" />
+        <Question
+          name="accessibilityNeeds"
+          hint="Such as wheelchairs, allergies, or a child who needs quiet."
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Extras and wishes</legend>
+        <Question name="addonIds" />
+        <Question name="animalIds" />
+        <Question name="message" />
+      </fieldset>
+      <fieldset>
+        <legend>Reaching you</legend>
+        <Question name="preferredContact" />
+        <Question name="bestTime" />
+        <Question name="howHeard" />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { dayInWords } from '../contract/day-math.ts'
+import type { EnquiryKind, EnquiryReceipt } from '../contract/enquiry.ts'
+import type { FormValues } from '../contract/enquiry-form.ts'
+import { FactList } from '../ui/fact-list.tsx'
+import { Readiness } from './readiness.tsx'
+import { requestCalendar } from './request-calendar.ts'
+
+type ConfirmationProps = {
+  kind: EnquiryKind
+  farm: string
+  phoneHref: string
+  receipt: EnquiryReceipt
+  /** What was sent. */
+  values: FormValues
+  onAnother: () => void
+}
+
+/** In the form's place once it is sent: the reference, what happens next, and a copy to keep. */
+export function Confirmation({ kind, farm, phoneHref, receipt, values, onAnother }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const { reference, summary, replyBy, phone, answers, readiness, notices } = receipt
+  const isBooking = kind === 'booking'
+  function saveDay() {
+    const file = new Blob([requestCalendar({ receipt, values, farm, now: new Date() })], {
+      type: 'text/calendar',
+    })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = `request-${reference}.ics`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <div className="enquiry form-sent">
+      <h2 ref={heading} tabIndex={-1}>
+        {isBooking ? 'We have your request' : 'We have your message'}
+      </h2>
+      <p className="form-reference">
+        Your reference <strong>{reference}</strong>
+      </p>
+      <p dir="auto">{summary}</p>
+      {notices.map(({ message }) => (
+        <p key={message} className="question-notice">
+          {message}
+        </p>
+      ))}
+      <p className="form-ways">
+        <button type="button" className="button button-main" onClick={() => print()}>
+          Print this
+        </button>
+        {isBooking ? (
+          <button type="button" className="button button-second" onClick={saveDay}>
+            Add to my calendar
+          </button>
+        ) : null}
+        <a className="button button-second" href={phoneHref}>
+          Call {phone}
+        </a>
+      </p>
+      <h3>What you sent</h3>
+      <FactList
+        facts={[
+          { label: 'We answer by', value: dayInWords(replyBy) },
+          ...answers.map(({ label, text }) => ({ label, value: text })),
+        ]}
+      />
+      {readiness.length > 0 ? (
+        <>
+          <h3>Good to have ready</h3>
+          <Readiness items={readiness} />
+        </>
+      ) : null}
+      <p className="form-ways">
+        <button type="button" className="button button-quiet" onClick={onAnother}>
+          {isBooking ? 'Ask for another event' : 'Write another message'}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Question } from './question.tsx'
+
+/** A message, and a way to answer it: an address or a number, whichever is liked better. */
+export function ContactQuestions() {
+  return (
+    <>
+      <Question name="name" autoComplete="name" />
+      <Question name="email" autoComplete="email" hint="This or your phone number, so that we can answer." />
+      <Question name="phone" autoComplete="tel" isOptional />
+      <Question name="topic" />
+      <Question name="reference" isOptional hint="You were given it when you sent your request." />
+      <Question name="message" />
+    </>
+  )
+}

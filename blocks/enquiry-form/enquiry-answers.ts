@@ -1,0 +1,96 @@
+import type { EnquiryFormFacts, EnquiryKind } from '../contract/enquiry.ts'
+import { checkBooking, checkContact, type EnquiryIssue, inFormOrder } from '../contract/enquiry-check.ts'
+import { services } from '../contract/enquiry-choices.ts'
+import {
+  type BookingSettings,
+  bookingRules,
+  type EnquiryNotice,
+  placeNotices,
+} from '../contract/enquiry-days.ts'
+import { bookingFields, contactFields, type Fields } from '../contract/enquiry-fields.ts'
+import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiry-form.ts'
+import { usStates } from '../contract/us-states.ts'
+import { isAsked, withoutUnasked } from './asked-questions.ts'
+
+// The answers of a form as texts, and what the rules shared with the server say of them.
+
+export function fieldsOf(kind: EnquiryKind): Fields {
+  return kind === 'booking' ? bookingFields : contactFields
+}
+
+/** What an empty form begins with: what the address asked for, and the farm's own state. */
+export function firstValues(kind: EnquiryKind, preset: string | undefined, state: string): FormValues {
+  if (kind === 'contact') return {}
+  return {
+    ...(preset && Object.hasOwn(services, preset) ? { services: [preset] } : {}),
+    ...(Object.hasOwn(usStates, state) ? { state } : {}),
+  }
+}
+
+/** What stands in a form, without what is no longer asked. */
+export function typedIn(form: HTMLFormElement, kind: EnquiryKind): FormValues {
+  const data = new FormData(form)
+  const texts: Record<string, string[]> = {}
+  for (const name of new Set(data.keys())) texts[name] = data.getAll(name).map(String)
+  return withoutUnasked(formValues(texts, kind))
+}
+
+/**
+ * What was kept, with what somebody `typed` meanwhile into a form that was `drawn` otherwise: their answers win, and
+ * boxes they ticked are ticked as well.
+ */
+export function laidOver(
+  kept: FormValues,
+  typed: FormValues,
+  drawn: FormValues,
+  kind: EnquiryKind,
+): FormValues {
+  const values = { ...kept }
+  for (const name of Object.keys(fieldsOf(kind))) {
+    const now = typed[name] ?? ''
+    const before = drawn[name] ?? ''
+    if (!Array.isArray(now)) values[name] = now === before ? (kept[name] ?? now) : now
+    else {
+      const added = now.filter((each) => !before.includes(each))
+      values[name] = [...new Set([kept[name] ?? [], added].flat())]
+    }
+  }
+  return values
+}
+
+export type Advice = {
+  /** All that is wrong, in the order of the form. */
+  issues: EnquiryIssue[]
+  /** What is said before anybody tries to send: days that can't be had. */
+  atOnce: EnquiryIssue[]
+  notices: EnquiryNotice[]
+  isDayFull: boolean
+}
+
+/** `facts` are missing until the server has told them; it checks again. */
+export function adviseOn(values: FormValues, kind: EnquiryKind, facts: EnquiryFormFacts | undefined): Advice {
+  const sent = readEnquiryForm(values, kind)
+  if (kind === 'contact') return { ...checkContact(sent), atOnce: [], notices: [], isDayFull: false }
+  const { values: answers, issues } = checkBooking(sent)
+  if (!facts) return { issues, atOnce: [], notices: [], isDayFull: false }
+  const settings: BookingSettings = facts
+  const atOnce = bookingRules(answers, settings)
+  const full = bookingRules({ ...answers, askAnyway: false }, settings).some(({ nearest }) => nearest)
+  return {
+    issues: inFormOrder([...issues, ...atOnce], bookingFields),
+    atOnce,
+    notices: placeNotices(answers, facts.serviceArea),
+    isDayFull: full,
+  }
+}
+
+/** How many required answers of the first step are missing. */
+export function missingAnswers(values: FormValues, kind: EnquiryKind): number {
+  return Object.entries(fieldsOf(kind)).filter(
+    ([name, rule]) =>
+      rule.required !== undefined &&
+      name !== 'consent' &&
+      isAsked(name, values) &&
+      (values[name] ?? '').length === 0,
+  ).length
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import type { EnquiryKind } from '../contract/enquiry.ts'
+import { consent } from '../contract/enquiry-consent.ts'
+import { formMarks, type RefusedForm } from '../contract/enquiry-form.ts'
+import { sitePaths } from '../contract/site-paths.ts'
+import { isAsked } from './asked-questions.ts'
+import { BookingQuestions } from './booking-questions.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { ContactQuestions } from './contact-questions.tsx'
+import { fieldsOf, missingAnswers } from './enquiry-answers.ts'
+import type { EnquiryDesk } from './enquiry-desk.ts'
+import { FormNews } from './form-news.tsx'
+import { FormProgress } from './form-step.tsx'
+import { type Choice, type FormView, FormViewContext, inputId } from './form-view.ts'
+import { Mistakes } from './mistakes.tsx'
+import { Question } from './question.tsx'
+import { useEnquiry } from './use-enquiry.ts'
+
+export type EnquiryFormProps = {
+  kind: EnquiryKind
+  /** Begins every id in it. */
+  id: string
+  farm: string
+  phone: string
+  phoneHref: string
+  /** The farm's own, as `AZ`: most events are not far. */
+  state: string
+  animals: readonly Choice[]
+  addOns: readonly Choice[]
+  /** A service that the address asks for. */
+  preset?: string | undefined
+  desk?: EnquiryDesk | undefined
+  refused?: RefusedForm | undefined
+}
+
+/** A whole form of the site: an ordinary one that is posted, and with a script one that is never lost. */
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { kind, id, farm, phone, phoneHref, animals, addOns } = props
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLHeadingElement>(null)
+  const unsent = useRef<HTMLHeadingElement>(null)
+  const enquiry = useEnquiry(props, form)
+  const { isLive, seed, values, facts, mistakes, receipt, tries } = enquiry
+  useEffect(() => {
+    if (tries > 0) (summary.current ?? unsent.current)?.focus()
+  }, [tries])
+  if (receipt)
+    return <Confirmation {...{ kind, farm, phoneHref, receipt, values }} onAnother={enquiry.clear} />
+
+  function pickDay(name: string, day: string) {
+    const input = document.getElementById(inputId(id, name))
+    if (!(input instanceof HTMLInputElement)) return
+    input.value = day
+    input.focus()
+    enquiry.read()
+  }
+  const view: FormView = {
+    id,
+    fields: fieldsOf(kind),
+    values: seed.values,
+    issues: enquiry.issues,
+    notices: enquiry.notices,
+    choices: { addonIds: addOns, animalIds: animals },
+    // Without a script all are there, and the sheet hides those that don't matter.
+    isAsked: (name) => !isLive || isAsked(name, values),
+    days: facts && { min: facts.minDate, max: facts.maxDate },
+    isDayFull: enquiry.isDayFull,
+    pickDay: isLive ? pickDay : undefined,
+  }
+  return (
+    <FormViewContext value={view}>
+      <form
+        ref={form}
+        id={id}
+        className="enquiry"
+        method="post"
+        action={kind === 'booking' ? sitePaths.booking : sitePaths.contact}
+        noValidate
+        onInput={enquiry.read}
+        onSubmit={enquiry.submit}
+        data-live={isLive || undefined}
+      >
+        <Mistakes issues={mistakes} headingRef={summary} />
+        <FormNews enquiry={enquiry} phone={phone} phoneHref={phoneHref} headingRef={unsent} />
+        {kind === 'booking' ? (
+          <FormProgress missing={isLive ? missingAnswers(values, kind) : undefined} />
+        ) : null}
+        <div className="questions" key={seed.version}>
+          {kind === 'booking' ? <BookingQuestions values={values} /> : <ContactQuestions />}
+          <Question name="consent" label={consent.text} />
+          <Trap id={id} />
+        </div>
+        <PageMarks />
+        <p>
+          <button type="submit" className="button button-main" aria-disabled={enquiry.isSending || undefined}>
+            {enquiry.isSending ? 'Sending…' : kind === 'booking' ? 'Send my request' : 'Send my message'}
+          </button>
+        </p>
+        {kind === 'booking' ? (
+          <p>This is a request, not yet a booking: nothing is fixed until we confirm it with you.</p>
+        ) : null}
+      </form>
+    </FormViewContext>
+  )
+}
+
+/** People don't see it and robots fill it in. */
+function Trap({ id }: { id: string }) {
+  return (
+    <div className="form-trap" aria-hidden="true">
+      <label htmlFor={`${id}-website`}>Leave this empty</label>
+      <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  )
+}
+
+/** The server fills these in for each visit; what the browser draws must not undo that. */
+function PageMarks() {
+  const isServer = typeof document === 'undefined'
+  const markOf = (name: 'issuedAt' | 'requestKey') => (isServer ? { value: formMarks[name] } : {})
+  return (
+    <>
+      <input type="hidden" name="issuedAt" suppressHydrationWarning {...markOf('issuedAt')} />
+      <input type="hidden" name="requestKey" suppressHydrationWarning {...markOf('requestKey')} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Ref } from 'react'
+import type { useEnquiry } from './use-enquiry.ts'
+
+type FormNewsProps = {
+  enquiry: Pick<
+    ReturnType<typeof useEnquiry>,
+    'unsent' | 'restoredFrom' | 'sentElsewhere' | 'isSending' | 'submit' | 'clear' | 'clearKept' | 'undoClear'
+  >
+  phone: string
+  phoneHref: string
+  /** Of “Not sent yet”: it takes the focus. */
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+/** What became of the form so far: not sent, sent from another tab, or found again. */
+export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProps) {
+  const { unsent, restoredFrom, sentElsewhere, isSending, submit, clear, clearKept, undoClear } = enquiry
+  return (
+    <>
+      <div role="alert">
+        {unsent === undefined ? null : (
+          <div className="form-news" data-news="unsent">
+            <h2 ref={headingRef} tabIndex={-1}>
+              Not sent yet
+            </h2>
+            <p>
+              {unsent || 'We could not be reached: the connection may be gone.'} What you typed is kept on
+              this device.
+            </p>
+            <p className="form-ways">
+              <button
+                type="button"
+                className="button button-main"
+                aria-disabled={isSending || undefined}
+                onClick={() => submit()}
+              >
+                {isSending ? 'Sending…' : 'Retry'}
+              </button>
+              <a className="button button-second" href={phoneHref}>
+                Call {phone}
+              </a>
+            </p>
+          </div>
+        )}
+        {sentElsewhere ? (
+          <div className="form-news">
+            <h2>Sent from another tab</h2>
+            <p>Its reference is {sentElsewhere}. There is nothing more to send here.</p>
+            <p className="form-ways">
+              <button type="button" className="button button-second" onClick={clear}>
+                Start another one
+              </button>
+            </p>
+          </div>
+        ) : null}
+      </div>
+      <div role="status">
+        {restoredFrom ? (
+          <div className="form-news">
+            <p>
+              We kept what you typed on{' '}
+              {new Date(restoredFrom).toLocaleDateString('en-US', { dateStyle: 'long' })}.
+            </p>
+            <p className="form-ways">
+              <button type="button" className="button button-second" onClick={clearKept}>
+                Clear it and start over
+              </button>
+            </p>
+          </div>
+        ) : null}
+        {undoClear ? (
+          <div className="form-news">
+            <p>What you had typed is cleared.</p>
+            <p className="form-ways">
+              <button type="button" className="button button-second" onClick={undoClear}>
+                Undo
+              </button>
+            </p>
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}

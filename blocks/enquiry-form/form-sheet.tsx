@@ -1,0 +1,6 @@
+import sheet from './enquiry-form.css?url'
+
+/** React puts it into the head once. */
+export function FormSheet() {
+  return <link rel="stylesheet" href={sheet} precedence="form" />
+}

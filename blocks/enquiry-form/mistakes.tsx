@@ -1,0 +1,48 @@
+import type { MouseEvent, Ref } from 'react'
+import type { EnquiryIssue } from '../contract/enquiry-check.ts'
+import { inputId, useFormView } from './form-view.ts'
+
+type MistakesProps = {
+  issues: readonly EnquiryIssue[]
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+/** Everything that is wrong, in the order of the form, each a link to its question. It takes the focus. */
+export function Mistakes({ issues, headingRef }: MistakesProps) {
+  const { id, fields } = useFormView()
+  if (issues.length === 0) return null
+  return (
+    <div className="mistakes">
+      {/* biome-ignore lint/a11y/noAutofocus: without a script the page comes anew, and this is what it came for */}
+      <h2 ref={headingRef} id={`${id}-mistakes`} tabIndex={-1} autoFocus>
+        {issues.length === 1 ? 'One answer needs another look' : `${issues.length} answers need another look`}
+      </h2>
+      <ul>
+        {issues.map(({ path, message }) => {
+          const name = path.slice(1)
+          return (
+            <li key={path + message}>
+              {Object.hasOwn(fields, name) ? (
+                <a href={`#${inputId(id, name)}`} onClick={goTo}>
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** Into the question itself, also where it lies in a part that is folded up. */
+function goTo(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!target) return
+  event.preventDefault()
+  const folded = target.closest('details')
+  if (folded) folded.open = true
+  target.focus()
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { startTimes } from '../contract/enquiry-choices.ts'
+import type { FieldRule } from '../contract/enquiry-fields.ts'
+import { timeInWords } from '../contract/enquiry-words.ts'
+import { usStates } from '../contract/us-states.ts'
+import { type AnswerProps, isYesNo } from './answer-props.ts'
+import { conditionOf } from './asked-questions.ts'
+import { inputId, useFormView } from './form-view.ts'
+import { OptionBoxes } from './option-boxes.tsx'
+import { QuestionNotes } from './question-notes.tsx'
+
+type QuestionProps = {
+  /** Of the field: label, rule and choices are those of the contract. */
+  name: string
+  label?: string
+  hint?: string
+  isOptional?: boolean
+  autoComplete?: string
+  /** Stands below the answer. */
+  children?: ReactNode
+}
+
+/** One question with what is wrong with its answer beside it. What does not matter is not asked. */
+export function Question({ name, isOptional = false, hint, children, ...own }: QuestionProps) {
+  const { id: formId, fields, issues, notices, isAsked } = useFormView()
+  const rule = fields[name]
+  if (!rule || !isAsked(name)) return null
+  const id = inputId(formId, name)
+  const issue = issues.find(({ path }) => path === `/${name}`)
+  const notice = notices.find(({ path }) => path === `/${name}`)
+  const notes = [hint && `${id}-hint`, issue && `${id}-issue`, notice && `${id}-notice`].filter(Boolean)
+  const label = own.label ?? rule.label
+  const shared = {
+    name,
+    id,
+    rule,
+    label: isOptional ? (
+      <>
+        {label} <small>(optional)</small>
+      </>
+    ) : (
+      label
+    ),
+    autoComplete: own.autoComplete,
+    describedBy: notes.length > 0 ? notes.join(' ') : undefined,
+    isWrong: issue !== undefined,
+  }
+  return (
+    <div className="question" data-when={conditionOf(name)}>
+      {isGroup(rule) ? <OptionBoxes {...shared} hint={hint} /> : <SingleAnswer {...shared} hint={hint} />}
+      <QuestionNotes id={id} rule={rule} issue={issue?.message} notice={notice?.message} />
+      {children}
+    </div>
+  )
+}
+
+/** Boxes and circles need less thought than a list, as long as they are few. */
+function isGroup(rule: FieldRule): boolean {
+  return rule.kind === 'choices' || rule.kind === 'ids' || isYesNo(rule) || rule.kind === 'yes'
+}
+
+function SingleAnswer({ id, label, hint, ...answer }: AnswerProps) {
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p className="question-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <Input id={id} {...answer} />
+    </>
+  )
+}
+
+function Input({ id, name, rule, autoComplete, describedBy, isWrong }: Omit<AnswerProps, 'label' | 'hint'>) {
+  const { values, days } = useFormView()
+  const shared = {
+    id,
+    name,
+    autoComplete,
+    required: rule.required !== undefined,
+    'aria-describedby': describedBy,
+    'aria-invalid': isWrong || undefined,
+    defaultValue: String(values[name] ?? ''),
+  }
+  const options = optionsOf(rule)
+  if (options)
+    return (
+      <select {...shared}>
+        <option value="">Choose</option>
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )
+  if (rule.kind === 'text' && rule.isProse) return <textarea {...shared} rows={rule.max > 500 ? 5 : 3} />
+  if (rule.kind === 'day') return <input {...shared} type="date" {...days} />
+  return <input {...shared} {...inputKinds[rule.kind]} />
+}
+
+/** What is typed is kept as it is: a number that is none stays to be seen. */
+const inputKinds: Partial<Record<FieldRule['kind'], object>> = {
+  number: { inputMode: 'numeric' },
+  postalCode: { inputMode: 'numeric' },
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+}
+
+/** Half-hours from six in the morning on: parties begin by day. */
+const byDay = [...startTimes.slice(12), ...startTimes.slice(0, 12)]
+
+function optionsOf(rule: FieldRule): [string, string][] | undefined {
+  if (rule.kind === 'choice') return inOrder(rule.choices)
+  if (rule.kind === 'state') return Object.entries(usStates)
+  if (rule.kind === 'time') return byDay.map((time) => [time, timeInWords(time)])
+  return undefined
+}
+
+/** JavaScript puts keys that are whole numbers first: an hour and a half comes between them. */
+function inOrder(choices: Readonly<Record<string, string>>): [string, string][] {
+  const entries = Object.entries(choices)
+  return entries.every(([key]) => Number.isNaN(Number(key)))
+    ? entries
+    : entries.sort(([a], [b]) => (Number(a) || 99) - (Number(b) || 99))
+}

@@ -1,0 +1,16 @@
+import type { ReadinessItem } from '../contract/enquiry-hints.ts'
+
+const words = { ready: 'You have it', missing: 'We will talk about it', open: 'Not sure yet' } as const
+
+/** What to get ready, and how far it is. */
+export function Readiness({ items }: { items: readonly ReadinessItem[] }) {
+  return (
+    <ul className="readiness">
+      {items.map(({ topic, text, state }) => (
+        <li key={topic} data-state={state}>
+          {text} <em>{words[state]}</em>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EnquiryFormFacts } from '../contract/enquiry.ts'
+import { createSignedTimes } from './signed-times.ts'
+
+const secondMs = 1000
+const hourMs = 60 * 60 * secondMs
+let calls = 0
+let answerMs = 0
+let isOffline = false
+
+async function facts(): Promise<EnquiryFormFacts> {
+  calls += 1
+  const issuedAt = `signed at ${Date.now()}`
+  await new Promise((resolve) => setTimeout(resolve, answerMs))
+  if (isOffline) throw new Error('No line')
+  return { issuedAt } as EnquiryFormFacts // no more of it is read here
+}
+const open = () => createSignedTimes(facts, () => undefined)
+/** What it comes to, and after how many seconds. */
+async function timed(time: Promise<string | undefined>) {
+  const began = Date.now()
+  const done = time.then((issuedAt) => [issuedAt, (Date.now() - began) / secondMs])
+  await vi.advanceTimersByTimeAsync(60 * secondMs)
+  return done
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  calls = 0
+  answerMs = 0
+  isOffline = false
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a time read a while ago is there at once', async () => {
+  const times = open()
+  times.refresh()
+  await vi.advanceTimersByTimeAsync(10 * secondMs)
+
+  expect(await timed(times.forSending())).toEqual(['signed at 0', 0])
+  expect(calls).toBe(1)
+})
+
+test('without one, each try asks the server anew, and waits until nobody is taken for a robot', async () => {
+  const times = open()
+  isOffline = true
+  times.refresh()
+  await vi.advanceTimersByTimeAsync(secondMs)
+
+  expect(await timed(times.forSending())).toEqual([undefined, 0])
+  expect(calls).toBe(2)
+  isOffline = false
+  const [issuedAt, seconds] = await timed(times.forSending())
+  expect(issuedAt).toMatch(/^signed at/)
+  expect(seconds).toBe(4)
+})
+
+test('a young one is waited for, and not asked for again', async () => {
+  const times = open()
+  times.refresh()
+  await vi.advanceTimersByTimeAsync(secondMs)
+
+  expect(await timed(times.forSending())).toEqual(['signed at 0', 3])
+  expect(calls).toBe(1)
+})
+
+test('the age of a time counts from when it came: a slow answer makes nobody too fast', async () => {
+  const times = open()
+  answerMs = 8 * secondMs
+  times.refresh()
+  await vi.advanceTimersByTimeAsync(9 * secondMs)
+
+  expect(times.newest()).toBeUndefined()
+  expect(await timed(times.forSending())).toEqual(['signed at 0', 3])
+})
+
+test('in a tab that stood open for days a new time is read before sending', async () => {
+  const times = open()
+  times.refresh()
+  await vi.advanceTimersByTimeAsync(25 * hourMs)
+  const day = Date.now()
+
+  expect(times.newest()).toBeUndefined()
+  expect(await timed(times.forSending())).toEqual([`signed at ${day}`, 4])
+})
+
+test('the page’s own time does where none was read, as long as it is good', async () => {
+  const times = open()
+  isOffline = true
+  times.startFrom({ issuedAt: 'of the page', readAt: 0 })
+  await vi.advanceTimersByTimeAsync(19 * hourMs)
+
+  expect(await timed(times.forSending())).toEqual(['of the page', 0])
+  await vi.advanceTimersByTimeAsync(hourMs)
+  expect(await timed(times.forSending())).toEqual([undefined, 0])
+})
+
+test('coming back reads anew what is old, one call at a time', async () => {
+  const times = open()
+  answerMs = secondMs
+  times.refresh()
+  times.refresh()
+  await vi.advanceTimersByTimeAsync(hourMs)
+  times.refresh()
+  expect(calls).toBe(1)
+
+  await vi.advanceTimersByTimeAsync(6 * hourMs)
+  times.refresh()
+
+  expect(calls).toBe(2)
+})

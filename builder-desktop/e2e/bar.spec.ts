@@ -1,0 +1,111 @@
+import type { Page as BrowserPage } from '@playwright/test'
+import { field, row } from '../../site/e2e/builder-test.ts'
+import { heading, withBlocks } from '../../site/e2e/page-calls.ts'
+import { overflow, violations } from '../../site/e2e/page-checks.ts'
+import { barLine, chooseFromMenu, expect, openPage, signIn, test } from './desktop-test.ts'
+
+// Every line of the bar has a way on from it, with the keyboard and in a narrow window as well.
+
+test('a publish that was changed since is published by a click, or not at all, from any screen', async ({
+  server,
+  line,
+  start,
+}) => {
+  const { app, page } = await start()
+  await signIn(page, line)
+  await openPage(page, 'Home')
+  for (const choice of ['Don’t publish', 'Publish'] as const) {
+    await line.set('cut')
+    await changeStory(page, `Not yet: ${choice}`)
+    await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+    await page.getByRole('button', { name: /^Publish/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish when the line is back' }).click()
+    await changeStory(page, `Better: ${choice}`)
+    await line.set('open')
+    await expect(barLine(page, 'queued')).toContainText('Home was to be published, and was changed', slow)
+    await chooseFromMenu(app, 'go-pages')
+
+    await fitsAndIsReached(page, 'click', ['Publish', 'Open the page', 'Don’t publish'])
+    await barLine(page, 'queued').getByRole('button', { name: choice, exact: true }).press('Enter')
+
+    await expect(barLine(page, 'queued')).toHaveCount(0)
+    await openPage(page, 'Home')
+  }
+  const live = await (await fetch(server.url)).text()
+  expect(live).toContain('Better: Publish')
+  expect(live).not.toContain('Don’t publish')
+})
+
+test('what waits for a page that was deleted at the site is thrown away after a question', async ({
+  line,
+  start,
+  colleague,
+}) => {
+  const made = await colleague.call('POST', '/api/pages', { id: 'maze', title: 'Corn maze', path: '/maze' })
+  await colleague.draft('maze', withBlocks(heading('h1', 'The maze opens in August')))
+  const { app, page } = await start()
+  await signIn(page, line, 'owner')
+  await openPage(page, 'Corn maze')
+  await line.set('cut')
+  await row(page, 'The maze opens in August').click()
+  await field(page, 'Heading').fill('Lost in the maze')
+  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+  await chooseFromMenu(app, 'go-pages')
+  await colleague.call('DELETE', '/api/pages/maze', undefined, made.headers().etag)
+  await line.set('open')
+
+  await expect(barLine(page, 'queued')).toContainText('was deleted at the site', slow)
+  await fitsAndIsReached(page, 'gone', ['Open the page', 'Throw it away…'])
+  await barLine(page, 'queued').getByRole('button', { name: 'Throw it away…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
+  await expect(barLine(page, 'queued')).toHaveCount(1)
+  await barLine(page, 'queued').getByRole('button', { name: 'Throw it away…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw it away' }).click()
+
+  await expect(barLine(page, 'queued')).toHaveCount(0)
+})
+
+test('signing out waits for no silent line, and says that the site could not be told', async ({
+  line,
+  start,
+}) => {
+  const { app, page } = await start()
+  await signIn(page, line)
+  await line.set('silent')
+
+  await chooseFromMenu(app, 'sign-out')
+
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(barLine(page, 'untold')).toContainText('could not be told')
+  await fitsAndIsReached(page, 'untold', ['All right'])
+  await barLine(page, 'untold').getByRole('button', { name: 'All right' }).press('Enter')
+  await expect(barLine(page, 'untold')).toHaveCount(0)
+})
+
+/** A machine that is busy, and a line that is asked for after 2, 4, 8 … s. */
+const slow = { timeout: 40_000 }
+
+async function changeStory(page: BrowserPage, words: string) {
+  await row(page, 'Our story').click()
+  await field(page, 'Heading').fill(words)
+}
+
+/** Every one of these buttons, and no other, is in the bar's line, is reached with Tab and fits a phone's width. */
+async function fitsAndIsReached(page: BrowserPage, name: string, buttons: string[]) {
+  const bar = page.getByRole('status', { name: 'The app' })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await overflow(page)).toEqual([])
+    for (const button of buttons)
+      await expect(bar.getByRole('button', { name: button, exact: true })).toBeInViewport({ ratio: 1 })
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bar-${name}-${width}.png` })
+  }
+  expect(await violations(page)).toEqual([])
+  const own = bar.locator(`[data-desktop-line="queued"], [data-desktop-line="untold"]`).getByRole('button')
+  await expect(own).toHaveText(buttons)
+  await own.first().focus()
+  for (const button of buttons) {
+    await expect(bar.getByRole('button', { name: button, exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Kept } from '../ipc.ts'
+import { openDraftJournal } from './draft-journal.ts'
+import { type OutboxParts, openOutbox } from './outbox.ts'
+import type { SetTimer } from './retry.ts'
+
+/** Where in the app's own folder everything is kept. `owner` names a site and a person there; a name may hold any sign. */
+export function keptPlaces(userData: string, now: () => Date) {
+  const place = (...names: string[]) => join(userData, ...names)
+  return {
+    sites: place('sites.json'),
+    windowState: place('window.json'),
+    replies: place('replies'),
+    tokenOf: (siteUrl: string) => place('sign-ins', `${shortName(siteUrl)}.bin`),
+    openJournal: (owner: string) => openDraftJournal<Kept>({ folder: place('drafts'), site: owner, now }),
+    openOutbox: (owner: string, parts: Pick<OutboxParts, 'send' | 'onSaved'>) =>
+      openOutbox({ ...parts, folder: place('outbox', shortName(owner)), now, setTimer }),
+  }
+}
+
+function shortName(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+const setTimer: SetTimer = (work, ms) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,27 @@
+import type { QueuedPage } from '../ipc.ts'
+import type { PageState } from './outbox.ts'
+
+/** Deleted at the site, where it may lie in the trash. */
+const goneStatuses = new Set([404, 410])
+
+/** What the window is told of a page in the outbox; undefined where there is nothing to say: it is being sent. */
+export function queuedPage(state: PageState): QueuedPage | undefined {
+  const { pageId } = state
+  const page = { pageId, reason: '', isGone: false }
+  switch (state.kind) {
+    case 'clean':
+    case 'dirty':
+    case 'publishing':
+      return undefined
+    case 'queued':
+      return { ...page, isPublish: state.isPublish, waitsFor: state.waitsFor }
+    case 'conflict':
+      return { ...page, isPublish: state.isPublish, waitsFor: 'choice' }
+    case 'failed': {
+      const reasons = [state.reason, ...state.issues.map(({ message }) => message)]
+      const reason = reasons.join(' · ').slice(0, 500)
+      const isGone = goneStatuses.has(state.status)
+      return { ...page, isPublish: state.isPublish, waitsFor: 'repair', reason, isGone }
+    }
+  }
+}

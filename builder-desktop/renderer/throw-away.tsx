@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { dropDraft, readDrafts } from '#site/admin/forms/kept-drafts.ts'
+import { Ask } from '#site/admin/ui/ask.tsx'
+import { askMain } from './ask-main.ts'
+import { Way } from './line.tsx'
+
+/** Puts aside what waits for a page that is there no more, after a question. */
+export function ThrowAway({ pageId, title }: { pageId: string; title: string }) {
+  const [isAsked, setIsAsked] = useState(false)
+
+  async function throwAway() {
+    setIsAsked(false)
+    await askMain('pages:forget', { pageId })
+    for (const { key } of readDrafts(`${staffPaths.pageDraft(pageId)}#`)) dropDraft(key)
+  }
+
+  return (
+    <>
+      <Way words="Throw it away…" onClick={() => setIsAsked(true)} />
+      {isAsked && (
+        <Ask
+          title={`Throw away what you typed in ${title}?`}
+          text="The page was deleted at the site, so it can’t be sent. Whoever brings the page back from the trash there finds it without this."
+          cancelLabel="Keep it"
+          onCancel={() => setIsAsked(false)}
+          choices={[{ label: 'Throw it away', isMain: true, onChoose: () => void throwAway() }]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { daysBetween } from '#blocks/contract/day-math.ts'
+import { unanswered } from '#blocks/contract/enquiry-status.ts'
+import type { EnquiryLine } from '#blocks/contract/enquiry-work.ts'
+
+export type Age = { text: string; tone: 'late' | 'today' | 'calm' }
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `2027-03-08` as `Mon, Mar 8`. */
+export function shortDayWords(day: string): string {
+  return shortDay.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** How an enquiry stands against the day that was promised; undefined once somebody has answered. */
+export function ageOf(
+  { status, replyBy }: Pick<EnquiryLine, 'status' | 'replyBy'>,
+  today: string,
+): Age | undefined {
+  if (!unanswered.includes(status)) return undefined
+  const days = daysBetween(today, replyBy)
+  if (days < 0) return { text: days === -1 ? '1 day late' : `${-days} days late`, tone: 'late' }
+  if (days === 0) return { text: 'Answer today', tone: 'today' }
+  return { text: days === 1 ? 'Answer by tomorrow' : `Answer by ${shortDayWords(replyBy)}`, tone: 'calm' }
+}

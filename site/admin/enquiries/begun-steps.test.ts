@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { isForgotten, keepDraft, keepDraftsIn, readDraft } from '../forms/kept-drafts.ts'
+import { forgetTyped, keepBegunSteps, readBegunSteps } from './begun-steps.ts'
+
+const kept = new Map<string, string>()
+const step = {
+  draft: { template: '', typed: 'Dear Ana', until: '', date: '', noDay: '', endDate: '', of: 0 },
+  seen: 'open',
+}
+
+beforeEach(() => {
+  kept.clear()
+  keepDraftsIn({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => kept.set(key, text),
+    removeItem: (key) => kept.delete(key),
+    keys: () => [...kept.keys()],
+  })
+})
+
+test('a step that was begun is there again, for its own enquiry and no other', () => {
+  keepBegunSteps(1, 3, { confirmed: step })
+
+  expect(readBegunSteps(1)).toEqual({ confirmed: step })
+  expect(readBegunSteps(2)).toEqual({})
+})
+
+test('the last one that goes leaves nothing behind', () => {
+  keepBegunSteps(1, 3, { confirmed: step })
+  keepBegunSteps(1, 3, {})
+
+  expect(kept.size).toBe(0)
+})
+
+test('of an enquiry that is deleted neither notes nor messages stay', () => {
+  const notes = staffPaths.enquiry(4)
+  keepBegunSteps(4, 3, { confirmed: step })
+  keepDraft(notes, { value: { notes: 'Late payer' }, base: { notes: '' }, revision: 3, at: '2027-03-05' })
+
+  forgetTyped(4)
+
+  expect(kept.size).toBe(0)
+  expect(readDraft(notes)).toBeUndefined()
+  expect([isForgotten(notes), isForgotten(staffPaths.enquiry(5))]).toEqual([true, false])
+})

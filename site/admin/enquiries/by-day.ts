@@ -1,0 +1,27 @@
+import { dayIn } from '#blocks/contract/calendar-day.ts'
+import { daysBetween } from '#blocks/contract/day-math.ts'
+import type { EnquiryLine } from '#blocks/contract/enquiry-work.ts'
+
+export type DayGroup<T> = { label: string; lines: T[] }
+
+/** Lines under the day they came on, in the order they have; days are those of the time zone. */
+export function byDay<T extends Pick<EnquiryLine, 'receivedAt'>>(
+  lines: readonly T[],
+  today: string,
+  timeZone: string,
+): DayGroup<T>[] {
+  const groups = new Map<string, T[]>()
+  for (const line of lines) {
+    const label = labelOf(daysBetween(dayIn(timeZone, new Date(line.receivedAt)), today))
+    const group = groups.get(label)
+    if (group) group.push(line)
+    else groups.set(label, [line])
+  }
+  return [...groups].map(([label, lines]) => ({ label, lines }))
+}
+
+function labelOf(daysAgo: number): string {
+  if (daysAgo <= 0) return 'Today'
+  if (daysAgo === 1) return 'Yesterday'
+  return daysAgo < 7 ? 'In the last 7 days' : 'Before that'
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom'
+import { dayInWords } from '#blocks/contract/day-math.ts'
+import { statusLabels } from '#blocks/contract/enquiry-status.ts'
+import { timeInWords } from '#blocks/contract/enquiry-words.ts'
+import type { JobLine } from '#blocks/contract/enquiry-work.ts'
+import styles from './calendar.module.css'
+import { dayId } from './mini-month.tsx'
+import type { CalendarDay } from './month.ts'
+
+/** One day: a box of the month where there is room, a line of a list on a phone, which leaves out empty days. */
+export function CalendarDayBox({
+  day,
+  isOutside,
+  isPast,
+  isToday,
+  isFull,
+  isHoliday,
+  isNotice,
+  jobs,
+}: CalendarDay) {
+  const marks = [
+    isToday && 'Today',
+    isFull && 'Full',
+    isHoliday && 'No office',
+    isNotice && 'Within the notice',
+  ].filter((mark) => mark !== false)
+  const isEmpty = jobs.length === 0 && !isFull && !isHoliday && !isToday
+  return (
+    <li
+      id={dayId(day)}
+      className={styles.day}
+      data-outside={isOutside ? '' : undefined}
+      data-past={isPast ? '' : undefined}
+      data-today={isToday ? '' : undefined}
+      data-shut={isFull || isNotice ? '' : undefined}
+      data-empty={isEmpty ? '' : undefined}
+    >
+      <time dateTime={day}>
+        <span className={styles.number} aria-hidden>
+          {Number(day.slice(8))}
+        </span>
+        <span className={styles.words}>{dayInWords(day)}</span>
+      </time>
+      {marks.map((mark) => (
+        <span key={mark} className={styles.mark}>
+          {mark}
+        </span>
+      ))}
+      {jobs.map((job) => (
+        <Link key={job.id} className={styles.job} data-status={job.status} to={`/admin/enquiries/${job.id}`}>
+          <strong>{whoWords(job)}</strong> <span>{whereWords(job)}</span>
+        </Link>
+      ))}
+    </li>
+  )
+}
+
+function whoWords({ startTime, name, organisation }: JobLine): string {
+  return [startTime && timeInWords(startTime), organisation || name].filter(Boolean).join(' ')
+}
+
+function whereWords({ status, place }: JobLine): string {
+  return `${place}, ${statusLabels[status].toLowerCase()}`
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { statusLabels } from '#blocks/contract/enquiry-status.ts'
+import { timeInWords } from '#blocks/contract/enquiry-words.ts'
+import type { JobLine } from '#blocks/contract/enquiry-work.ts'
+import { shortDayWords } from './age-words.ts'
+import styles from './enquiry.module.css'
+
+/** The jobs that have the day already, by name; without any there is nothing. */
+export function Clashes({ jobs }: { jobs: readonly JobLine[] }) {
+  if (jobs.length === 0) return null
+  return (
+    <div className={styles.warning}>
+      <p>
+        <strong>
+          {jobs.length === 1 ? 'There is another job on that day:' : 'There are other jobs on that day:'}
+        </strong>
+      </p>
+      <ul className={styles.list}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Link to={`/admin/enquiries/${job.id}`}>{jobWords(job)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function jobWords(job: JobLine): string {
+  const { name, organisation, reference, status, eventDate, endDate, startTime, place } = job
+  const days = [eventDate, endDate].filter(Boolean).map(shortDayWords).join(' – ')
+  const time = startTime ? `, ${timeInWords(startTime)}` : ''
+  return `${organisation || name} (${reference}), ${statusLabels[status].toLowerCase()}: ${days}${time}, ${place}`
+}

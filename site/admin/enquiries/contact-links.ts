@@ -1,0 +1,35 @@
+import type { BookingAnswers } from '#blocks/contract/enquiry-fields.ts'
+import { inertLine } from '#blocks/contract/enquiry-text.ts'
+
+/** `tel:` and `sms:` take digits and one plus. */
+const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
+
+export const callLink = (phone: string) => `tel:${dialled(phone)}`
+export const textLink = (phone: string) => `sms:${dialled(phone)}`
+
+/** A mail that names the enquiry; what a person typed can bring no header of its own along. */
+export function mailLink(email: string, reference: string): string {
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return `mailto:${address}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
+}
+
+/** `12 Elm St, Benson, AZ 85602`. */
+export function addressOf({
+  street,
+  city,
+  state,
+  postalCode,
+}: Pick<BookingAnswers, 'street' | 'city' | 'state' | 'postalCode'>): string {
+  return [street, city, `${state} ${postalCode}`].map(inertLine).filter(Boolean).join(', ')
+}
+
+/**
+ * Opens the map application of who taps it: on phones the one they have, elsewhere a map in a tab. Nothing is
+ * embedded, so nobody learns the address before that.
+ */
+export function mapLink(address: string, userAgent: string): string {
+  const place = encodeURIComponent(address)
+  if (/Android/i.test(userAgent)) return `geo:0,0?q=${place}`
+  if (/iPhone|iPad|Macintosh/i.test(userAgent)) return `https://maps.apple.com/?q=${place}`
+  return `https://www.openstreetmap.org/search?query=${place}`
+}

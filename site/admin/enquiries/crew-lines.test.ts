@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sampleBookingAnswers } from '#blocks/contract/enquiry-samples.ts'
+import { bookingInWords } from '#blocks/contract/enquiry-words.ts'
+import { crewLines } from './crew-lines.ts'
+
+test('the crew reads what to bring and how to get in, and no day that was only asked for', () => {
+  const answers = sampleBookingAnswers({
+    flexible: true,
+    altDate1: '2027-03-27',
+    durationHours: '2',
+    accessNotes: 'Second gate',
+    howHeard: 'friend',
+  })
+
+  const fields = crewLines(bookingInWords(answers, { addons: [], animals: [] })).map(({ field }) => field)
+
+  expect(fields).toEqual(
+    expect.arrayContaining(['services', 'childrenCount', 'durationHours', 'accessNotes']),
+  )
+  expect(fields.filter((field) => /Date|startTime|city|howHeard|contactName/.test(field))).toEqual([])
+})

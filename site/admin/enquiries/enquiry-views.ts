@@ -1,0 +1,82 @@
+import { isDay } from '#blocks/contract/day-math.ts'
+import type { EnquiryStatus } from '#blocks/contract/enquiry-status.ts'
+import { type EnquiryCounts, enquiryAttentions } from '#blocks/contract/enquiry-work.ts'
+
+// What of the inbox is shown. It stands in the screen's address, so that Back leads to it.
+
+export type EnquiryView = {
+  value: string
+  label: string
+  /** None for all but spam. */
+  statuses: readonly EnquiryStatus[]
+}
+
+export const enquiryViews: readonly [EnquiryView, ...EnquiryView[]] = [
+  { value: 'new', label: 'New', statuses: ['new'] },
+  { value: 'open', label: 'Open', statuses: ['open'] },
+  { value: 'waiting', label: 'Waiting', statuses: ['awaiting-customer'] },
+  { value: 'held', label: 'Held', statuses: ['held'] },
+  { value: 'confirmed', label: 'Confirmed', statuses: ['confirmed', 'rescheduled'] },
+  {
+    value: 'closed',
+    label: 'Closed',
+    statuses: ['completed', 'declined', 'cancelled', 'expired', 'duplicate'],
+  },
+  { value: 'archived', label: 'Archive', statuses: ['archived'] },
+  { value: 'spam', label: 'Spam', statuses: ['spam'] },
+  { value: 'all', label: 'All', statuses: [] },
+]
+const everything = enquiryViews.at(-1) ?? enquiryViews[0]
+
+export const filterKeys = ['q', 'kind', 'mine', 'attention', 'from', 'to'] as const
+export type FilterKey = (typeof filterKeys)[number]
+
+/** The view an address names; without one it is what is new, or everything where something is looked for. */
+export function viewOf(search: URLSearchParams): EnquiryView {
+  const named = enquiryViews.find(({ value }) => value === search.get('view'))
+  const isFiltered = filterKeys.some((key) => filterOf(search, key) !== '')
+  return named ?? (isFiltered ? everything : enquiryViews[0])
+}
+
+/** What an address says of one filter; blank where it says nothing that the api would understand. */
+export function filterOf(search: URLSearchParams, key: FilterKey): string {
+  const value = (search.get(key) ?? '').trim()
+  if (key === 'q') return value.slice(0, 200)
+  if (key === 'kind') return value === 'booking' || value === 'contact' ? value : ''
+  if (key === 'mine') return value === '1' ? value : ''
+  if (key === 'attention') return enquiryAttentions.some((known) => known === value) ? value : ''
+  return isDay(value) ? value : ''
+}
+
+/** The api's query for it, without the page; `me` is the id of who looks. */
+export function queryOf(search: URLSearchParams, me: number): URLSearchParams {
+  const query = new URLSearchParams()
+  const { statuses } = viewOf(search)
+  if (statuses.length > 0) query.set('status', statuses.join(','))
+  for (const key of filterKeys) {
+    const value = filterOf(search, key)
+    if (value) query.set(key === 'mine' ? 'assignee' : key, key === 'mine' ? String(me) : value)
+  }
+  return query
+}
+
+export function pageOf(search: URLSearchParams): number {
+  return Math.min(1_000_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
+}
+
+/** The address with something changed in it: blank takes it out, and another search begins at its first page. */
+export function changed(search: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('page')
+  for (const [key, value] of Object.entries(change)) {
+    if (value) next.set(key, value)
+    else next.delete(key)
+  }
+  return next
+}
+
+/** How many a view holds; undefined for everything, which nobody counts. */
+export function countOf({ statuses }: EnquiryView, counts: EnquiryCounts): number | undefined {
+  if (statuses.length === 0) return undefined
+  return statuses.reduce((sum, status) => sum + counts.byStatus[status], 0)
+}

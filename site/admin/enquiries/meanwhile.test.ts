@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiry-work.ts'
+import { newsOf, standingOf } from './meanwhile.ts'
+
+/** Nothing here reads what the api adds to the record. */
+const detail = (changes: Parameters<typeof sampleBookingRecord>[0] = {}) =>
+  sampleBookingRecord(changes) as unknown as EnquiryDetail
+const entry = { at: '2027-03-05T13:00:00.000Z', who: 'Ana Owner', text: '' }
+
+test.each<[what: string, changes: Parameters<typeof sampleBookingRecord>[0], isOther: boolean]>([
+  ['a step', { status: 'open' }, true],
+  ['another day', { jobDate: '2027-03-27' }, true],
+  ['a longer hold', { heldUntil: '2027-03-12' }, true],
+  ['notes', { notes: 'Call before noon' }, false],
+  ['a mail that arrived', { history: [{ ...entry, action: 'mail-sent' }] }, false],
+])('%s: what a decision rests on is another, or not', (_, changes, isOther) => {
+  expect(standingOf(detail(changes)) !== standingOf(detail())).toBe(isOther)
+})
+
+test('who took which step is said, whatever was noted or mailed since', () => {
+  const moved = { ...entry, action: 'moved', from: 'new', to: 'declined' } as const
+
+  expect(newsOf(detail({ history: [moved, { ...entry, action: 'noted' }] }))).toBe(
+    'Ana Owner was quicker: New → Declined.',
+  )
+  expect(newsOf(detail({ history: [{ ...moved, who: '' }] }))).toContain('The server was quicker')
+})

@@ -1,0 +1,55 @@
+import { daysFromTo, daysOn, monthsOn, weekdayOf, weekdays } from '#blocks/contract/day-math.ts'
+import type { EnquiryCalendar, JobLine } from '#blocks/contract/enquiry-work.ts'
+
+export type CalendarDay = {
+  /** `YYYY-MM-DD`. */
+  day: string
+  /** Of the month before or after. */
+  isOutside: boolean
+  isPast: boolean
+  isToday: boolean
+  isFull: boolean
+  isHoliday: boolean
+  /** Too soon to be asked for. */
+  isNotice: boolean
+  jobs: JobLine[]
+}
+
+/** `2027-03` from an address, or else the month of `today`. */
+export function monthOf(text: string | null, today: string): string {
+  return text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : today.slice(0, 7)
+}
+
+export function monthMoved(month: string, by: number): string {
+  return monthsOn(`${month}-01`, by).slice(0, 7)
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `2027-03` as `March 2027`. */
+export function monthWords(month: string): string {
+  return monthName.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** The days of a month in whole weeks, from a Sunday to a Saturday. */
+export function weeksOf(month: string): string[] {
+  const first = `${month}-01`
+  const last = daysOn(monthsOn(first, 1), -1)
+  const from = daysOn(first, -weekdays.indexOf(weekdayOf(first)))
+  return daysFromTo(from, daysOn(last, 6 - weekdays.indexOf(weekdayOf(last))))
+}
+
+/** What each day of a month holds. A job of several days stands on each of them. */
+export function calendarDays(month: string, calendar: EnquiryCalendar): CalendarDay[] {
+  const { today, minDate, jobs, fullDays, holidays } = calendar
+  return weeksOf(month).map((day) => ({
+    day,
+    isOutside: !day.startsWith(month),
+    isPast: day < today,
+    isToday: day === today,
+    isFull: fullDays.includes(day),
+    isHoliday: holidays.includes(day),
+    isNotice: day >= today && day < minDate,
+    jobs: jobs.filter(({ eventDate, endDate }) => eventDate <= day && (endDate || eventDate) >= day),
+  }))
+}

@@ -1,0 +1,40 @@
+import type { EnquiryDetail } from '#blocks/contract/enquiry-work.ts'
+import styles from './enquiry.module.css'
+import { similarWords } from './similar.tsx'
+import { possibleOriginals, type StepDraft } from './step-draft.ts'
+
+type OriginalFieldProps = {
+  detail: EnquiryDetail
+  draft: StepDraft
+  onDraft: (draft: StepDraft) => void
+  error: string | undefined
+}
+
+/** Which enquiry it repeats: that one stays, and both are found from each other. */
+export function OriginalField({ detail, draft, onDraft, error }: OriginalFieldProps) {
+  const choices = [
+    ...possibleOriginals(detail).map((line) => ({ id: line.id, words: similarWords(line) })),
+    { id: 0, words: 'One that is not listed here' },
+  ]
+  return (
+    <fieldset className={styles.choice} aria-describedby={error ? 'original-error' : undefined}>
+      <legend>Which one does it repeat?</legend>
+      {choices.map(({ id, words }) => (
+        <label key={id} className={styles.option}>
+          <input
+            type="radio"
+            name="original"
+            checked={draft.of === id}
+            onChange={() => onDraft({ ...draft, of: id })}
+          />
+          {words}
+        </label>
+      ))}
+      {error && (
+        <p className={styles.error} id="original-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { statusLabels } from '#blocks/contract/enquiry-status.ts'
+import type { EnquiryDetail, EnquiryLine } from '#blocks/contract/enquiry-work.ts'
+import { shortDayWords } from './age-words.ts'
+import styles from './enquiry.module.css'
+
+/** Others of the same person, and what it repeats or is repeated by. */
+export function Similar({ detail: { similar, duplicateOf, duplicates } }: { detail: EnquiryDetail }) {
+  if (similar.length === 0 && duplicateOf === null && duplicates.length === 0) return null
+  return (
+    <section className={`card ${styles.panel}`} aria-label="From the same person">
+      <h2>From the same person</h2>
+      {duplicateOf !== null && (
+        <p>
+          {'It repeats '}
+          <Link to={`/admin/enquiries/${duplicateOf}`}>another enquiry</Link>.
+        </p>
+      )}
+      {duplicates.length > 0 && (
+        <p>{duplicates.length === 1 ? 'One other repeats it.' : `${duplicates.length} others repeat it.`}</p>
+      )}
+      <ul className={styles.list}>
+        {similar.map((line) => (
+          <li key={line.id}>
+            <Link to={`/admin/enquiries/${line.id}`}>{similarWords(line)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `K7M-4XAR: Small petting zoo, Sat, Mar 20 (new)`. */
+export function similarWords({ reference, about, eventDate, status }: EnquiryLine): string {
+  const day = eventDate ? `, ${shortDayWords(eventDate)}` : ''
+  return `${reference}: ${about}${day} (${statusLabels[status].toLowerCase()})`
+}

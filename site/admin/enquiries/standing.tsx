@@ -1,0 +1,58 @@
+import { dayInWords } from '#blocks/contract/day-math.ts'
+import { spamReasonLabels } from '#blocks/contract/enquiry-record.ts'
+import { statusLabels } from '#blocks/contract/enquiry-status.ts'
+import { timeInWords } from '#blocks/contract/enquiry-words.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiry-work.ts'
+import { formatDay } from '#blocks/contract/format-day.ts'
+import { useTimeZone } from '../http/time-zone.ts'
+import { usePresence } from '../page-builder/presence/use-presence.ts'
+import { useUser } from '../session/session-queries.ts'
+import { agoInWords } from '../ui/moments.ts'
+import { useNow } from '../ui/use-now.ts'
+import { ageOf } from './age-words.ts'
+import { Clashes } from './clashes.tsx'
+import styles from './enquiry.module.css'
+import { onItWords } from './on-it-words.ts'
+import { bookingOf } from './record-of.ts'
+
+/** Where it stands: state, promise, day, who else looks at it, what is in the way. */
+export function Standing({ detail, today }: { detail: EnquiryDetail; today: string }) {
+  const { id: me } = useUser()
+  const now = useNow()
+  const timeZone = useTimeZone()
+  const what = `enquiries/${detail.id}`
+  const onIt = onItWords(usePresence(what), what, me)
+  const { line, status, spam, heldUntil } = detail
+  const booking = bookingOf(detail)
+  const age = ageOf(line, today)
+  return (
+    <section className={styles.panel} aria-label="Where it stands">
+      <p className={styles.marks}>
+        <span className="badge">{statusLabels[status]}</span>
+        {age && <span className={`badge ${age.tone === 'late' ? styles.late : ''}`}>{age.text}</span>}
+        {line.isDue && <span className="badge">Reminder due</span>}
+      </p>
+      <p role="status">{onIt && <strong>{onIt}</strong>}</p>
+      {booking && (
+        <p className={styles.when}>
+          {[booking.jobDate, booking.jobEndDate].filter(Boolean).map(dayInWords).join(' – ')}
+          {line.startTime && `, ${timeInWords(line.startTime)}`}
+        </p>
+      )}
+      {booking && booking.jobDate !== booking.answers.eventDate && (
+        <p className={styles.soft}>{`Asked for ${formatDay(booking.answers.eventDate)}`}</p>
+      )}
+      {heldUntil && <p>{`Held until ${dayInWords(heldUntil)}`}</p>}
+      <p
+        className={styles.soft}
+      >{`${line.about}. Received ${agoInWords(detail.receivedAt, now, timeZone)}.`}</p>
+      {spam && (
+        <p className={styles.warning}>
+          {`Spam: ${[spamReasonLabels[spam.reason], spam.detail].filter(Boolean).join(': ')}`}
+        </p>
+      )}
+      {booking?.isOutsideArea && <p className={styles.warning}>This place is outside your service area.</p>}
+      {status !== 'spam' && <Clashes jobs={detail.clashes} />}
+    </section>
+  )
+}

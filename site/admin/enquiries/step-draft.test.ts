@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { readinessList, siteHints } from '#blocks/contract/enquiry-hints.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import { nextStatuses } from '#blocks/contract/enquiry-status.ts'
+import type { EnquiryDetail, EnquiryLine } from '#blocks/contract/enquiry-work.ts'
+import { firstDraft, messageOf, transitionOf, withDate, withReply } from './step-draft.ts'
+import { type Step, stepsOf } from './steps.ts'
+
+const farm = { business: 'Tumblewhisker', phone: '(555) 555-0142' }
+const today = '2027-03-05'
+
+function sampleDetail(similar: Pick<EnquiryLine, 'id' | 'status'>[] = []): EnquiryDetail {
+  const { requestKey: _, ...record } = sampleBookingRecord()
+  return {
+    ...record,
+    id: 1,
+    revision: 3,
+    line: {} as EnquiryLine, // nothing here reads it
+    nextStatuses: [...nextStatuses(record)],
+    hints: siteHints(record.answers),
+    readiness: readinessList(record.answers),
+    clashes: [],
+    similar: similar as EnquiryLine[], // as above, but for these two
+    samePerson: similar.map(({ id }) => id),
+  }
+}
+
+function step(key: string, detail = sampleDetail()): Step {
+  const found = stepsOf(detail).find((each) => each.key === key)
+  if (!found) throw new Error(`There is no step ${key}`)
+  return found
+}
+
+test('the first words of a confirmation name the person and the day', () => {
+  const detail = sampleDetail()
+  const message = messageOf(firstDraft(step('confirmed'), detail, today), detail, farm)
+
+  expect(message).toMatch(/^Dear Ana,\n\nWe will be there on Saturday, March 20, 2027/)
+  expect(message).toContain('(555) 555-0142')
+  expect(message).not.toMatch(/[{}]/)
+})
+
+test('another day that is proposed stands in the message, for as long as nobody has typed', () => {
+  const detail = sampleDetail()
+  const draft = { ...firstDraft(step('other-day'), detail, today), date: '2027-03-27' }
+
+  expect(messageOf(draft, detail, farm)).toContain('Saturday, March 27, 2027')
+  expect(messageOf({ ...draft, typed: 'Call me' }, detail, farm)).toBe('Call me')
+})
+
+test('before a day is proposed the message names none, least of all the one that does not suit', () => {
+  const detail = sampleDetail()
+  const draft = firstDraft(step('other-day'), detail, today)
+
+  expect(messageOf(draft, detail, farm)).toContain('Would [the day you propose] suit you?')
+})
+
+test('words that somebody has typed follow the day that is chosen', () => {
+  const detail = sampleDetail()
+  const untouched = firstDraft(step('other-day'), detail, today)
+  const typed = { ...untouched, typed: 'Would [the day you propose] do?' }
+
+  const chosen = withDate(typed, '2027-03-27', detail)
+
+  expect(chosen).toMatchObject({ date: '2027-03-27', typed: 'Would Saturday, March 27, 2027 do?' })
+  expect(withDate(chosen, '2027-03-28', detail).typed).toBe('Would Sunday, March 28, 2027 do?')
+  expect(withDate(chosen, '', detail).typed).toBe('Would [the day you propose] do?')
+  expect(withDate(untouched, '2027-03-27', detail).typed).toBeUndefined()
+})
+
+test('a job of several days keeps its length when its first day moves', () => {
+  const draft = { ...firstDraft(step('confirmed'), sampleDetail(), today), endDate: '2027-03-22' }
+
+  expect(withDate(draft, '2027-03-27', sampleDetail())).toMatchObject({
+    date: '2027-03-27',
+    endDate: '2027-03-29',
+  })
+  expect(withDate(draft, '', sampleDetail())).toMatchObject({ date: '', endDate: '2027-03-22' })
+})
+
+test('a saved reply takes the place of words nobody touched, and stands below those that somebody wrote', () => {
+  const detail = sampleDetail()
+  const draft = firstDraft(step('declined'), detail, today)
+
+  expect(messageOf(withReply(draft, 'Hello {firstName}', detail, farm), detail, farm)).toBe('Hello Ana')
+  expect(withReply({ ...draft, typed: 'Mine ' }, 'Hello {firstName}', detail, farm).typed).toBe(
+    'Mine\n\nHello Ana',
+  )
+})
+
+test('a hold is for a week unless somebody says otherwise', () => {
+  expect(firstDraft(step('held'), sampleDetail(), today).until).toBe('2027-03-12')
+})
+
+test('what is sent names a day only where it is another', () => {
+  const detail = sampleDetail()
+  const draft = firstDraft(step('confirmed'), detail, today)
+  const sent = { detail, message: 'Yes', force: false }
+
+  expect(transitionOf(step('confirmed'), draft, sent)).toEqual({ to: 'confirmed', message: 'Yes' })
+  expect(transitionOf(step('confirmed'), { ...draft, date: '2027-03-27' }, { ...sent, force: true })).toEqual(
+    {
+      to: 'confirmed',
+      message: 'Yes',
+      date: '2027-03-27',
+      endDate: '',
+      force: true,
+    },
+  )
+})
+
+test('a duplicate repeats the newest one of the same person that is no duplicate itself', () => {
+  const detail = sampleDetail([
+    { id: 9, status: 'duplicate' },
+    { id: 7, status: 'open' },
+  ])
+  const draft = firstDraft(step('duplicate', detail), detail, today)
+
+  expect(transitionOf(step('duplicate', detail), draft, { detail, message: '', force: false })).toEqual({
+    to: 'duplicate',
+    message: '',
+    of: 7,
+  })
+})

@@ -1,0 +1,153 @@
+import { type EnquiryStatus, statusLabels, takesDay } from '#blocks/contract/enquiry-status.ts'
+
+/** Something that can be done with an enquiry now. */
+export type Step = {
+  /** Two ways may lead to one state: a question, and another day. */
+  key: string
+  to: EnquiryStatus
+  label: string
+  /** After the reference, once it is done: `is confirmed`. */
+  done: string
+  /** Done at once: nobody outside is told, and there is nothing to ask. */
+  isQuick: boolean
+  asksUntil: boolean
+  /** Whether another day may be named, or must be. */
+  asksDay: 'no' | 'may' | 'must'
+  asksOther: boolean
+  /** What the message begins with; placeholders as in saved replies. */
+  starter: string
+}
+type StepWords = Pick<Step, 'to' | 'label' | 'done'> & Partial<Step>
+
+const greeting = 'Dear {firstName},\n\n'
+const ending = '\n\nQuestions? Reply to this mail or call {phone}.\n\n{business}'
+const worded = (text: string) => `${greeting}${text}${ending}`
+
+const stepTo: Readonly<Record<EnquiryStatus, Omit<StepWords, 'to'>>> = {
+  new: { label: 'Back to new', done: 'is new again', isQuick: true },
+  open: { label: 'Take it up', done: 'is open', isQuick: true },
+  confirmed: {
+    label: 'Confirm',
+    done: 'is confirmed',
+    asksDay: 'may',
+    starter: worded('We will be there on {eventDate}. Your booking {reference} is confirmed.'),
+  },
+  held: {
+    label: 'Hold the day',
+    done: 'is held',
+    asksUntil: true,
+    asksDay: 'may',
+    starter: worded('We are holding {eventDate} for you. Tell us soon whether you want it.'),
+  },
+  'awaiting-customer': {
+    label: 'Ask the customer',
+    done: 'waits for the customer',
+    starter: worded('Thank you for asking us. To plan your event we need to know one more thing: '),
+  },
+  rescheduled: {
+    label: 'Reschedule',
+    done: 'is being rescheduled',
+    asksDay: 'may',
+    starter: worded('The day of your booking {reference} has to be moved. Would {eventDate} suit you?'),
+  },
+  declined: {
+    label: 'Decline',
+    done: 'is declined',
+    starter: worded('Thank you for asking us. We are sorry that we can’t come on {eventDate}.'),
+  },
+  cancelled: {
+    label: 'Cancel the booking',
+    done: 'is cancelled',
+    starter: worded('Your booking {reference} for {eventDate} is cancelled.'),
+  },
+  completed: { label: 'It took place', done: 'is completed', isQuick: true },
+  expired: { label: 'Let it expire', done: 'is expired', isQuick: true },
+  duplicate: { label: 'It repeats another', done: 'is a duplicate', asksOther: true },
+  spam: { label: 'It is spam', done: 'is in the spam folder', isQuick: true },
+  archived: { label: 'Put into the archive', done: 'is in the archive', isQuick: true },
+}
+const otherDay: StepWords = {
+  key: 'other-day',
+  to: 'awaiting-customer',
+  label: 'Propose another day',
+  done: 'waits for the customer',
+  asksDay: 'must',
+  starter: worded('Thank you for asking us. That day does not work for us. Would {eventDate} suit you?'),
+}
+
+/** Most wanted first; what seldom happens stands last. */
+const order: readonly EnquiryStatus[] = [
+  'confirmed',
+  'held',
+  'completed',
+  'awaiting-customer',
+  'open',
+  'rescheduled',
+  'declined',
+  'cancelled',
+  'expired',
+  'duplicate',
+  'archived',
+  'spam',
+  'new',
+]
+
+/** What can be done from here, by what the api says it may become. */
+export function stepsOf({
+  status,
+  kind,
+  nextStatuses,
+}: {
+  status: EnquiryStatus
+  kind: string
+  nextStatuses: readonly EnquiryStatus[]
+}): Step[] {
+  const isBooking = kind === 'booking'
+  // A message has no day to be taken.
+  const next = order.filter((to) => nextStatuses.includes(to) && (isBooking || !takesDay.includes(to)))
+  return next.flatMap((to) => {
+    const words = { to, ...stepTo[to], ...wordsFrom(status, to) }
+    const step = complete(
+      isBooking
+        ? words
+        : { ...words, ...answerWords(to), asksDay: 'no', starter: messageStarter(words.starter) },
+    )
+    return to === 'awaiting-customer' && isBooking ? [complete(otherDay), step] : [step]
+  })
+}
+
+function wordsFrom(from: EnquiryStatus, to: EnquiryStatus): Partial<StepWords> {
+  if (from === 'archived')
+    return {
+      label: `Back to “${statusLabels[to]}”`,
+      done: 'is out of the archive',
+      isQuick: true,
+      asksDay: 'no',
+      asksUntil: false,
+    }
+  if (to !== 'open') return {}
+  if (from === 'spam') return { label: 'This is no spam', done: 'is no spam' }
+  return from === 'new' ? {} : { label: 'Open it again' }
+}
+
+/** A message asks something of us, not the other way round. */
+function answerWords(to: EnquiryStatus): Partial<StepWords> {
+  return to === 'awaiting-customer' ? { label: 'Answer', done: 'is answered' } : {}
+}
+
+/** An answer to a message tells of no day. */
+function messageStarter(starter: string | undefined): string {
+  return starter ? `${greeting}Thank you for writing to us. ${ending}` : ''
+}
+
+function complete(words: StepWords): Step {
+  return {
+    key: words.to,
+    isQuick: false,
+    asksUntil: false,
+    asksDay: 'no',
+    asksOther: false,
+    starter: '',
+    ...words,
+  }
+}

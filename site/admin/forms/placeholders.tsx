@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { fieldId } from './field.tsx'
+import styles from './placeholders.module.css'
+
+type PlaceholdersProps = {
+  /** Of the text they go into. */
+  name: string
+  placeholders: readonly string[]
+  /** For what they are filled in: `customer`. */
+  filledFor: string
+  /** What else can be done with the text. */
+  children?: ReactNode
+}
+
+/** What is filled in is put where the cursor stands in the text, by a click. */
+export function Placeholders({ name, placeholders, filledFor, children }: PlaceholdersProps) {
+  const { setValue, getValues } = useFormContext()
+
+  function insert(word: string) {
+    const area = document.getElementById(fieldId(name))
+    if (!(area instanceof HTMLTextAreaElement)) return
+    const { selectionStart, selectionEnd } = area
+    const before = String(getValues(name) ?? '')
+    const text = before.slice(0, selectionStart) + word + before.slice(selectionEnd)
+    setValue(name, text, { shouldDirty: true, shouldTouch: true })
+    area.focus()
+    area.setSelectionRange(selectionStart + word.length, selectionStart + word.length)
+  }
+
+  return (
+    <div className={styles.placeholders}>
+      <p id="placeholders">{`Filled in for each ${filledFor}; a click puts it into the text:`}</p>
+      <ul aria-labelledby="placeholders">
+        {placeholders.map((placeholder) => (
+          <li key={placeholder}>
+            <button
+              type="button"
+              className="button button-second button-small"
+              onClick={() => insert(`{${placeholder}}`)}
+            >
+              {`{${placeholder}}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { StaffStatus } from '#blocks/contract/status.ts'
+import styles from './new-count.module.css'
+
+/** How many enquiries nobody has looked at, beside their entry; the events keep it as it is. */
+export function NewCount() {
+  const { data } = useQuery<StaffStatus>({ queryKey: [staffPaths.status] })
+  const count = data?.enquiries.new ?? 0
+  if (count === 0) return null
+  return (
+    <>
+      {' '}
+      <span className={styles.count}>
+        {count.toLocaleString()}
+        <span className="visually-hidden"> new</span>
+      </span>
+    </>
+  )
+}

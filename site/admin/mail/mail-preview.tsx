@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type {
+  MailTemplate,
+  MailTemplateName,
+  MailPreview as Preview,
+} from '#blocks/contract/mail-template.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { StaffStatus } from '#blocks/contract/status.ts'
+import { formReason } from '../http/refusals.ts'
+import { send } from '../http/staff-client.ts'
+import { notify } from '../notices/notify.ts'
+import { FormProblem } from '../ui/form-problem.tsx'
+import styles from './mail-templates.module.css'
+import { useSettled } from './use-settled.ts'
+
+/** The mail as it would go out with what is in the form now, and a way to have it sent to oneself. */
+export function MailPreview({ name }: { name: MailTemplateName }) {
+  const { subject, text } = useWatch({ name }) as MailTemplate // one of the record's templates
+  const tried = useSettled(JSON.stringify({ name, template: { subject, text } }))
+  const preview = useQuery<Preview>({
+    queryKey: [staffPaths.mailPreview, tried],
+    queryFn: () => send<Preview>('POST', staffPaths.mailPreview, JSON.parse(tried)),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <section className={styles.preview} aria-labelledby="mail-preview">
+      <h2 id="mail-preview">As it goes out, with made-up answers</h2>
+      {preview.error && <p className={styles.problem}>{formReason(preview.error)}</p>}
+      {preview.data && (
+        <div className={styles.mail}>
+          <p className={styles.subject}>{preview.data.subject}</p>
+          <p className={styles.text}>{preview.data.text.trim()}</p>
+        </div>
+      )}
+      <TestSend tried={tried} />
+    </section>
+  )
+}
+
+function TestSend({ tried }: { tried: string }) {
+  const { data: status } = useQuery<StaffStatus>({ queryKey: [staffPaths.status] })
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState('')
+  if (status?.attention.mail === 'off')
+    return (
+      <p className={styles.note}>E-mail is not set up, so nothing can be sent: the server needs SMTP_URL.</p>
+    )
+
+  async function sendTest() {
+    setIsSending(true)
+    setProblem('')
+    try {
+      const { to } = await send<{ to: string }>('POST', staffPaths.mailTest, JSON.parse(tried))
+      notify(`Sent to ${to}`)
+    } catch (error) {
+      setProblem(formReason(error))
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <div className={styles.test}>
+      <FormProblem text={problem} />
+      <button
+        type="button"
+        className="button button-second"
+        disabled={isSending}
+        onClick={() => void sendTest()}
+      >
+        {isSending ? 'Sending…' : 'Send it to myself'}
+      </button>
+    </div>
+  )
+}

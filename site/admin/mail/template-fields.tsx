@@ -1,0 +1,37 @@
+import { useFormContext } from 'react-hook-form'
+import { type MailTemplateName, mailTemplateRules } from '#blocks/contract/mail-template.ts'
+import { Placeholders } from '../forms/placeholders.tsx'
+import { ProseField, TextField } from '../forms/text-fields.tsx'
+
+/** The words of one mail. */
+export function TemplateFields({ name }: { name: MailTemplateName }) {
+  const { setValue } = useFormContext()
+  const { placeholders, subject, text } = mailTemplateRules[name]
+  const set = (field: string, value: string) =>
+    setValue(`${name}.${field}`, value, { shouldDirty: true, shouldTouch: true })
+
+  return (
+    <>
+      <TextField name={`${name}.subject`} label="Subject" max={150} />
+      <ProseField
+        name={`${name}.text`}
+        label="Text"
+        rows={14}
+        max={5000}
+        help="A blank line begins a new paragraph."
+      />
+      <Placeholders name={`${name}.text`} placeholders={placeholders} filledFor="mail">
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            set('subject', subject)
+            set('text', text)
+          }}
+        >
+          Back to the standard words
+        </button>
+      </Placeholders>
+    </>
+  )
+}

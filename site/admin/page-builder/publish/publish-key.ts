@@ -1,0 +1,16 @@
+import { useRef } from 'react'
+import { isSame } from '#blocks/contract/merge.ts'
+
+/**
+ * The idempotency key of a publish. The same words with the same note keep theirs: where nobody heard what came of the
+ * first try, the next one is told so, and carries nothing out twice.
+ */
+export function usePublishKey(): (data: unknown, note: string) => string {
+  const last = useRef<{ key: string; words: unknown }>(undefined)
+  return (data, note) => {
+    const words = [note, data]
+    if (!last.current || !isSame(last.current.words, words))
+      last.current = { key: crypto.randomUUID(), words }
+    return last.current.key
+  }
+}

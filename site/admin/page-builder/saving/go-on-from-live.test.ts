@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { Page } from '#blocks/contract/page.ts'
+import { createDraftSaver } from './draft-saver.ts'
+import { goOnFromLive } from './go-on-from-live.ts'
+
+const page = (words: string): Page => ({
+  root: { props: { title: '', description: '', shareImageUrl: '' } },
+  content: [{ type: 'Text', props: { id: 'a', text: words, size: 'normal' } }],
+})
+const draftOf = (words: string, layout: number) => ({ data: page(words), base: { layout, records: {} } })
+
+/** A page of which the words `mine` were published from elsewhere. */
+function setUp() {
+  const sent: { words: unknown; layout: number; etag: string }[] = []
+  const saver = createDraftSaver({
+    opened: { ...draftOf('mine', 3), etag: '"1-x"' },
+    async put({ data, base }, etag) {
+      sent.push({ words: data.content[0]?.props.text, layout: base.layout, etag })
+      return { etag: '"2-x"' }
+    },
+    keep: () => true,
+  })
+  return { saver, sent }
+}
+
+test('what was published is gone on from, under its ETag and its revisions', async () => {
+  const { saver, sent } = setUp()
+
+  await goOnFromLive(saver, async () => ({ draft: draftOf('mine', 4), etag: '"0-y"' }))
+  expect(saver.state()).toMatchObject({ kind: 'saved', isLive: true })
+  expect(saver.published()).toEqual(page('mine'))
+  saver.change(page('more'))
+  await saver.flush()
+
+  expect(sent).toEqual([{ words: 'more', layout: 4, etag: '"0-y"' }])
+})
+
+test('what somebody else has saved since is not taken over unread: the next save names the ETag it knows', async () => {
+  const { saver, sent } = setUp()
+
+  await goOnFromLive(saver, async () => ({ draft: draftOf('theirs', 4), etag: '"1-theirs"' }))
+  saver.change(page('more'))
+  await saver.flush()
+
+  expect(sent).toEqual([{ words: 'more', layout: 3, etag: '"1-x"' }])
+})
+
+test('what was typed on meanwhile is saved from what was published, and is not called live', async () => {
+  const { saver, sent } = setUp()
+  saver.change(page('more'))
+
+  await goOnFromLive(saver, async () => ({ draft: draftOf('mine', 4), etag: '"0-y"' }))
+  expect(saver.state()).toMatchObject({ kind: 'unsaved' })
+  await saver.flush()
+
+  expect(sent).toEqual([{ words: 'more', layout: 4, etag: '"0-y"' }])
+  expect(saver.state()).toMatchObject({ kind: 'saved' })
+  expect(saver.state()).not.toMatchObject({ isLive: true })
+})
+
+test('what the window was never told to be stored, and what was published, is gone on from', async () => {
+  const { saver, sent } = setUp()
+  saver.change(page('typed without a line'))
+
+  const draft = draftOf('typed without a line', 4)
+  await goOnFromLive(saver, async () => ({ draft, etag: '"0-y"' }))
+
+  expect(saver.state()).toMatchObject({ kind: 'saved', isLive: true })
+  expect(saver.isDirty()).toBe(false)
+  expect(sent).toEqual([])
+})
+
+test('a save that is on its way comes first, and the next waits until the page was read', async () => {
+  const { saver, order } = slowSetUp()
+  saver.change(page('more'))
+  const saving = saver.flush()
+
+  const goingOn = goOnFromLive(saver, async () => {
+    order.push('read')
+    saver.change(page('more and more'))
+    await Promise.resolve()
+    order.push('read to its end')
+    return { draft: draftOf('more', 4), etag: '"2-x"' }
+  })
+  await Promise.all([saving, goingOn])
+  await saver.flush()
+
+  expect(order).toEqual([
+    'saving more',
+    'saved more',
+    'read',
+    'read to its end',
+    'saving more and more',
+    'saved more and more',
+  ])
+})
+
+/** As above, with a server that takes a moment. */
+function slowSetUp() {
+  const order: string[] = []
+  const saver = createDraftSaver({
+    opened: { ...draftOf('mine', 3), etag: '"1-x"' },
+    async put({ data }) {
+      const words = data.content[0]?.props.text
+      order.push(`saving ${words}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      order.push(`saved ${words}`)
+      return { etag: '"2-x"' }
+    },
+    keep: () => true,
+  })
+  return { saver, order }
+}

@@ -1,0 +1,24 @@
+import { isSame } from '#blocks/contract/merge.ts'
+import type { readDraft } from '../open-page.ts'
+import type { DraftSaver } from './draft-saver.ts'
+
+type Read = () => Promise<Pick<Awaited<ReturnType<typeof readDraft>>, 'draft' | 'etag'>>
+
+/**
+ * Goes on from what the site has after a publish that was sent from elsewhere. Where somebody has saved the page since,
+ * their ETag is left alone: it stands for a text that nobody here has read, and the next save shows both.
+ */
+export async function goOnFromLive(saver: DraftSaver, read: Read): Promise<void> {
+  await saver.hold(async () => {
+    const { draft, etag } = await read()
+    const isKnown = [saver.current(), saver.stored()].some((mine) => isSame(mine, draft.data))
+    if (!isKnown) return
+    const published = isPublished(etag) ? { published: draft.data } : {}
+    saver.goOnFrom({ base: draft.base, etag, stored: draft.data, ...published })
+  })
+}
+
+/** A page without a draft has the revision 0 (contract §7). */
+function isPublished(etag: string): boolean {
+  return /^"0\b/.test(etag)
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMailServer } from '#api/mail/test-mail-server.ts'
+import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
+import { saved } from './admin-test.ts'
+import { type BuiltServer, startServer } from './built-server.ts'
+import { expect, test } from './mail-test.ts'
+
+test('an owner words a mail, sees what comes of it, and gets it before anybody else does', async ({
+  owner: page,
+  mailServer,
+}) => {
+  await page.goto('/admin/mail')
+  await page.getByLabel('Mail', { exact: true }).selectOption('Copy of a booking request')
+  const preview = page.getByRole('region', { name: 'As it goes out' })
+  await expect(preview).toContainText('Dear Ana')
+
+  await page.getByLabel('Subject').fill('Thank you, {firstName}')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Dear {firstName},\n\n{answers}\n\nYours, ')
+  await page.getByRole('button', { name: '{business}' }).click()
+
+  await expect(preview).toContainText('Thank you, Ana')
+  await expect(preview).toContainText(/Yours, \w/)
+  await preview.getByRole('button', { name: 'Send it to myself' }).click()
+  await expect
+    .poll(() => mailServer.to('owner@example.com').map(({ mail }) => mail.subject))
+    .toEqual(['Thank you, Ana'])
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await saved(page)
+  await page.reload()
+  await page.getByLabel('Mail', { exact: true }).selectOption('Copy of a booking request')
+  await expect(page.getByLabel('Subject')).toHaveValue('Thank you, {firstName}')
+})
+
+test('a placeholder that is not there is refused by name, in whatever mail it stands', async ({
+  owner: page,
+}) => {
+  await page.goto('/admin/mail')
+  await page.getByRole('textbox', { name: 'Text' }).fill('{answers} {nickname}')
+  await expect(page.getByRole('region', { name: 'As it goes out' })).toContainText('There is no {nickname}')
+  await page.getByLabel('Mail', { exact: true }).selectOption('Invitation of a colleague')
+
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('staffNotice')
+  await expect(page.locator('#field-staffNotice-text-error')).toContainText('There is no {nickname} here')
+})
+
+test('an enquiry whose server is killed before it could mail is mailed after the restart, once', async ({
+  browserName: _,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'farm-mail-'))
+  // Takes connections and says nothing: the first try hangs there while the server is killed.
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo // listening on TCP
+  const env = { DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}`, ENQUIRY_TO: 'office@example.com' }
+  const first = await startServer(env)
+  const called = once(silent, 'connection')
+
+  const reference = await sendEnquiry(first)
+  const [socket] = await called
+  first.process.kill('SIGKILL')
+  await once(first.process, 'exit')
+  socket.destroy()
+  await new Promise((resolve) => silent.close(resolve))
+
+  const mailServer = await startMailServer({ port })
+  const second = await startServer(env)
+  await expect.poll(() => mailServer.mails.length).toBe(2)
+  expect(mailServer.mails.every(({ mail }) => mail.subject?.includes(reference))).toBe(true)
+  expect(await second.stop()).toBe(0)
+  expect(mailServer.mails.flatMap(({ to }) => to).sort()).toEqual(['ana@example.com', 'office@example.com'])
+  await mailServer.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Opens the form, waits as long as a person takes at least, and sends; the reference. */
+async function sendEnquiry({ url }: BuiltServer): Promise<string> {
+  const form = await (await fetch(`${url}/api/enquiries/form`)).json()
+  await new Promise((resolve) => setTimeout(resolve, 3_100)) // what is sent sooner is filed as spam
+  const body = JSON.stringify({ ...sampleBookingInput({ eventDate: form.maxDate }), issuedAt: form.issuedAt })
+  const headers = { 'Content-Type': 'application/json' }
+  const reply = await fetch(`${url}/api/enquiries`, { method: 'POST', headers, body })
+  expect(reply.status).toBe(201)
+  return (await reply.json()).reference
+}

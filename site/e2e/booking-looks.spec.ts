@@ -1,0 +1,33 @@
+import { answer, expect, live, test } from './booking-test.ts'
+import { desk, expectClean, phone, smallTargets } from './page-checks.ts'
+import { open } from './site-test.ts'
+
+// The forms and what comes after them, at every width.
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the form has nothing to complain about, folded and unfolded', async ({ page }) => {
+    await open(page, '/booking')
+    await live(page)
+    await page.getByText('Tell us more about the day and the place').click()
+    await answer(page, 'Indoors or outdoors').selectOption('outdoors')
+
+    await expectClean(page, 'unfolded')
+    expect(await smallTargets(page, 'main')).toEqual([])
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expectClean(page, 'as a desk at 400 %')
+    await page.setViewportSize(desk)
+    await expectClean(page, 'on a desk')
+  })
+})
+
+for (const path of ['/booking/thanks', '/contact/thanks'])
+  test(`${path} has nothing to complain about`, async ({ page }) => {
+    await page.goto(path)
+    for (const size of [phone, desk, { width: 320, height: 256 }]) {
+      await page.setViewportSize(size)
+      await expectClean(page, `${size.width} px`)
+    }
+    expect(await smallTargets(page, 'main')).toEqual([])
+  })

@@ -1,0 +1,102 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { test as adminTest, emailOf, expect, password } from './admin-test.ts'
+import type { BuiltServer } from './built-server.ts'
+
+export { expect }
+
+type Stored = { id: number; reference: string; status: string }
+type BookingTest = {
+  /** Everything in the staff's inbox, spam included, newest first. */
+  inbox: () => Promise<Stored[]>
+  /** Changes what staff set for bookings: full days and the like. */
+  setAvailability: (changes: Record<string, unknown>) => Promise<void>
+}
+
+/** Journeys of visitors with the staff's side of them: each test has a server and an inbox of its own. */
+export const test = adminTest.extend<BookingTest>({
+  inbox: async ({ playwright, server }, use) => {
+    const staff = await signedIn(playwright, server)
+    await use(async () => {
+      const lists = await Promise.all(
+        ['/api/enquiries', '/api/enquiries?status=spam'].map(async (path) => (await staff.get(path)).json()),
+      )
+      const all: Stored[] = lists.flatMap(({ items }) => items)
+      return [...new Map(all.map((item) => [item.id, item])).values()]
+    })
+    await staff.dispose()
+  },
+  setAvailability: async ({ playwright, server }, use) => {
+    const staff = await signedIn(playwright, server)
+    await use(async (changes) => {
+      const reply = await staff.get('/api/availability')
+      const { revision: _, updatedAt: __, ...now } = await reply.json()
+      const saved = await staff.put('/api/availability', {
+        data: { ...now, ...changes },
+        headers: { 'If-Match': reply.headers().etag ?? '', Origin: server.url },
+      })
+      expect(saved.status(), await saved.text()).toBe(200)
+    })
+    await staff.dispose()
+  },
+})
+
+async function signedIn(
+  playwright: { request: { newContext(options: object): Promise<APIRequestContext> } },
+  server: BuiltServer,
+) {
+  const staff = await playwright.request.newContext({ baseURL: server.url })
+  const reply = await staff.post('/api/auth/login', {
+    data: { email: emailOf('inbox'), password },
+    headers: { Origin: server.url },
+  })
+  expect(reply.status()).toBe(200)
+  return staff
+}
+
+/** A day so far from today, `YYYY-MM-DD`. */
+export function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+export const answer = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const send = (page: Page) => page.getByRole('button', { name: /^Send my/ })
+export const confirmation = (page: Page) => page.getByRole('heading', { name: /^We have your/ })
+
+/** Only what is required; the person is somebody for whom it takes some seconds, as for everybody. */
+export async function fillRequired(page: Page, changes: { day?: string } = {}) {
+  const opened = Date.now()
+  await answer(page, 'Kind of event').selectOption('birthday')
+  await page.getByLabel('Small petting zoo').check()
+  await answer(page, 'How many children').fill('12')
+  await answer(page, 'Day of the event').fill(changes.day ?? dayAhead(40))
+  await answer(page, 'Starts at').selectOption('10:30')
+  await answer(page, 'City').fill('Benson')
+  await answer(page, 'State').selectOption('AZ')
+  await answer(page, 'ZIP code').fill('85602')
+  await fillPerson(page)
+  await afterThreeSeconds(opened)
+}
+
+export async function fillPerson(page: Page) {
+  await answer(page, 'Your name').fill('Ana Ortiz')
+  await answer(page, 'E-mail').fill('ana@example.com')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('(520) 555-0123')
+  await page.getByLabel(/^You may use what I send/).check()
+}
+
+/** What is sent sooner after the form was opened is taken for a robot's. */
+export async function afterThreeSeconds(opened: number) {
+  await expect.poll(() => Date.now() - opened).toBeGreaterThan(4_500)
+}
+
+/** Waits until the form's own code has taken it over, after a touch. */
+export async function live(page: Page) {
+  await page.mouse.move(30, 300)
+  await page.mouse.move(60, 320)
+  await page.locator('form[data-live]').waitFor()
+}
+
+/** A text as a pattern that means just this text. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

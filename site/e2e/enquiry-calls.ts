@@ -1,0 +1,61 @@
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
+import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiry-work.ts'
+
+/** What is sent sooner after the form was opened is filed as spam. */
+const soonestMs = 3_100
+
+/** Sends bookings as visitors do, one after the other; their references. */
+export async function sendBookings(
+  url: string,
+  ...changes: readonly Readonly<Record<string, unknown>>[]
+): Promise<string[]> {
+  const form = await (await fetch(`${url}/api/enquiries/form`)).json()
+  await new Promise((resolve) => setTimeout(resolve, soonestMs))
+  const references: string[] = []
+  for (const change of changes) {
+    const input = sampleBookingInput({ eventDate: form.maxDate, requestKey: crypto.randomUUID(), ...change })
+    const reply = await fetch(`${url}/api/enquiries`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...input, issuedAt: form.issuedAt }),
+    })
+    expect(reply.status, await reply.clone().text()).toBe(201)
+    references.push((await reply.json()).reference)
+  }
+  return references
+}
+
+/** A step that somebody else takes meanwhile. */
+export function moveByCall(
+  request: APIRequestContext,
+  url: string,
+  reference: string,
+  step: TransitionInput,
+) {
+  return changeByCall(request, reference, ({ id, revision }) =>
+    request.post(`/api/enquiries/${id}/transitions`, { data: step, headers: headersFor(url, revision) }),
+  )
+}
+
+/** What somebody else writes down meanwhile. */
+export function noteByCall(request: APIRequestContext, url: string, reference: string, notes: string) {
+  return changeByCall(request, reference, ({ id, revision }) =>
+    request.patch(`/api/enquiries/${id}`, { data: { notes }, headers: headersFor(url, revision) }),
+  )
+}
+
+const headersFor = (url: string, revision: number) => ({ 'If-Match': `"${revision}"`, Origin: url })
+
+async function changeByCall(
+  request: APIRequestContext,
+  reference: string,
+  change: (detail: EnquiryDetail) => Promise<APIResponse>,
+): Promise<void> {
+  const { items } = await (await request.get(`/api/enquiries?q=${reference}`)).json()
+  // A mail that arrives between the look and the change changes the record too, so the look is taken again.
+  await expect(async () => {
+    const reply = await change(await (await request.get(`/api/enquiries/${items[0].id}`)).json())
+    expect(reply.status(), await reply.text()).toBe(200)
+  }).toPass({ timeout: 10_000 })
+}

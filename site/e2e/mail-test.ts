@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMailServer, type TestMailServer } from '#api/mail/test-mail-server.ts'
+import { addPeople, test as adminTest } from './admin-test.ts'
+import { startServer } from './built-server.ts'
+
+export { expect } from './admin-test.ts'
+
+/** The built server with a real mail server on loopback, which a test may take down. */
+export const test = adminTest.extend<{ mailServer: TestMailServer; mailSettings: Record<string, string> }>({
+  /** What the server is told besides where its mail server is. */
+  mailSettings: [{}, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  mailServer: async ({}, use) => {
+    const mailServer = await startMailServer()
+    await use(mailServer)
+    await mailServer.close()
+  },
+  server: async ({ mailServer, mailSettings }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'farm-inbox-'))
+    await addPeople(folder, ['owner', 'editor', 'inbox'])
+    const server = await startServer({ DATA_DIR: folder, SMTP_URL: mailServer.url, ...mailSettings })
+    await use(server)
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  },
+})

@@ -1,0 +1,37 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { EnquiryFormFacts, EnquiryReceipt } from '#blocks/contract/enquiry.ts'
+import type { EnquiryDesk, SendOutcome } from '#blocks/enquiry-form/enquiry-desk.ts'
+import { callApi } from './http/api-client.ts'
+import { ApiError } from './http/api-error.ts'
+
+/** A gate with one bar of signal: longer than that and people think it hangs. */
+const patienceMs = 20_000
+
+/** What the two forms ask of the site. */
+export const enquiryDesk: EnquiryDesk = {
+  async facts() {
+    const response = await callApi('GET', apiPaths.enquiryForm, undefined, within())
+    return (await response.json()) as EnquiryFormFacts // the path's reply
+  },
+  async send(enquiry) {
+    try {
+      const response = await callApi('POST', apiPaths.enquiries, enquiry, within())
+      return { is: 'sent', receipt: (await response.json()) as EnquiryReceipt } // the path's reply
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  },
+}
+
+function within() {
+  return { signal: AbortSignal.timeout(patienceMs) }
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  const problem = error instanceof ApiError ? error.problem : undefined
+  if (problem?.status === 400 && problem.issues) return { is: 'refused', issues: problem.issues }
+  if (problem?.status === 429) return { is: 'unsent', message: problem.detail }
+  if (error instanceof ApiError)
+    return { is: 'unsent', message: 'Something went wrong on our side: try again, or call us.' }
+  return { is: 'unsent', message: '' }
+}

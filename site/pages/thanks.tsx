@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { EnquiryKind } from '#blocks/contract/enquiry.ts'
+import { formMarks } from '#blocks/contract/enquiry-form.ts'
+import { sitePaths } from '#blocks/contract/site-paths.ts'
+import type { ContactInfo, SiteSettings } from '#blocks/contract/site-settings.ts'
+import { Rabbit } from '#blocks/drawings/rabbit.tsx'
+import { FormSheet } from '#blocks/enquiry-form/form-sheet.tsx'
+import { ButtonLink } from '#blocks/ui/button-link.tsx'
+import { ButtonRow } from '#blocks/ui/button-row.tsx'
+import { contactWays } from '#blocks/ui/contact-ways.ts'
+import { PageHead } from '#blocks/ui/page-head.tsx'
+import { Section } from '#blocks/ui/section.tsx'
+
+const words = {
+  booking: {
+    heading: 'We have your request',
+    text: 'Thank you. This is a request, not yet a booking: nothing is held until we confirm it.',
+  },
+  contact: { heading: 'We have your message', text: 'Thank you for writing to us.' },
+} as const
+
+/** Which form leads here, by path. */
+export function thanksAt(path: string): EnquiryKind | undefined {
+  if (path === sitePaths.bookingThanks) return 'booking'
+  return path === sitePaths.contactThanks ? 'contact' : undefined
+}
+
+/** Where a form leads that was sent without a script. The server alone draws it, and fills in the marks. */
+export function Thanks({ kind }: { kind: EnquiryKind }) {
+  const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
+  const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
+  const { phone, phoneHref } = contactWays(contactInfo, site)
+  return (
+    <>
+      <FormSheet />
+      <PageHead heading={words[kind].heading} text={words[kind].text} drawing={<Rabbit />} />
+      <Section>
+        <div className="enquiry form-sent">
+          <p className="form-reference">
+            Your reference <strong>{formMarks.reference}</strong>
+          </p>
+          <p className="question-notice">{formMarks.notice}</p>
+          <p>
+            We answer by {formMarks.replyBy}. If it is urgent, call us and name the reference.{' '}
+            {formMarks.copy}
+          </p>
+          <ButtonRow>
+            <ButtonLink href={phoneHref}>Call {phone}</ButtonLink>
+            <ButtonLink href={sitePaths.home} kind="second">
+              Back to the farm
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+      </Section>
+    </>
+  )
+}
