@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import type { PageBase, PageDraft } from '#blocks/contract/page-draft.ts'
 import type { PageLine } from '#blocks/contract/staff-page.ts'
@@ -26,8 +27,10 @@ export type OpenedPage = {
  * editor. Fails with a 404 for no such page.
  */
 export function useOpenedPage(id: string) {
+  // A key of its own: what is cached of the last opening stays a moment longer, and may be older than one's last words.
+  const [opening] = useState(() => crypto.randomUUID())
   return useQuery<OpenedPage>({
-    queryKey: ['opened-page', id],
+    queryKey: ['opened-page', id, opening],
     queryFn: () => openPage(id),
     gcTime: 0,
     staleTime: 'static',
