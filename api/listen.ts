@@ -5,6 +5,7 @@ import type { Settings } from './settings.ts'
 
 /** Connections that are still busy after this long are cut, so that a stop takes at most 10 s (contract §1). */
 const graceMs = 8_000
+const sweepMs = 100
 const mostConnections = 1_000
 
 /**
@@ -15,7 +16,8 @@ const serverOptions = {
   connectionsCheckingInterval: 2_000,
   headersTimeout: 10_000,
   requestTimeout: uploadMs,
-  keepAliveTimeout: 5_000,
+  // Longer than the minute for which proxies keep theirs: a call must not meet a connection that is being closed.
+  keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 }
 
@@ -30,6 +32,7 @@ export type Listening = {
 export async function listen(listener: RequestListener, settings: Settings): Promise<Listening> {
   const server = createServer(serverOptions, listener)
   server.maxConnections = mostConnections
+  server.on('connection', () => makeRoom(server))
   const url = await openPort(server, settings)
   return { url, close: () => closeServer(server) }
 }
@@ -53,13 +56,22 @@ function openPort(server: Server, { port, host }: Settings): Promise<string> {
   })
 }
 
+/** Connections that only rest go before a new one has to be turned away. */
+function makeRoom(server: Server): void {
+  server.getConnections((error, count) => {
+    if (!error && count > 0.9 * mostConnections) server.closeIdleConnections()
+  })
+}
+
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+    // A connection whose answer has gone out rests, and would be kept open for the next call.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
     server.close(() => {
       clearTimeout(cut)
+      clearInterval(sweep)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }
