@@ -2,7 +2,7 @@ import type { Page as BrowserPage } from '@playwright/test'
 import { field, row } from '../../site/e2e/builder-test.ts'
 import { heading, withBlocks } from '../../site/e2e/page-calls.ts'
 import { overflow, violations } from '../../site/e2e/page-checks.ts'
-import { barLine, chooseFromMenu, expect, openPage, signIn, test } from './desktop-test.ts'
+import { barLine, chooseFromMenu, expect, openPage, signIn, signInHere, test } from './desktop-test.ts'
 
 // Every line of the bar has a way on from it, with the keyboard and in a narrow window as well.
 
@@ -80,6 +80,34 @@ test('signing out waits for no silent line, and says that the site could not be 
   await fitsAndIsReached(page, 'untold', ['All right'])
   await barLine(page, 'untold').getByRole('button', { name: 'All right' }).press('Enter')
   await expect(barLine(page, 'untold')).toHaveCount(0)
+})
+
+test('who signs out leaves nothing of theirs on the sign-in screen, and nobody there has a say in it', async ({
+  server,
+  line,
+  start,
+}) => {
+  const { app, page } = await start()
+  await signIn(page, line)
+  await openPage(page, 'Home')
+  await line.set('cut')
+  await changeStory(page, 'Ed’s own words')
+  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish when the line is back' }).click()
+  await expect(barLine(page, 'queued')).toHaveCount(1)
+
+  await chooseFromMenu(app, 'sign-out')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(barLine(page, 'site')).toBeVisible()
+  await expect(barLine(page, 'queued')).toHaveCount(0)
+  const cancelled = await page.evaluate(() => window.desktop.call('pages:cancel', { pageId: 'home' }))
+  expect(cancelled).toMatchObject({ ok: false, code: 'unauthorized' })
+  await expect(page.getByText('Part of this page did not load')).toHaveCount(0)
+
+  await line.set('open')
+  await signInHere(page, 'editor')
+  await expect.poll(async () => (await fetch(server.url)).text(), slow).toContain('Ed’s own words')
 })
 
 /** A machine that is busy, and a line that is asked for after 2, 4, 8 … s. */

@@ -33,6 +33,7 @@ export async function openSession(parts: SessionParts) {
   let tokens: TokenStore | undefined = first && (await tokensOf(first.siteUrl))
   /** The site could not be told of the last sign-out. */
   let isUntold = false
+  let isSignedOut = false
 
   function state(): SessionState {
     const site = connected()
@@ -70,11 +71,14 @@ export async function openSession(parts: SessionParts) {
     site: connected,
     /** Whoever is signed in at that site, with the token for it. */
     signedIn: () => tokens?.read(),
+    /** Nobody is signed in, as whoever was wished it: the site did not end it in the middle of their work. */
+    hasSignedOut: () => isSignedOut && !tokens?.read(),
 
     async connect(typed: string): Promise<SessionState> {
       const site = await connect(typed)
       // Both at once: the token of one site must never be taken for that of another.
       const itsTokens = await tokensOf(site.siteUrl)
+      isSignedOut &&= connected()?.siteUrl === site.siteUrl
       sites.change({ isConnected: true, sites: withSite(sites.value().sites, site) })
       tokens = itsTokens
       isUntold = false
@@ -88,6 +92,7 @@ export async function openSession(parts: SessionParts) {
       const kept = await signIn({ siteUrl: site.siteUrl, email, password })
       await itsTokens.keep(kept)
       isUntold = false
+      isSignedOut = false
       await changed()
       return kept.user
     },
@@ -96,6 +101,7 @@ export async function openSession(parts: SessionParts) {
     async signOut(): Promise<SessionState> {
       const signedIn = tokens?.read()
       await tokens?.forget()
+      isSignedOut = true
       if (signedIn) void endAt(signedIn)
       return changed()
     },

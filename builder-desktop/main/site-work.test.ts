@@ -38,6 +38,7 @@ async function open(siteVersion = contractVersion) {
     session: {
       site: () => (siteUrl ? { siteUrl, name: 'Farm', contractVersion: siteVersion } : undefined),
       state: () => ({ user }) as SessionState, // all that is asked for
+      hasSignedOut: () => false,
       signedIn: () => (user && siteUrl ? { token: `${user.name} at ${siteUrl}`, siteUrl, user } : undefined),
     },
     cache: await openSiteCache({ folder: join(folder, 'replies'), maxBytes: 1_000_000 }),

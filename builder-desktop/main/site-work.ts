@@ -1,6 +1,6 @@
 import { contractVersion } from '#blocks/contract/contract-version.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import type { Kept } from '../ipc.ts'
+import type { Kept, QueuedPage } from '../ipc.ts'
 import { appOrigin } from './allowed-calls.ts'
 import { CallFailed } from './call-failed.ts'
 import type { DraftJournal } from './draft-journal.ts'
@@ -16,7 +16,7 @@ import type { KeptSession } from './token-store.ts'
 import { turnsByKey } from './turns.ts'
 
 type WorkParts = {
-  session: Pick<Session, 'site' | 'state' | 'signedIn'>
+  session: Pick<Session, 'site' | 'state' | 'signedIn' | 'hasSignedOut'>
   cache: SiteCache
   /** `owner` names a site and a person there. */
   openJournal: (owner: string) => Promise<DraftJournal<Kept>>
@@ -131,12 +131,18 @@ export async function openSiteWork(parts: WorkParts) {
     follow,
     /** Throws before somebody is signed in. */
     journal: () => deskHere().journal,
-    /** As above. */
-    outbox: () => deskHere().outbox,
+    /** As above; after a sign-out, too: what waits is nobody else's to decide. */
+    outbox(): Outbox {
+      if (session.hasSignedOut()) throw new CallFailed('unauthorized', 'Sign in first.')
+      return deskHere().outbox
+    },
     /** Copies that could not be read when the journal was opened. */
     damaged: () => desk?.journal.damaged ?? [],
-    /** Every page of which something waits. */
-    queue: () => (desk?.outbox.states() ?? []).flatMap((state) => queuedPage(state) ?? []),
+    /** Every page of which something waits; after a sign-out it is shown to nobody. */
+    queue(): QueuedPage[] {
+      const states = session.hasSignedOut() ? [] : (desk?.outbox.states() ?? [])
+      return states.flatMap((state) => queuedPage(state) ?? [])
+    },
     /** The site answers again. */
     retry(): void {
       void desk?.outbox.retryNow()

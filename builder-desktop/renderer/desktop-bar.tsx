@@ -41,7 +41,9 @@ export function DesktopBar({ path, diskProblem, onDiskProblemSeen, onChangeSite,
         </Line>
       )}
       {sync?.refusal && <Notice key={sync.refusal} name="refusal" words={sync.refusal} />}
-      {!sync?.refusal && <QueueLines path={path} onGo={onGo} />}
+      {!sync?.refusal && path !== signInPath && (
+        <QueueLines path={path} onGo={onGo} isSignedIn={session?.user != null} />
+      )}
       {damage && <Notice key={damage} name="damaged" words={damage} />}
       {diskProblem && <Notice key={diskProblem} name="disk" words={diskProblem} onSeen={onDiskProblemSeen} />}
       {session?.user && !session.isLasting && <Notice name="memory-only" words={notLasting} />}
@@ -69,6 +71,8 @@ export function DesktopBar({ path, diskProblem, onDiskProblemSeen, onChangeSite,
   )
 }
 
+/** Whose pages wait is not there. */
+const signInPath = '/admin/login'
 const notLasting = 'Your sign-in ends when you close the app: this computer has no key store to keep it in.'
 
 function damageWords({ count, isRecovered }: SyncState['damaged']): string {

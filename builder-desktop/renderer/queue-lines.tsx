@@ -11,14 +11,18 @@ import { useDesktopState } from './use-desktop-state.ts'
 
 const mostLines = 3
 
-type QueueLinesProps = { path: string; onGo: (path: string) => void }
+type WaysOn = { path: string; onGo: (path: string) => void }
+type QueueLinesProps = WaysOn & { isSignedIn: boolean }
 
 /** The pages that a person should know of while they wait to be sent; a draft that only waits for the line is not one. */
-export function QueueLines({ path, onGo }: QueueLinesProps) {
+export function QueueLines({ path, onGo, isSignedIn }: QueueLinesProps) {
   const queue = useDesktopState('pages:queue') ?? []
   const [isAll, setIsAll] = useState(false)
   const shown = queue.filter(({ isPublish, waitsFor }) => isPublish || needsSomebody(waitsFor))
-  const { data: lines } = useQuery<PageLine[]>({ queryKey: [staffPaths.pages], enabled: shown.length > 0 })
+  const { data: lines } = useQuery<PageLine[]>({
+    queryKey: [staffPaths.pages],
+    enabled: isSignedIn && shown.length > 0,
+  })
   const titleOf = (id: string) => lines?.find((page) => page.id === id)?.title ?? id
   const more = shown.length - mostLines
   return (
@@ -42,7 +46,7 @@ export function QueueLines({ path, onGo }: QueueLinesProps) {
   )
 }
 
-type WaysProps = QueueLinesProps & { page: QueuedPage; title: string }
+type WaysProps = WaysOn & { page: QueuedPage; title: string }
 
 function Ways({ page, title, path, onGo }: WaysProps) {
   const { pageId, isPublish, waitsFor, isGone } = page
