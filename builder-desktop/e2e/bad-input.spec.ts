@@ -142,6 +142,32 @@ test.describe('a disk', () => {
       execFileSync('umount', ['-l', disk])
     }
   })
+
+  test('that refuses what somebody pressed in the bar is told there', async ({ line, start, home }) => {
+    const disk = join(home, 'small-disk')
+    await mkdir(disk)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])
+    try {
+      await symlink(disk, join(home, 'outbox'))
+      const { page } = await start()
+      await signIn(page, line)
+      await openPage(page, 'Home')
+      await line.set('cut')
+      await type(page, 'Better not')
+      await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+      await page.getByRole('button', { name: /^Publish/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish when the line is back' }).click()
+      const dont = barLine(page, 'queued').getByRole('button', { name: 'Don’t publish' })
+      await expect(dont).toBeVisible()
+
+      execFileSync('mount', ['-o', 'remount,ro', disk])
+      await dont.click()
+
+      await expect(barLine(page, 'disk')).toContainText('may not write into its folder')
+    } finally {
+      execFileSync('umount', ['-l', disk])
+    }
+  })
 })
 
 test('kept replies that are damaged are as if they had never been kept; with the line all is there again', async ({

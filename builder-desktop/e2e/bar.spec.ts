@@ -29,6 +29,7 @@ test('a publish that was changed since is published by a click, or not at all, f
     await barLine(page, 'queued').getByRole('button', { name: choice, exact: true }).press('Enter')
 
     await expect(barLine(page, 'queued')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await openPage(page, 'Home')
   }
   const live = await (await fetch(server.url)).text()
@@ -108,6 +109,38 @@ test('who signs out leaves nothing of theirs on the sign-in screen, and nobody t
   await line.set('open')
   await signInHere(page, 'editor')
   await expect.poll(async () => (await fetch(server.url)).text(), slow).toContain('Ed’s own words')
+})
+
+test('of several lines each button says which page it is about, and the focus goes on to the next line', async ({
+  server,
+  start,
+  colleague,
+}) => {
+  const { page } = await start()
+  await signIn(page, server)
+  const titles: { id: string; title: string }[] = await (await colleague.call('GET', '/api/pages')).json()
+  const three = titles.slice(0, 3)
+  for (const { id } of three) {
+    const { data, base } = await colleague.open(id)
+    const draft = { data: { ...data, content: data.content.slice(1) }, base }
+    const asked = { pageId: id, draft, etag: '"99-old"', isSaved: true, note: '' }
+    await page.evaluate((publish) => window.desktop.call('pages:publish', publish), asked)
+  }
+  await expect(barLine(page, 'queued')).toHaveCount(3)
+  for (const { title } of three) {
+    const words = `${title} was not published: it was changed meanwhile. Nothing is lost: look at both.`
+    for (const button of await barLine(page, 'queued').filter({ hasText: words }).getByRole('button').all())
+      await expect(button).toHaveAccessibleDescription(words)
+  }
+  expect(await violations(page)).toEqual([])
+
+  for (const left of [2, 1]) {
+    await barLine(page, 'queued').first().getByRole('button', { name: 'Don’t publish' }).press('Enter')
+    await expect(barLine(page, 'queued')).toHaveCount(left)
+    await expect(barLine(page, 'queued').first().getByRole('button').first()).toBeFocused()
+  }
+  await barLine(page, 'queued').getByRole('button', { name: 'Don’t publish' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 /** A machine that is busy, and a line that is asked for after 2, 4, 8 … s. */

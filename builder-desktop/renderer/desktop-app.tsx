@@ -22,11 +22,11 @@ type DesktopAppProps = {
 /** The staff area on the connected site, or the screen where one is chosen. */
 export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
   const [isChoosing, setIsChoosing] = useState(session.siteUrl === null)
-  const [diskProblem, setDiskProblem] = useState('')
+  const [problem, setProblem] = useState('')
   const [router] = useState(() => createBrowserRouter(desktopRoutes(adminRoutes, browserOnly, startPath)))
   const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname)
   const queries = useQueryClient()
-  useEffect(() => onDiskProblem(setDiskProblem), [onDiskProblem])
+  useEffect(() => onDiskProblem(setProblem), [onDiskProblem])
 
   useEffect(() => {
     let wasOnline: boolean | undefined
@@ -73,8 +73,8 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
       <RouterProvider router={router} />
       <DesktopBar
         path={path}
-        diskProblem={diskProblem}
-        onDiskProblemSeen={() => setDiskProblem('')}
+        problem={problem}
+        onProblem={setProblem}
         onChangeSite={() => setIsChoosing(true)}
         onGo={(path) => void router.navigate(path)}
       />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SyncState, UpdateState } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
+import { TellContext } from './attempt.ts'
 import styles from './desktop-bar.module.css'
 import { Line, Way } from './line.tsx'
 import { Notice } from './notice.tsx'
@@ -10,14 +11,15 @@ import { useDesktopState } from './use-desktop-state.ts'
 type DesktopBarProps = {
   /** Of the screen that is open. */
   path: string
-  diskProblem: string
-  onDiskProblemSeen: () => void
+  /** Why something was not kept or not done; blank where nothing is wrong. */
+  problem: string
+  onProblem: (problem: string) => void
   onChangeSite: () => void
   onGo: (path: string) => void
 }
 
 /** What the app has to say beside the staff area: about the line, the sign-in, the disk and its own version. */
-export function DesktopBar({ path, diskProblem, onDiskProblemSeen, onChangeSite, onGo }: DesktopBarProps) {
+export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: DesktopBarProps) {
   const sync = useDesktopState('sync:state')
   const session = useDesktopState('session:state')
   const update = useUpdate()
@@ -31,43 +33,45 @@ export function DesktopBar({ path, diskProblem, onDiskProblemSeen, onChangeSite,
   const damage = sync && sync.damaged.count > 0 ? damageWords(sync.damaged) : ''
   const host = session?.siteUrl ? new URL(session.siteUrl).host : ''
   return (
-    <div className={styles.bar} role="status" aria-label="The app" ref={takeRoom}>
-      {sync && !sync.isOnline && (
-        <Line
-          name="offline"
-          words={`No connection to ${host}. What you do is kept on this computer and sent when it is back.`}
-        >
-          <Way words="Try again" onClick={() => askMain('sync:retry')} />
-        </Line>
-      )}
-      {sync?.refusal && <Notice key={sync.refusal} name="refusal" words={sync.refusal} />}
-      {!sync?.refusal && path !== signInPath && (
-        <QueueLines path={path} onGo={onGo} isSignedIn={session?.user != null} />
-      )}
-      {damage && <Notice key={damage} name="damaged" words={damage} />}
-      {diskProblem && <Notice key={diskProblem} name="disk" words={diskProblem} onSeen={onDiskProblemSeen} />}
-      {session?.user && !session.isLasting && <Notice name="memory-only" words={notLasting} />}
-      {session?.isUntold && (
-        <Notice
-          key={host}
-          name="untold"
-          words={`You are signed out on this computer. ${host} could not be told: there the sign-in ends by itself, or sooner in your account in the browser.`}
-        />
-      )}
-      {update?.kind === 'ready' && (
-        <Line
-          name="update"
-          words={`Version ${update.version} is ready. It is put in when you close the app.`}
-        >
-          <Way words="Restart now" onClick={() => askMain('app:install-update')} />
-        </Line>
-      )}
-      {session && !session.user && (
-        <Line name="site" words={`You are about to sign in at ${host}.`}>
-          <Way words="Another site…" onClick={onChangeSite} />
-        </Line>
-      )}
-    </div>
+    <TellContext value={onProblem}>
+      <div className={styles.bar} role="status" aria-label="The app" ref={takeRoom}>
+        {sync && !sync.isOnline && (
+          <Line
+            name="offline"
+            words={`No connection to ${host}. What you do is kept on this computer and sent when it is back.`}
+          >
+            <Way words="Try again" onClick={() => askMain('sync:retry')} />
+          </Line>
+        )}
+        {sync?.refusal && <Notice key={sync.refusal} name="refusal" words={sync.refusal} />}
+        {!sync?.refusal && path !== signInPath && (
+          <QueueLines path={path} onGo={onGo} isSignedIn={session?.user != null} />
+        )}
+        {damage && <Notice key={damage} name="damaged" words={damage} />}
+        {problem && <Notice key={problem} name="disk" words={problem} onSeen={() => onProblem('')} />}
+        {session?.user && !session.isLasting && <Notice name="memory-only" words={notLasting} />}
+        {session?.isUntold && (
+          <Notice
+            key={host}
+            name="untold"
+            words={`You are signed out on this computer. ${host} could not be told: there the sign-in ends by itself, or sooner in your account in the browser.`}
+          />
+        )}
+        {update?.kind === 'ready' && (
+          <Line
+            name="update"
+            words={`Version ${update.version} is ready. It is put in when you close the app.`}
+          >
+            <Way words="Restart now" onClick={() => askMain('app:install-update')} />
+          </Line>
+        )}
+        {session && !session.user && (
+          <Line name="site" words={`You are about to sign in at ${host}.`}>
+            <Way words="Another site…" onClick={onChangeSite} />
+          </Line>
+        )}
+      </div>
+    </TellContext>
   )
 }
 

@@ -3,11 +3,13 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dropDraft, readDrafts } from '#site/admin/forms/kept-drafts.ts'
 import { Ask } from '#site/admin/ui/ask.tsx'
 import { askMain } from './ask-main.ts'
+import { useAttempt } from './attempt.ts'
 import { Way } from './line.tsx'
 
 /** Puts aside what waits for a page that is there no more, after a question. */
 export function ThrowAway({ pageId, title }: { pageId: string; title: string }) {
   const [isAsked, setIsAsked] = useState(false)
+  const attempt = useAttempt()
 
   async function throwAway() {
     setIsAsked(false)
@@ -24,7 +26,7 @@ export function ThrowAway({ pageId, title }: { pageId: string; title: string }) 
           text="The page was deleted at the site, so it can’t be sent. Whoever brings the page back from the trash there finds it without this."
           cancelLabel="Keep it"
           onCancel={() => setIsAsked(false)}
-          choices={[{ label: 'Throw it away', isMain: true, onChoose: () => void throwAway() }]}
+          choices={[{ label: 'Throw it away', isMain: true, onChoose: () => void attempt(throwAway) }]}
         />
       )}
     </>

@@ -27,7 +27,9 @@ export function TopBar({ width, onWidth }: TopBarProps) {
         <Icon name="back" />
         <span>Pages</span>
       </Link>
-      <h1 className={styles.title}>{line.title}</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        {line.title}
+      </h1>
       <DraftStateLine />
       <AlsoHere />
       <div className={styles.tools}>
