@@ -1,7 +1,8 @@
 import type { Page as BrowserPage } from '@playwright/test'
 import { field, row } from '../../site/e2e/builder-test.ts'
-import { heading, withBlocks } from '../../site/e2e/page-calls.ts'
+import { heading, type pageCalls, withBlocks, withProps } from '../../site/e2e/page-calls.ts'
 import { overflow, violations } from '../../site/e2e/page-checks.ts'
+import type { Line } from '../main/test-line.ts'
 import { barLine, chooseFromMenu, expect, openPage, signIn, signInHere, test } from './desktop-test.ts'
 
 // Every line of the bar has a way on from it, with the keyboard and in a narrow window as well.
@@ -64,6 +65,39 @@ test('what waits for a page that was deleted at the site is thrown away after a 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Throw it away' }).click()
 
   await expect(barLine(page, 'queued')).toHaveCount(0)
+})
+
+test('work that somebody else’s draft has in it leaves no line once it was looked at', async ({
+  line,
+  start,
+  colleague,
+}) => {
+  const { page } = await start()
+  await leaveClash({ page, line, colleague }, 'Theirs, as mine')
+
+  await fitsAndIsReached(page, 'choice', ['Show both', 'Throw it away…'])
+  await barLine(page, 'queued').getByRole('button', { name: 'Show both' }).click()
+
+  await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
+  await expect(barLine(page, 'queued')).toHaveCount(0)
+  expect(await page.evaluate(() => window.desktop.call('pages:queue'))).toEqual({ ok: true, value: [] })
+})
+
+test('work that stands against somebody else’s can be thrown away from the bar', async ({
+  line,
+  start,
+  colleague,
+}) => {
+  const { page } = await start()
+  await leaveClash({ page, line, colleague }, 'Mine alone')
+
+  await barLine(page, 'queued').getByRole('button', { name: 'Throw it away…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw it away' }).click()
+
+  await expect(barLine(page, 'queued')).toHaveCount(0)
+  await page.getByRole('link', { name: /^Home \// }).click()
+  await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
+  await expect(page.getByText('did not reach the server')).toHaveCount(0)
 })
 
 test('signing out waits for no silent line, and says that the site could not be told', async ({
@@ -149,6 +183,28 @@ const slow = { timeout: 40_000 }
 async function changeStory(page: BrowserPage, words: string) {
   await row(page, 'Our story').click()
   await field(page, 'Heading').fill(words)
+}
+
+type Clash = { page: BrowserPage; line: Line; colleague: ReturnType<typeof pageCalls> }
+
+/** Types `mine` without a line and leaves the page, which somebody else saves meanwhile, saying more. */
+async function leaveClash({ page, line, colleague }: Clash, mine: string) {
+  await signIn(page, line)
+  await openPage(page, 'Home')
+  await line.set('cut')
+  await changeStory(page, mine)
+  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+  await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
+  const { content } = (await colleague.open('home')).data
+  const idOf = (type: string) => String(content.find((block) => block.type === type)?.props.id)
+  await colleague.draft('home', (theirs) =>
+    withProps(idOf('Hero'), { title: 'And more' })(
+      withProps(idOf('Story'), { heading: 'Theirs, as mine' })(theirs),
+    ),
+  )
+  await line.set('open')
+  await expect(barLine(page, 'queued')).toContainText('Somebody else saved Home meanwhile', slow)
 }
 
 /** Every one of these buttons, and no other, is in the bar's line, is reached with Tab and fits a phone's width. */

@@ -10,5 +10,12 @@ export const pageQueue: PageQueue = {
   async forget(id) {
     await askMain('pages:forget', { pageId: id }).catch(inHostWords)
   },
+  async arrived(id) {
+    const queue = await askMain('pages:queue')
+    const page = queue.find(({ pageId }) => pageId === id)
+    // A publish that waits is still wanted: what arrived is the draft.
+    const isAsked = page && !page.isPublish && (page.waitsFor === 'choice' || page.waitsFor === 'repair')
+    if (isAsked) await askMain('pages:forget', { pageId: id })
+  },
   onLive: (listener) => window.desktop.on('pages:live', ({ pageId }) => listener(pageId)),
 }

@@ -69,7 +69,7 @@ function Ways({ page, title, path, onGo }: WaysProps) {
         <Way words="Open the page" onClick={() => onGo(own)} />
       )}
       {isPublish && <Way words="Don’t publish" onClick={() => askMain('pages:cancel', { pageId })} />}
-      {isGone && <ThrowAway pageId={pageId} title={title} />}
+      {(isGone || (waitsFor === 'choice' && !isPublish)) && <ThrowAway page={page} title={title} />}
     </>
   )
 }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dropDraft, readDrafts } from '#site/admin/forms/kept-drafts.ts'
 import { Ask } from '#site/admin/ui/ask.tsx'
+import type { QueuedPage } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 import { useAttempt } from './attempt.ts'
 import { Way } from './line.tsx'
 
-/** Puts aside what waits for a page that is there no more, after a question. */
-export function ThrowAway({ pageId, title }: { pageId: string; title: string }) {
+/** Puts aside what waits for a page and can't, or need not, be sent, after a question. */
+export function ThrowAway({ page, title }: { page: QueuedPage; title: string }) {
+  const { pageId, isGone } = page
   const [isAsked, setIsAsked] = useState(false)
   const attempt = useAttempt()
 
@@ -23,7 +25,11 @@ export function ThrowAway({ pageId, title }: { pageId: string; title: string }) 
       {isAsked && (
         <Ask
           title={`Throw away what you typed in ${title}?`}
-          text="The page was deleted at the site, so it can’t be sent. Whoever brings the page back from the trash there finds it without this."
+          text={
+            isGone
+              ? 'The page was deleted at the site, so it can’t be sent. Whoever brings the page back from the trash there finds it without this.'
+              : 'Somebody else saved the page meanwhile: theirs stays as it is, without this.'
+          }
           cancelLabel="Keep it"
           onCancel={() => setIsAsked(false)}
           choices={[{ label: 'Throw it away', isMain: true, onChoose: () => void attempt(throwAway) }]}

@@ -39,6 +39,8 @@ export type PageQueue = {
   publish(page: QueuedPublish): Promise<void>
   /** Nothing of this page is sent any more. */
   forget(id: string): Promise<void>
+  /** The site has what was typed in this page, though it came another way: nobody need choose what becomes of it. */
+  arrived(id: string): Promise<void>
   /** Told of a page that went live from the queue. */
   onLive(listener: (id: string) => void): () => void
 }

@@ -7,6 +7,7 @@ import { ScreenState } from '../ui/screen-state.tsx'
 import { useBuilderContent } from './builder-content.ts'
 import { Editor } from './editor.tsx'
 import { type OpenedPage, useOpenedPage } from './open-page.ts'
+import { useDropArrived } from './opening/arrived-copies.ts'
 import { askFirst, DraftQuestion } from './opening/draft-question.tsx'
 
 /** The visual editor of one page, at /admin/pages/{id}. */
@@ -37,7 +38,8 @@ type OpenedBuilderProps = { opened: OpenedPage; metadata: BuilderMetadata; onReo
 function OpenedBuilder({ opened, metadata, onReopen }: OpenedBuilderProps) {
   const me = useUser()
   // Asked of what was there when the page was opened: the editor's own copy of its work is no question.
-  const [question] = useState(() => askFirst(opened, me))
+  const [{ question, arrived }] = useState(() => askFirst(opened, me))
+  useDropArrived(opened.line.id, arrived)
   const [start, setStart] = useState<Page | undefined>(question ? undefined : opened.draft.data)
   if (question && !start) {
     return <DraftQuestion opened={opened} question={question} onStart={setStart} onReopen={onReopen} />

@@ -28,17 +28,23 @@ export type Question =
   /** The draft is another person's, or older than what is live. */
   | { kind: 'draft'; isStale: boolean; isForeign: boolean }
 
-export function askFirst(opened: OpenedPage, me: SignedInUser): Question | undefined {
+/** `arrived`: copies that the server has after all, which nobody need be asked about. */
+export type Asked = { question: Question | undefined; arrived: KeptPage[] }
+
+export function askFirst(opened: OpenedPage, me: SignedInUser): Asked {
   const { line, draft, staleParts } = opened
+  const arrived: KeptPage[] = []
   for (const kept of keptPages(line.id, me.id)) {
     const merge = mergePages(kept.draft.base, kept.draft.value, draft.data)
-    if (!isSame(merge.merged, draft.data))
-      return { kind: 'kept', kept, owner: ownerOf(kept.draft.by, me.id), merge }
-    dropDraft(kept.key) // the server has it after all
+    if (!isSame(merge.merged, draft.data)) {
+      const question = { kind: 'kept', kept, owner: ownerOf(kept.draft.by, me.id), merge } as const
+      return { question, arrived }
+    }
+    arrived.push(kept)
   }
   const isForeign = line.draftRevision > 0 && line.draftBy !== me.email
   const isStale = staleParts.length > 0
-  return isForeign || isStale ? { kind: 'draft', isStale, isForeign } : undefined
+  return { question: isForeign || isStale ? { kind: 'draft', isStale, isForeign } : undefined, arrived }
 }
 
 type DraftQuestionProps = {
@@ -64,9 +70,9 @@ export function DraftQuestion(props: DraftQuestionProps) {
   )
 }
 
-type Asked<Kind> = DraftQuestionProps & Extract<Question, { kind: Kind }>
+type QuestionProps<Kind> = DraftQuestionProps & Extract<Question, { kind: Kind }>
 
-function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Asked<'kept'>) {
+function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: QuestionProps<'kept'>) {
   const { line, draft } = opened
   const [isChoosing, setIsChoosing] = useState(false)
   const ago = useAgo()
@@ -145,7 +151,7 @@ function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Asked<'
   )
 }
 
-function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Asked<'draft'>) {
+function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: QuestionProps<'draft'>) {
   const { line, draft, etag, staleParts } = opened
   const [problem, setProblem] = useState('')
   const ago = useAgo()

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { dropDraft } from '../../forms/kept-drafts.ts'
+import { useHost } from '../../host.ts'
+import type { KeptPage } from '../saving/kept-pages.ts'
+
+/** Drops copies of a page that the server has after all: there is nothing to choose, for the window's queue either. */
+export function useDropArrived(pageId: string, arrived: readonly KeptPage[]): void {
+  const { queue } = useHost()
+  useEffect(() => {
+    if (arrived.length === 0) return
+    for (const { key } of arrived) dropDraft(key)
+    // On a disk that takes nothing the queue asks again.
+    queue?.arrived(pageId).catch(() => undefined)
+  }, [queue, pageId, arrived])
+}
