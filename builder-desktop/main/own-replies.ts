@@ -20,13 +20,9 @@ export function problemReply(status: number, code: OwnCode, title: string, detai
   })
 }
 
-export function offlineReply(): Response {
-  return problemReply(
-    503,
-    'offline',
-    'No connection',
-    'The site can’t be reached. What you typed is kept on this computer and sent when it is back.',
-  )
+/** `detail`: for what is sent later all the same. What was asked may have arrived, and only its answer been lost. */
+export function offlineReply(detail = 'The site can’t be reached. Try again when it is back.'): Response {
+  return problemReply(503, 'offline', 'No connection', detail)
 }
 
 export function signedOutReply(detail = 'Please sign in'): Response {

@@ -54,7 +54,9 @@ test('without a line it is kept and answered 503; the line back, it is sent once
 }) => {
   const opened = await ana.open('home')
   await desk.line.set('cut')
-  expect((await gate.save(changed(opened, 'Goats'))).status).toBe(503)
+  const kept = await gate.save(changed(opened, 'Goats'))
+  expect(kept.status).toBe(503)
+  expect((await kept.json()).detail).toContain('kept on this computer and sent')
   expect(gate.outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
   await desk.line.set('open')
 

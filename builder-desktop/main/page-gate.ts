@@ -84,6 +84,9 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
   }
 }
 
+const sentLater =
+  'The site can’t be reached. What you typed is kept on this computer and sent when it is back.'
+
 /** As the site would have answered the save of `text`. */
 function replyFor(state: PageState, text: string): Response {
   const saved = () =>
@@ -93,10 +96,10 @@ function replyFor(state: PageState, text: string): Response {
       return state.etag ? saved() : offlineReply() // taken out of the queue meanwhile
     case 'dirty':
     case 'publishing':
-      return offlineReply()
+      return offlineReply(sentLater)
     case 'queued':
       if (state.waitsFor === 'click') return saved()
-      return state.waitsFor === 'sign-in' ? signedOutReply() : offlineReply()
+      return state.waitsFor === 'sign-in' ? signedOutReply() : offlineReply(sentLater)
     case 'conflict':
       // The draft was saved; it is what it was made from that clashes.
       return state.clashes ? saved() : refusedReply(state)

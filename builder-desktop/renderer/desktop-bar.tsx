@@ -38,7 +38,7 @@ export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: Des
         {sync && !sync.isOnline && (
           <Line
             name="offline"
-            words={`No connection to ${host}. What you do is kept on this computer and sent when it is back.`}
+            words={`No connection to ${host}. What you type is kept on this computer; pages are sent by themselves when it is back.`}
           >
             <Way words="Try again" onClick={() => askMain('sync:retry')} />
           </Line>

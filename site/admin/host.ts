@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import type { Login, SignedInUser } from '#blocks/contract/staff.ts'
 
@@ -18,6 +18,8 @@ export type AdminHost = {
   keepsDrafts?: string
   /** Screens that its sign-in may not use, such as `/admin/people`; they are in no navigation. */
   lacks?: ReadonlySet<string>
+  /** The line to the site, in a window that knows of it; a browser tab finds out with each call. */
+  line?: SiteLine
   /** Pages that it publishes by itself when the line is back; a browser tab has no such thing. */
   queue?: PageQueue
 }
@@ -45,6 +47,11 @@ export type PageQueue = {
   onLive(listener: (id: string) => void): () => void
 }
 
+export type SiteLine = {
+  isOnline(): boolean
+  onChange(listener: () => void): () => void
+}
+
 /** The window could not do what it was asked; the message is a sentence for people. */
 export class HostRefused extends Error {
   override readonly name = 'HostRefused'
@@ -56,6 +63,14 @@ export const HostContext = createContext<AdminHost | undefined>(undefined)
 export function useSiteUrl(): string {
   return useHost().siteUrl ?? location.origin
 }
+
+/** True where the window knows that the site can't be reached. */
+export function useIsOffline(): boolean {
+  const { line = unknownLine } = useHost()
+  return useSyncExternalStore(line.onChange, () => !line.isOnline())
+}
+
+const unknownLine: SiteLine = { isOnline: () => true, onChange: () => () => undefined }
 
 export function useHost(): AdminHost {
   const host = useContext(HostContext)

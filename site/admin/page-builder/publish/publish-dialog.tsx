@@ -7,7 +7,7 @@ import type { PartClash, Published } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { useHost } from '../../host.ts'
+import { useHost, useIsOffline } from '../../host.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { notify } from '../../notices/notify.ts'
@@ -22,7 +22,6 @@ import { focusRow, select } from '../outline/outline.tsx'
 import { partsInWords } from '../page-words.ts'
 import { ProblemList } from '../problems/problem-list.tsx'
 import { useProblems } from '../problems/problems-context.ts'
-import { useDraftState } from '../saving/use-draft-saver.ts'
 import styles from './publish-dialog.module.css'
 import { usePublishKey } from './publish-key.ts'
 import { useQueuedPublish } from './queued-publish.ts'
@@ -49,8 +48,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const issues = found.length > 0 ? found : (answer?.issues ?? [])
   const { look, finished } = useLookOver()
   const queuePublish = useQueuedPublish()
-  const hasQueue = useHost().queue !== undefined
-  const isOffline = useDraftState(saver).kind === 'offline' && hasQueue
+  const { line: siteLine } = useHost()
+  const isOffline = useIsOffline()
   const findings = look.kind === 'done' ? look.findings : []
   const isStopped = found.length > 0 || findings.some(({ kind }) => kind === 'error')
 
@@ -119,7 +118,9 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   async function isQueued(error: unknown, key: string): Promise<boolean> {
     try {
       if (!(await queuePublish(error, note, key))) return false
-      notify(`${line.title} will be published when the line is back`)
+      // The window has heard by now whether the line is lost, or the site has trouble of its own.
+      const when = siteLine?.isOnline() ? 'as soon as it can be' : 'when the line is back'
+      notify(`${line.title} will be published ${when}`)
       onClose()
     } catch (refusedByHost) {
       setAnswer(refusal(refusedByHost))
@@ -162,7 +163,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       title={`Publish ${line.title}`}
       text={
         isOffline
-          ? 'There is no connection. It will be published when the line is back, unless somebody changes the page until then.'
+          ? 'There is no connection, so no time can be chosen for it now. It will be published when the line is back, unless somebody changes the page until then.'
           : 'Visitors see it in the next moment.'
       }
       onClose={() => isSending || onClose()} // what comes of it is said here

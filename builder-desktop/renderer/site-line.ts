@@ -1,0 +1,24 @@
+import type { SiteLine } from '#site/admin/host.ts'
+import type { SyncState } from '../ipc.ts'
+import { askMain } from './ask-main.ts'
+
+/** The line to the site, as the main process knows it. */
+export function watchSiteLine(): SiteLine {
+  const listeners = new Set<() => void>()
+  let isOnline = true
+  function take(state: SyncState): void {
+    isOnline = state.isOnline
+    for (const listener of listeners) listener()
+  }
+  window.desktop.on('sync:state', take)
+  void askMain('sync:state').then(take)
+  return {
+    isOnline: () => isOnline,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
