@@ -167,6 +167,47 @@ test('half a file that was being written is nobody’s loss', async () => {
   expect(after.damaged).toEqual([])
 })
 
+test('damage is told to whose copy it was, whoever opens the journal before; of an unknown one each is told once', async () => {
+  const { journal, file, again } = await setUp()
+  await journal.keep('home', 1, { words: 'before' })
+  await journal.keep('home', 2, { words: 'newest' })
+  await journal.keep('about', 1, { words: 'the only copy' })
+  await writeFile(file('current.json'), 'x')
+  await writeFile(file('current.json', 'about'), 'x')
+  const told = async (who?: string) => (await again(who)).damaged.map(({ pageId }) => pageId)
+
+  expect(await told('mia')).toEqual([undefined])
+  expect(await told()).toEqual(['home', undefined])
+  expect(await told('mia')).toEqual([])
+  expect(await told()).toEqual([])
+  expect((await again()).read('home')?.kept.words).toBe('before')
+})
+
+test('what an older build kept for this person is theirs, beside what is newer, and nobody else’s', async () => {
+  const { folder, journal, clock } = await setUp()
+  for (const page of ['home', 'about']) await journal.keep(page, 1, { words: `of Ed, ${page}` })
+  await journal.keep('services', 1, { words: 'of Mia' })
+  const open = () =>
+    openDraftJournal<Words>({
+      folder,
+      site: `${site}#3`,
+      isOfSite: (entry) => entry.site === site && entry.kept.words.startsWith('of Ed'),
+      now: () => clock.now,
+    })
+  const now = await openDraftJournal<Words>({ folder, site: `${site}#3`, now: () => clock.now })
+  await now.keep('about', 1, { words: 'newer' })
+
+  const first = await open()
+  expect(first.list().map(({ kept }) => kept.words)).toEqual(['newer', 'of Ed, home'])
+  await first.drop('about')
+  const second = await open()
+
+  expect(second.read('about')?.kept.words).toBe('of Ed, about')
+  expect(second.read('home')?.kept.words).toBe('of Ed, home')
+  await second.drop('home')
+  expect((await open()).read('home')).toBeUndefined()
+})
+
 // A folder in its place: root, as whom these tests may run, can read every file.
 test('a draft that the system does not let us read is told, and nothing else is lost', async () => {
   const { journal, file, again } = await setUp()

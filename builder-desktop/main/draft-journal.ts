@@ -4,6 +4,7 @@ import { draftFiles, type KeptEntry, readHistory, retireCurrent, writeCurrent } 
 import { makeFolder } from './durable-file.ts'
 import { moveToDamaged, nameOf, readSealed } from './sealed-file.ts'
 import { turnsByKey } from './turns.ts'
+import { unowned, untoldCopies } from './unowned-copies.ts'
 
 export type { KeptEntry } from './draft-files.ts'
 
@@ -27,28 +28,39 @@ export type DraftJournal<Kept> = {
   damaged: readonly DamagedDraft[]
 }
 
-type JournalParts = { folder: string; site: string; now: () => Date }
+type JournalParts<Kept> = {
+  folder: string
+  site: string
+  /** True for what was kept under another name and is of `site`: it is taken over. */
+  isOfSite?: (entry: KeptEntry<Kept>) => boolean
+  now: () => Date
+}
 
 /**
- * What staff typed and the server does not have yet, one folder for each page of `site` (its origin). Never fails to
- * open: what can't be read is moved to `damaged/` and told, and the copy before takes its place.
+ * What staff typed and the server does not have yet, one folder for each page of `site`, which names a site and a person
+ * there. Never fails to open: what can't be read is moved to `damaged/` and told, and the copy before takes its place.
+ * What is others' waits for them, damaged or not; of what may be anybody's each is told once.
  */
-export async function openDraftJournal<Kept>({
-  folder,
-  site,
-  now,
-}: JournalParts): Promise<DraftJournal<Kept>> {
+export async function openDraftJournal<Kept>(parts: JournalParts<Kept>): Promise<DraftJournal<Kept>> {
+  const { folder, site, now, isOfSite = () => false } = parts
   // A folder that can't be made is told of at the first keep.
   await makeFolder(folder).catch(() => undefined)
   const entries = new Map<string, KeptEntry<Kept>>()
   const damaged: DamagedDraft[] = []
+  const older: { from: string; entry: KeptEntry<Kept> }[] = []
+  const isOwn = (entry: KeptEntry<Kept>) => entry.site === site || isOfSite(entry)
   for (const name of await pageFolders(folder)) {
-    const found = await openPage<Kept>(folder, name, now)
+    const found = await openPage<Kept>(folder, name, { isOwn, now })
     damaged.push(...found.damaged)
-    if (found.entry?.site === site) entries.set(found.entry.pageId, found.entry)
+    const { entry } = found
+    if (entry?.site === site) entries.set(entry.pageId, entry)
+    else if (entry) older.push({ from: join(folder, name), entry })
   }
+  for (const file of await untoldCopies(join(folder, 'damaged'), site))
+    damaged.push({ pageId: undefined, file, isRecovered: false })
   const inTurn = turnsByKey()
   const folderOf = (pageId: string) => join(folder, nameOf(site, pageId))
+  for (const { from, entry } of older) await takeOver(from, entry).catch(() => undefined) // at the next start
 
   return {
     damaged,
@@ -74,6 +86,16 @@ export async function openDraftJournal<Kept>({
     },
     history: (pageId) => readHistory<Kept>(folderOf(pageId)),
   }
+
+  /** Where there is one of this name already, the older waits until that is done with. */
+  async function takeOver(from: string, entry: KeptEntry<Kept>): Promise<void> {
+    const { pageId } = entry
+    if (entries.has(pageId)) return
+    const own = { ...entry, site }
+    await writeCurrent(folderOf(pageId), own)
+    entries.set(pageId, own)
+    await retireCurrent(from, entry, now().getTime())
+  }
 }
 
 async function pageFolders(folder: string): Promise<string[]> {
@@ -81,8 +103,18 @@ async function pageFolders(folder: string): Promise<string[]> {
   return names.filter((name) => /^[0-9a-f]{64}$/.test(name))
 }
 
-/** The newest copy that can be read becomes current.json again, so that the next keep finds it there. */
-async function openPage<Kept>(folder: string, name: string, now: () => Date) {
+type Opened<Kept> = { entry?: KeptEntry<Kept> | undefined; damaged: DamagedDraft[] }
+type Opening<Kept> = { isOwn: (entry: KeptEntry<Kept>) => boolean; now: () => Date }
+
+/**
+ * The newest copy that can be read becomes current.json again, so that the next keep finds it there. What is known to be
+ * another person's is left as it is.
+ */
+async function openPage<Kept>(
+  folder: string,
+  name: string,
+  { isOwn, now }: Opening<Kept>,
+): Promise<Opened<Kept>> {
   const reads = await Promise.all(
     draftFiles.map(async (file) => ({
       path: join(folder, name, file),
@@ -94,15 +126,15 @@ async function openPage<Kept>(folder: string, name: string, now: () => Date) {
   const newest = good.sort((a, b) => b.entry.seq - a.entry.seq)[0]
   // A next.json that was cut short is no loss: it was never said to be kept.
   const broken = reads.filter(({ file, read }) => read.kind === 'damaged' && file !== 'next.json')
-  const mark = `${now().getTime()}-${name.slice(0, 12)}`
+  const any =
+    newest?.entry ?? (broken.length > 0 ? (await readHistory<Kept>(join(folder, name)))[0] : undefined)
+  if (any && !isOwn(any)) return { damaged: [] }
+  const mark = `${any ? '' : unowned}${now().getTime()}-${name.slice(0, 12)}`
   const damaged: DamagedDraft[] = []
   for (const { path } of broken) {
-    const any = newest?.entry ?? (await readHistory<Kept>(join(folder, name)))[0]
-    damaged.push({
-      pageId: any?.pageId,
-      file: await moveToDamaged(path, join(folder, 'damaged'), mark),
-      isRecovered: newest !== undefined,
-    })
+    const file = await moveToDamaged(path, join(folder, 'damaged'), mark)
+    // What is unowned and in there is told to each person.
+    if (any || file === path) damaged.push({ pageId: any?.pageId, file, isRecovered: newest !== undefined })
   }
   if (newest && newest.file !== 'current.json') {
     // Where the disk takes nothing now, the copy is found again at the next start.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Kept } from '../ipc.ts'
-import { openDraftJournal } from './draft-journal.ts'
+import { type KeptEntry, openDraftJournal } from './draft-journal.ts'
 import { type OutboxParts, openOutbox } from './outbox.ts'
 import type { SetTimer } from './retry.ts'
 
@@ -13,10 +13,18 @@ export function keptPlaces(userData: string, now: () => Date) {
     windowState: place('window.json'),
     replies: place('replies'),
     tokenOf: (siteUrl: string) => place('sign-ins', `${shortName(siteUrl)}.bin`),
-    openJournal: (owner: string) => openDraftJournal<Kept>({ folder: place('drafts'), site: owner, now }),
+    openJournal: (owner: string) =>
+      openDraftJournal<Kept>({ folder: place('drafts'), site: owner, isOfSite: wasKeptBy(owner), now }),
     openOutbox: (owner: string, parts: Pick<OutboxParts, 'send' | 'onSaved'>) =>
       openOutbox({ ...parts, folder: place('outbox', shortName(owner)), now, setTimer }),
   }
+}
+
+/** Earlier builds had one journal for all people of a site; a copy of a page says whose it is. */
+function wasKeptBy(owner: string) {
+  const [siteUrl, userId] = owner.split('#')
+  return ({ site, kept }: KeptEntry<Kept>) =>
+    site === siteUrl && (kept.by as { id?: unknown } | undefined)?.id === Number(userId) // as the staff area keeps it
 }
 
 function shortName(text: string): string {

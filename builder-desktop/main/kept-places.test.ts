@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Kept } from '../ipc.ts'
+import { keptPlaces } from './kept-places.ts'
+import { temporaryFolder } from './test-folder.ts'
+
+const site = 'https://farm.example'
+const copy = (by?: object): Kept => ({ at: '2026-06-01T10:00:00.000Z', revision: 1, ...(by ? { by } : {}) })
+
+test('what an earlier build kept of a site is found by the person it names, and by nobody else', async () => {
+  const places = keptPlaces(await temporaryFolder(), () => new Date())
+  const earlier = await places.openJournal(site)
+  await earlier.keep('eds', 1, copy({ id: 3, name: 'Ed' }))
+  await earlier.keep('mias', 1, copy({ id: 4, name: 'Mia' }))
+  await earlier.keep('a form', 1, copy())
+
+  const found = async (owner: string) => (await places.openJournal(owner)).list().map(({ pageId }) => pageId)
+
+  expect(await found('https://other.example#3')).toEqual([])
+  expect(await found(`${site}#3`)).toEqual(['eds'])
+  expect(await found(`${site}#4`)).toEqual(['mias'])
+  expect(await found(`${site}#3`)).toEqual(['eds'])
+})
