@@ -50,6 +50,7 @@ export function detailOf(
   const marks = [
     line.isLate && 'late',
     line.isDue && 'due',
+    line.isMailMissed && 'missed',
     isMailNews && mail,
     ...clashes,
     ...similar,

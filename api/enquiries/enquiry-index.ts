@@ -2,8 +2,9 @@ import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-st
 import type { EnquiryCounts } from '#blocks/contract/enquiry-work.ts'
 import type { ContentStore } from '../collections.ts'
 import { type ContentChange, followDocuments } from '../follow-documents.ts'
-import { hasMailFailed, isDueOn, isLateOn, type LastingLine, lineOf, searchText } from './enquiry-lines.ts'
+import { isDueOn, isLateOn, type LastingLine, lineOf, searchText } from './enquiry-lines.ts'
 import type { EnquiryMail } from './enquiry-mail.ts'
+import { isMissedOn } from './missed-mail.ts'
 
 export type Indexed = { line: LastingLine; text: string }
 export type EnquiryIndex = {
@@ -50,7 +51,7 @@ export async function openEnquiryIndex(
         byStatus[line.status] += 1
         if (isLateOn(line, today)) counts.late += 1
         if (isDueOn(line, today)) counts.due += 1
-        if (hasMailFailed(line)) counts.mailFailed += 1
+        if (isMissedOn(line, today)) counts.mailFailed += 1
       }
       return { byStatus, ...counts, new: byStatus.new }
     },

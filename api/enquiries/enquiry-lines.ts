@@ -1,12 +1,16 @@
 import { topics } from '#blocks/contract/enquiry-choices.ts'
-import { type EnquiryRecord, isPartial, senderOf } from '#blocks/contract/enquiry-record.ts'
+import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiry-record.ts'
 import { takesDay, unanswered } from '#blocks/contract/enquiry-status.ts'
 import { inertLine, phoneText } from '#blocks/contract/enquiry-text.ts'
 import type { EnquiryLine, JobLine } from '#blocks/contract/enquiry-work.ts'
 import type { Stored } from '../store/store-types.ts'
+import { hasMissedMail, isMissedOn } from './missed-mail.ts'
 
 /** What of a line does not depend on the day it is looked at. */
-export type LastingLine = Omit<EnquiryLine, 'isLate' | 'isDue'> & { duplicateOf: number | null }
+export type LastingLine = Omit<EnquiryLine, 'isLate' | 'isDue' | 'isMailMissed'> & {
+  hasMissedMail: boolean
+  duplicateOf: number | null
+}
 
 export function lineOf({ id, revision, value }: Stored<EnquiryRecord>): LastingLine {
   const { reference, kind, status, receivedAt, replyBy, heldUntil, remindOn, assignee, mail, spam } = value
@@ -29,7 +33,7 @@ export function lineOf({ id, revision, value }: Stored<EnquiryRecord>): LastingL
     remindOn,
     assignee,
     mail: { staff: mail.staff.status, customer: mail.customer.status },
-    isMailPartial: unanswered.includes(status) && [mail.staff, mail.customer].some(isPartial),
+    hasMissedMail: hasMissedMail(value),
     spamReason: spam?.reason ?? '',
     duplicates: value.duplicates.length,
     duplicateOf: value.duplicateOf,
@@ -38,8 +42,9 @@ export function lineOf({ id, revision, value }: Stored<EnquiryRecord>): LastingL
 
 /** The line as it is on a day, `YYYY-MM-DD` at the farm. */
 export function lineOn(line: LastingLine, today: string): EnquiryLine {
-  const { duplicateOf: _, ...shown } = line
-  return { ...shown, isLate: isLateOn(line, today), isDue: isDueOn(line, today) }
+  const { duplicateOf: _, hasMissedMail: _missed, ...shown } = line
+  const isMailMissed = isMissedOn(line, today)
+  return { ...shown, isLate: isLateOn(line, today), isDue: isDueOn(line, today), isMailMissed }
 }
 
 /** Nobody has answered, and the promised day is over. */
@@ -47,13 +52,9 @@ export function isLateOn({ status, replyBy }: LastingLine, today: string): boole
   return replyBy < today && unanswered.includes(status)
 }
 
-/** The reminder's day has come. */
+/** The reminder's day has come, and it was not put away meanwhile. */
 export function isDueOn({ status, remindOn }: LastingLine, today: string): boolean {
-  return remindOn !== '' && remindOn <= today && status !== 'archived'
-}
-
-export function hasMailFailed({ mail, isMailPartial }: LastingLine): boolean {
-  return mail.staff === 'failed' || mail.customer === 'failed' || isMailPartial
+  return remindOn !== '' && remindOn <= today && status !== 'archived' && status !== 'spam'
 }
 
 export function jobOf(line: LastingLine): JobLine {

@@ -4,8 +4,9 @@ import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-st
 import { type EnquiryAttention, type EnquiryLine, enquiryAttentions } from '#blocks/contract/enquiry-work.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
-import { hasMailFailed, isDueOn, isLateOn, type LastingLine, lineOn, plain } from './enquiry-lines.ts'
+import { isDueOn, isLateOn, type LastingLine, lineOn, plain } from './enquiry-lines.ts'
 import type { FarmFacts } from './farm-facts.ts'
+import { isMissedOn } from './missed-mail.ts'
 
 const pageSize = 50
 const mostWords = 10
@@ -78,7 +79,7 @@ function statusFilter(wanted: readonly EnquiryStatus[]): (status: EnquiryStatus)
 
 function needs(line: LastingLine, attention: EnquiryAttention, today: string): boolean {
   if (attention === 'late') return isLateOn(line, today)
-  return attention === 'due' ? isDueOn(line, today) : hasMailFailed(line)
+  return attention === 'due' ? isDueOn(line, today) : isMissedOn(line, today)
 }
 
 /** A form that filters sends what was left open as blank. */

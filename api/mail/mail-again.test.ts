@@ -66,7 +66,7 @@ test('a notice that was refused for one of two counts as mail that did not arriv
     const missed = () => farm.clerk.list('?attention=mail-failed')
     const failed = async () =>
       (await (await farm.clerk.client.get('/api/status')).json()).enquiries.mailFailed as number
-    expect((await missed()).items).toMatchObject([{ isMailPartial: true }])
+    expect((await missed()).items).toMatchObject([{ isMailMissed: true }])
     expect(await failed()).toBe(1)
     // Those who have it get it twice only when somebody asks for just that.
     expect((await farm.clerk.call('POST', retry)).status).toBe(409)

@@ -5,15 +5,11 @@ import { withHistory } from '../enquiries/enquiry-steps.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { ContentOperation } from '../trash.ts'
-import { type OutboxKind, type OutboxMail, partOf } from './outbox-mail.ts'
+import { mailNote } from './mail-history.ts'
+import { type OutboxMail, partOf } from './outbox-mail.ts'
 import { giveUpAfterMs, retryAfterMs } from './retry-times.ts'
 import type { Delivery } from './smtp.ts'
 
-const kindWords: Record<OutboxKind, string> = {
-  notice: 'The notice to staff',
-  copy: 'The copy to the customer',
-  message: 'The message to the customer',
-}
 const mayHaveArrived = 'It may have arrived: look, or ask, before you send it again.'
 
 /** The enquiry a mail is about; undefined when it is gone. */
@@ -119,6 +115,5 @@ function historyOf(
   { kind }: OutboxMail,
   { status, lastError }: AfterTry,
 ): Pick<HistoryEntry, 'action' | 'text'> {
-  const text = [kindWords[kind], lastError].filter(Boolean).join(': ')
-  return { action: status === 'sent' ? 'mail-sent' : 'mail-failed', text }
+  return { action: status === 'sent' ? 'mail-sent' : 'mail-failed', text: mailNote(kind, lastError) }
 }

@@ -76,8 +76,8 @@ export type EnquiryLine = {
   isDue: boolean
   assignee: number | null
   mail: { staff: MailState['status']; customer: MailState['status'] }
-  /** Nobody has answered yet, and the mail server did not take a mail for everybody. */
-  isMailPartial: boolean
+  /** Mail did not arrive, and nobody has seen to it yet. */
+  isMailMissed: boolean
   spamReason: SpamReason | ''
   /** How many repeat it. */
   duplicates: number

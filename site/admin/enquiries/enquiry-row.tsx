@@ -60,9 +60,9 @@ export function EnquiryRow({ line, today, assignee, onIt, showsStatus }: Enquiry
   )
 }
 
-function mailBadge({ mail, isMailPartial }: EnquiryLine): string | false {
-  if (Object.values(mail).includes('failed')) return 'Mail did not arrive'
-  return isMailPartial && 'Mail did not reach everybody'
+function mailBadge({ mail, isMailMissed }: EnquiryLine): string | false {
+  if (!isMailMissed) return false
+  return Object.values(mail).includes('failed') ? 'Mail did not arrive' : 'Mail did not reach everybody'
 }
 
 function whenWords({ eventDate, endDate, startTime }: EnquiryLine): string {

@@ -1,0 +1,27 @@
+import type { EnquiryRecord, HistoryEntry, MailPart } from '#blocks/contract/enquiry-record.ts'
+import { type OutboxKind, outboxKinds, partOf } from './outbox-mail.ts'
+
+// How the history of an enquiry tells of its mail, written and read.
+
+const kindWords: Record<OutboxKind, string> = {
+  notice: 'The notice to staff',
+  copy: 'The copy to the customer',
+  message: 'The message to the customer',
+}
+
+/** What a history entry says of a mail; `more` is why it did not arrive, or whom it did not reach. */
+export function mailNote(kind: OutboxKind, more = ''): string {
+  return [kindWords[kind], more].filter(Boolean).join(': ')
+}
+
+/** Where in the history it says so for the last time of a mail to one side; -1 where it never does. */
+export function lastMailNote(
+  { history }: Pick<EnquiryRecord, 'history'>,
+  action: HistoryEntry['action'] & `mail-${'sent' | 'failed'}`,
+  part: MailPart,
+): number {
+  const words = outboxKinds.filter((kind) => partOf(kind) === part).map((kind) => kindWords[kind])
+  return history.findLastIndex(
+    (entry) => entry.action === action && words.some((each) => entry.text.startsWith(each)),
+  )
+}
