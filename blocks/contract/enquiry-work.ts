@@ -45,7 +45,6 @@ export const mergeSchema = z.strictObject({ into: z.int().positive('Choose the e
 export const mailRetrySchema = z.strictObject({
   part: z.enum(mailParts, 'Choose staff or customer').optional(),
 })
-export type MailRetry = z.infer<typeof mailRetrySchema>
 
 /** A list's line: enough to decide what to open. */
 export type EnquiryLine = {
