@@ -21,8 +21,8 @@ export async function enquiryOf(
 }
 
 /**
- * Writes down what came of a try, on the mail and, if that was the last one, on the enquiry at once. A mail that is gone by then, because the
- * person's data were deleted, leaves nothing to note.
+ * Writes down what came of a try, on the mail and, if that was the last one, on the enquiry at once. A mail that is gone
+ * by then, because the person's data were deleted, leaves nothing to note, and one whose enquiry is gone goes as well.
  */
 export async function noteDelivery(
   store: ContentStore,
@@ -38,7 +38,9 @@ export async function noteDelivery(
       (other) => other.id !== id,
     )
     try {
-      await store.commit([...outboxOperations(mail, delivery, at), ...enquiryOperations()])
+      await store.commit(
+        enquiry ? [...outboxOperations(mail, delivery, at), ...enquiryOperations()] : [gone(mail)],
+      )
       return
     } catch (error) {
       // Staff saved the enquiry just now: what is noted is noted on top of it.
@@ -91,9 +93,13 @@ function outboxOperations(
   at: Date,
 ): ContentOperation[] {
   const { status, attempts, lastError, dueAt } = afterTry(value, delivery, at)
-  if (status === 'sent') return [{ type: 'delete', collection: 'outbox', id, ifRevision: revision }]
+  if (status === 'sent') return [gone({ id, revision })]
   const next: OutboxMail = { ...value, state: status, attempts, lastError, dueAt }
   return [{ type: 'put', collection: 'outbox', id, value: next, ifRevision: revision }]
+}
+
+function gone({ id, revision }: Pick<Stored<OutboxMail>, 'id' | 'revision'>): ContentOperation {
+  return { type: 'delete', collection: 'outbox', id, ifRevision: revision }
 }
 
 /** What the enquiry says of its mail to one side, when others to that side wait as well: the worst of all. */

@@ -72,3 +72,57 @@ test('what came of a mail while the disk was full is noted once there is room, a
   await store.close()
   await server.close()
 })
+
+test('a disk that is full at the start stops no mail: what lay in flight is noted, and the rest goes, once there is room', async () => {
+  const server = await startMailServer()
+  const store = await openStore({ folder: await temporaryFolder(), collections, warn: () => undefined })
+  const add = (value: OutboxMail) => ({ type: 'add', collection: 'outbox', value }) as const
+  const record = sampleBookingRecord({ reference: mail.reference })
+  await store.commit([
+    { type: 'add', collection: 'enquiries', value: record },
+    add({ ...mail, reference: 'G0N-EEEE', state: 'failed' }),
+    add({ ...mail, reference: 'G0N-EEEE', state: 'in-flight' }),
+    add({ ...mail, kind: 'copy', state: 'in-flight' }),
+    add(mail),
+  ])
+  let isFull = true
+  let now = new Date(at)
+  const errors: unknown[] = []
+  const commit: typeof store.commit = async (operations) => {
+    if (isFull) throw new Error('No space left')
+    return store.commit(operations)
+  }
+  const outbox = createOutbox({
+    store: { ...store, commit },
+    send: createSmtp(server.url),
+    draft: async () => words,
+    now: () => now,
+    logError: (error) => errors.push(error),
+    pauseMs: 20,
+  })
+
+  await outbox.start()
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(3), 10_000)
+  expect(server.mails).toEqual([])
+  isFull = false
+  now = new Date(now.getTime() + 60_000)
+
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 10_000)
+  await vi.waitFor(
+    async () =>
+      expect((await store.get('enquiries', '1'))?.value.mail).toMatchObject({
+        staff: { status: 'sent' },
+        customer: { status: 'failed', lastError: expect.stringMatching(/^It may have arrived/) },
+      }),
+    10_000,
+  )
+  // Nobody can look at a mail whose enquiry is gone; one that had failed before goes with the next start.
+  const left = (await store.list('outbox')).map(({ value }) => [value.reference, value.state])
+  expect(left).toEqual([
+    ['G0N-EEEE', 'failed'],
+    [mail.reference, 'failed'],
+  ])
+  await outbox.stop()
+  await store.close()
+  await server.close()
+})

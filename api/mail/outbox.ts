@@ -54,15 +54,14 @@ export function createOutbox(parts: Parts): Outbox {
 
   async function start(): Promise<void> {
     await followDocuments(store, ['outbox'], follow)
-    for (const [id, { state, reference }] of known) {
-      if (!(await enquiryOf(store, reference))) await drop(id)
-      else if (state === 'in-flight') await noteCrash(id)
-    }
     if (isStopped) return
+    for (const [id, { state }] of known) if (state === 'in-flight') unnoted.set(id, crashed(now()))
     hasStarted = true
     timer = setInterval(look, lookEveryMs)
     timer.unref()
     look()
+    for (const [id, { state, reference }] of known)
+      if (state === 'failed' && !(await enquiryOf(store, reference))) await drop(id).catch(report)
   }
 
   function follow({ id, collection, after }: ContentChange): void {
@@ -83,7 +82,7 @@ export function createOutbox(parts: Parts): Outbox {
       const work = deliver(id)
         .catch((error) => {
           pausedUntil.set(id, Date.now() + pauseMs)
-          if (!isStopped) logError(error)
+          report(error)
         })
         .finally(() => {
           underWay.delete(id)
@@ -135,18 +134,15 @@ export function createOutbox(parts: Parts): Outbox {
     await store.commit([{ type: 'put', collection: 'outbox', id, value: next, ifRevision: revision }])
   }
 
-  async function noteCrash(id: string): Promise<void> {
-    const problem = 'The server ended, or was put back from a backup, while the mail was on its way'
-    await noteDelivery(store, id, { result: 'unknown', problem }, now())
+  /** What fails because the store is closed by then is no news. */
+  function report(error: unknown): void {
+    if (!isStopped) logError(error)
   }
 
   return {
     waiting: () =>
       [...known.values()].filter(({ state, attempts }) => state !== 'failed' && attempts > 0).length,
-    start: () =>
-      start().catch((error) => {
-        if (!isStopped) logError(error)
-      }),
+    start: () => start().catch(report),
     async sendDue() {
       look()
       while (underWay.size > 0) await Promise.all(underWay.values())
@@ -165,4 +161,10 @@ export function createOutbox(parts: Parts): Outbox {
       await all
     },
   }
+}
+
+/** What is known of a mail that lay in flight when the server started. */
+function crashed(at: Date): Tried {
+  const problem = 'The server ended, or was put back from a backup, while the mail was on its way'
+  return { delivery: { result: 'unknown', problem }, at }
 }
