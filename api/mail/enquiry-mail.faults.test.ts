@@ -89,6 +89,33 @@ test('a recipient that does not exist fails at once, and staff still hear', asyn
   expect((await farm.clerk.open(1)).history.map(({ action }) => action)).toContain('mail-failed')
 })
 
+test('a sender that is refused costs no mail: all wait, staff are told, and they go once it is put right', async ({
+  dataDir,
+}) => {
+  let isRefused = true
+  const server = await startMailServer({
+    onMailFrom: (_address, _session, done) =>
+      done(isRefused ? refusal(553, '5.7.1 Sender address not allowed') : null),
+  })
+  const farm = await startFarm(dataDir, server.url)
+  await farm.visitors.send()
+
+  const waiting = { status: 'queued', attempts: 1, lastError: expect.stringContaining('Sender address') }
+  await vi.waitFor(
+    async () => expect(await mailOf(farm)).toEqual({ staff: waiting, customer: waiting }),
+    settle,
+  )
+  const { attention, enquiries } = await (await farm.clerk.client.get('/api/status')).json()
+  expect([attention.mailWaiting, enquiries.mailFailed]).toEqual([2, 0])
+  isRefused = false
+  later(farm, 30_000)
+
+  await vi.waitFor(async () => expect(await mailOf(farm)).toMatchObject(both('sent')), settle)
+  expect(server.mails).toHaveLength(2)
+  await farm.close()
+  await server.close()
+})
+
 test('what is refused for now, before or after its text, is tried again', async ({ farm, mailServer }) => {
   mailServer.rules.recipient = (address) => (address === office ? refusal(451, 'Greylisted') : undefined)
   mailServer.rules.mail = () => refusal(452, 'Too busy')

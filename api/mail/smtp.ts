@@ -91,9 +91,9 @@ function deliveryOf(error: NodemailerError, mayHaveArrived: boolean): Delivery {
   return { result: 'later', problem }
 }
 
-/** A greeting or a sign-in that is refused says nothing of the mail: that is put right, and then it goes. */
+/** A greeting, a sign-in or a sender that is refused says nothing of the mail: that is put right, and then it goes. */
 function isAboutMail({ command = '' }: NodemailerError): boolean {
-  return ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command)
+  return ['RCPT TO', 'DATA'].includes(command)
 }
 
 function refusedOf({ rejected, rejectedErrors = [] }: SMTPConnectionSendInfo): string {
