@@ -188,7 +188,7 @@ test('only an owner may change who is told of new enquiries; the rest is for all
   const first = await put('inbox', 0, { recipients: ['mine@example.com'] })
   const named = await put('owner', 0, { recipients })
   const others = await put('editor', 1, { recipients: ['mine@example.com'] })
-  const none = await put('inbox', 1, { noticeDays: 4 })
+  const none = await put('inbox', 1, { noticeDays: 4, recipients: [] })
   const same = await put('inbox', 1, { noticeDays: 4, recipients: ['Office@farm.example.com'] })
   const stale = await put('inbox', 1, { noticeDays: 5, recipients: [] })
 
@@ -198,6 +198,28 @@ test('only an owner may change who is told of new enquiries; the rest is for all
   expect(same).toMatchObject({ status: 200, body: { noticeDays: 4, recipients } })
   expect(stale).toMatchObject({ status: 412, body: { current: { noticeDays: 4 } } })
 })
+
+test.for(['inbox', 'editor', 'owner'] as const)(
+  'what of availability a body from %s does not speak of stays as it is, unless the contract names it',
+  async (role, { staff }) => {
+    const path = '/api/availability'
+    const more = {
+      recipients: ['office@farm.example.com'],
+      openingHours: [{ weekday: 'sat', from: '08:00', to: '12:00' }],
+      serviceArea: { postalPrefixes: ['856'], states: ['AZ'] },
+    }
+    const days = { fullDays: ['2027-06-01'], noticeDays: 5, horizonMonths: 12, holidays: ['2027-07-04'] }
+    await staff.call('PUT', path, { role: 'owner', ifMatch: 0, body: { ...more, noticeDays: 9 } })
+
+    const saved = await staff.call('PUT', path, { role, ifMatch: 1, body: days })
+    const fewer = await staff.call('PUT', path, { role, ifMatch: 2, body: { noticeDays: 6 } })
+    const none = await staff.call('PUT', path, { role, ifMatch: 3, body: [] })
+
+    expect(saved).toMatchObject({ status: 200, body: { ...days, ...more } })
+    expect(fewer).toMatchObject({ status: 200, body: { ...more, noticeDays: 6, fullDays: [] } })
+    expect(none.status).toBe(400)
+  },
+)
 
 test('availability answers its defaults until it is saved, to staff only and kept by no cache', async ({
   staff,

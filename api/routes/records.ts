@@ -10,6 +10,7 @@ import { servicePageSchema } from '#blocks/contract/service-page.ts'
 import { servicePage } from '#blocks/contract/site-paths.ts'
 import { newContactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { isObject } from '#blocks/contract/unknown-keys.ts'
 import { AppError, NotFound } from '../app-error.ts'
 import { authorOf, callerOf } from '../auth/caller.ts'
 import type { CollectionName, ContentStore, collections } from '../collections.ts'
@@ -76,7 +77,8 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
   ): Promise<void> {
     const by = authorOf(res)
     const ifRevision = ifMatchRevision(req)
-    const value = parseBody(schema, req.body)
+    const body = collection === 'availability' ? await withUnnamed(req.body) : req.body
+    const value = parseBody(schema, body)
     if (collection === 'availability') await refuseOtherRecipients(res, value as Availability, ifRevision) // its schema
     const put = { type: 'put', collection, id, value, ifRevision }
     const past = await pastPart(req.path, collection, id, ifRevision)
@@ -84,6 +86,14 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
     const [stored] = await store.commit([put as Operation<typeof collections>, ...past], by)
     const reply = await withMediaSizes(store, stored.value as object) // every schema here is an object's
     sendPrivate(res, reply, recordTag(stored.revision, reply))
+  }
+
+  /** What the contract's body of availability has no place for stays as it is where a body does not speak of it. */
+  async function withUnnamed(body: unknown): Promise<unknown> {
+    const stored = await store.get('availability', 'availability')
+    if (!stored || !isObject(body)) return body
+    const { openingHours, recipients, serviceArea } = stored.value
+    return { openingHours, recipients, serviceArea, ...body }
   }
 
   /**
