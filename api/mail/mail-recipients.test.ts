@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { office, settle, startFarm, test } from './test-mail.ts'
+import { mailOf, office, settle, startFarm, test } from './test-mail.ts'
 
 // Who is told, and who it comes from.
 
@@ -58,5 +58,21 @@ test('the sender is MAIL_FROM under the farm’s name, and the copy is answered 
   }
   const [copy] = mailServer.to('ana@example.com')
   expect(copy?.mail.replyTo).toMatchObject([{ address: 'hello@farm.example.com' }])
+  await farm.close()
+})
+
+test('where there is nobody to tell, staff read just that, and nothing of the mail server', async ({
+  dataDir,
+  mailServer,
+}) => {
+  const farm = await startFarm(dataDir, mailServer.url, { enquiryTo: [], logError: () => undefined })
+
+  await farm.visitors.send()
+
+  const lastError = 'This mail could not be written: Nobody is named to send it to'
+  await vi.waitFor(
+    async () => expect((await mailOf(farm)).staff).toEqual({ status: 'queued', attempts: 1, lastError }),
+    settle,
+  )
   await farm.close()
 })

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { later } from '../test-sign-in.ts'
-import { mailOf, settle, test } from './test-mail.ts'
-import { refusal } from './test-mail-server.ts'
+import { mailOf, settle, startFarm, test } from './test-mail.ts'
+import { refusal, startMailServer } from './test-mail-server.ts'
 
 // What is tried again, when, and until when.
 
@@ -56,6 +56,41 @@ test('staff send what waits at once, and it goes once', async ({ farm, mailServe
   await farm.visitors.send({ email: 'ben@example.com' })
   await vi.waitFor(async () => expect((await mailOf(farm, 2)).customer.status).toBe('sent'), settle)
   expect(mailServer.to('ana@example.com')).toHaveLength(1)
+})
+
+test('what staff send again while it is being tried goes at once, once, and nobody reads of revisions', async ({
+  dataDir,
+}) => {
+  const held: (() => void)[] = []
+  let answer: 'refuse' | 'hold' | 'take' = 'refuse'
+  const server = await startMailServer({
+    onMailFrom: (_address, _session, done) => {
+      if (answer === 'refuse') done(refusal(451, 'Come again'))
+      else if (answer === 'take') done()
+      else held.push(done)
+    },
+  })
+  const farm = await startFarm(dataDir, server.url)
+  await farm.visitors.send()
+  const tried = { status: 'queued', attempts: 1 }
+  await vi.waitFor(
+    async () => expect(await mailOf(farm)).toMatchObject({ staff: tried, customer: tried }),
+    settle,
+  )
+  answer = 'hold'
+  later(farm, 20_000)
+  await vi.waitFor(() => expect(held).toHaveLength(2), settle)
+
+  expect((await farm.clerk.call('POST', '/api/enquiries/1/mail/retry')).status).toBe(200)
+  answer = 'take'
+  for (const go of held) go()
+
+  const whole = { status: 'sent', attempts: 1, sentAt: expect.any(String) }
+  await vi.waitFor(async () => expect(await mailOf(farm)).toEqual({ staff: whole, customer: whole }), settle)
+  expect(server.mails).toHaveLength(2)
+  expect((await farm.clerk.open(1)).history.map(({ action }) => action)).not.toContain('mail-failed')
+  await farm.close()
+  await server.close()
 })
 
 test('tries change nothing under the hands of whoever works the enquiry, but are seen', async ({

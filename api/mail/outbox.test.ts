@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
 import { collections } from '../collections.ts'
+import { StoreFull } from '../store/errors.ts'
 import { openStore } from '../store/store.ts'
 import { temporaryFolder } from '../store/test-store.ts'
 import { createOutbox } from './outbox.ts'
@@ -122,6 +123,45 @@ test('a disk that is full at the start stops no mail: what lay in flight is note
     ['G0N-EEEE', 'failed'],
     [mail.reference, 'failed'],
   ])
+  await outbox.stop()
+  await store.close()
+  await server.close()
+})
+
+test('a disk that is full before a mail is handed over is not told as the mail server’s fault', async () => {
+  const server = await startMailServer()
+  const store = await openStore({ folder: await temporaryFolder(), collections, warn: () => undefined })
+  const record = sampleBookingRecord({ reference: mail.reference })
+  await store.commit([
+    { type: 'add', collection: 'enquiries', value: record },
+    { type: 'add', collection: 'outbox', value: mail },
+  ])
+  let refused = 0
+  const commit: typeof store.commit = async (operations) => {
+    refused += 1
+    if (refused === 1) throw new StoreFull('journal.1.ndjson', undefined)
+    return store.commit(operations)
+  }
+  const outbox = createOutbox({
+    store: { ...store, commit },
+    send: createSmtp(server.url),
+    draft: async () => words,
+    now: () => new Date(at),
+    logError: () => undefined,
+  })
+
+  await outbox.start()
+  await outbox.sendDue()
+
+  expect(await store.list('outbox')).toMatchObject([
+    {
+      value: {
+        state: 'queued',
+        lastError: expect.stringMatching(/^This server could not hand it over: The disk is full/),
+      },
+    },
+  ])
+  expect(server.mails).toEqual([])
   await outbox.stop()
   await store.close()
   await server.close()

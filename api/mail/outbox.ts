@@ -1,10 +1,11 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
+import { inertLine } from '#blocks/contract/enquiry-text.ts'
 import type { ContentStore } from '../collections.ts'
 import { cutText } from '../cut-text.ts'
 import { type ContentChange, followDocuments } from '../follow-documents.ts'
+import { RevisionConflict } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { MailDraft } from './mail-draft.ts'
-import { problemText } from './mail-problem.ts'
 import type { OutboxMail } from './outbox-mail.ts'
 import { enquiryOf, noteDelivery } from './outbox-notes.ts'
 import type { Delivery, SendMail } from './smtp.ts'
@@ -105,9 +106,9 @@ export function createOutbox(parts: Parts): Outbox {
     const mail = await store.get('outbox', id)
     if (mail?.value.state !== 'queued') return undefined
     const enquiry = await enquiryOf(store, mail.value.reference)
-    if (enquiry) return { delivery: await tryOnce(mail, enquiry), at: now() }
-    await drop(id)
-    return undefined
+    if (!enquiry) return void (await drop(id))
+    const delivery = await tryOnce(mail, enquiry)
+    return delivery && { delivery, at: now() }
   }
 
   /** What it was about is gone, as spam is after a while. */
@@ -116,16 +117,25 @@ export function createOutbox(parts: Parts): Outbox {
     if (mail) await store.commit([{ type: 'delete', collection: 'outbox', id, ifRevision: mail.revision }])
   }
 
-  async function tryOnce(mail: Stored<OutboxMail>, enquiry: Stored<EnquiryRecord>): Promise<Delivery> {
+  /** Undefined when a person sent it again, or took it away, meanwhile: it is looked at anew, as it is by then. */
+  async function tryOnce(
+    mail: Stored<OutboxMail>,
+    enquiry: Stored<EnquiryRecord>,
+  ): Promise<Delivery | undefined> {
+    let isOvertaken = false
+    const beforeData = () =>
+      markInFlight(mail).catch((error) => {
+        isOvertaken = error instanceof RevisionConflict
+        throw error
+      })
     try {
       const { signal } = stopping
-      return await send(await draft(mail.value, enquiry), { beforeData: () => markInFlight(mail), signal })
+      const delivery = await send(await draft(mail.value, enquiry), { beforeData, signal })
+      return isOvertaken ? undefined : delivery
     } catch (error) {
       logError(error)
-      return {
-        result: 'later',
-        problem: cutText(`This mail could not be written: ${problemText(error)}`, 500),
-      }
+      const why = inertLine(error instanceof Error ? error.message : String(error))
+      return { result: 'later', problem: cutText(`This mail could not be written: ${why}`, 500) }
     }
   }
 
