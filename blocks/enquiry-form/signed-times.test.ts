@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { EnquiryFormFacts } from '../contract/enquiry.ts'
-import { createSignedTimes } from './signed-times.ts'
+import { createSignedTimes, isSigned, pageStamp } from './signed-times.ts'
 
 const secondMs = 1000
 const hourMs = 60 * 60 * secondMs
@@ -95,6 +95,28 @@ test('the page’s own time does where none was read, as long as it is good', as
   expect(await timed(times.forSending())).toEqual(['of the page', 0])
   await vi.advanceTimersByTimeAsync(hourMs)
   expect(await timed(times.forSending())).toEqual([undefined, 0])
+})
+
+test.each([
+  ['signed a moment ago', 0, 0, true],
+  ['signed a day ago, put back by a phone just now', 25, 0, false],
+  ['in a tab that was opened a day ago, by a clock behind the server’s', -1, 25, false],
+  ['signed by a server an hour ahead, a moment ago', -1, 0, true],
+])('the time of a page %s', (_, signedHoursAgo, openedHoursAgo, isGood) => {
+  const now = 1_700_000_000_000
+  vi.setSystemTime(now)
+  vi.stubGlobal('performance', {
+    timeOrigin: now - openedHoursAgo * hourMs,
+    now: () => openedHoursAgo * hourMs,
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const issuedAt = `${(now - signedHoursAgo * hourMs).toString(36)}.2026-11.signature`
+
+  expect(isSigned(pageStamp(issuedAt))).toBe(isGood)
+})
+
+test('one whose time can’t be read is not used', () => {
+  expect(isSigned(pageStamp('!'))).toBe(false)
 })
 
 test('coming back reads anew what is old, one call at a time', async () => {

@@ -12,8 +12,8 @@ const youngMs = 4_000
 
 /**
  * The signed times of one form, so that no person's enquiry is filed as a robot's because of a slow line or a tab that
- * stood open for days. `hear` is told what comes with each. A time's age counts from when it came: what the line took
- * before is not known.
+ * stood open for days. `hear` is told what comes with each. The age of one that is read counts from when it came: what the
+ * line took before is not known.
  */
 export function createSignedTimes(
   facts: () => Promise<EnquiryFormFacts>,
@@ -49,7 +49,7 @@ export function createSignedTimes(
     },
     /** For who comes back to a form that stood open. */
     refresh() {
-      // Offline: tried again when the connection is back, and with each send.
+      // Offline: tried again when the connection is back, and with each send that has no time it can use.
       if (!read || ageOf(read) > staleMs) readAnew().catch(() => undefined)
     },
     /** Waits where it has to. Undefined where the server can't be reached. */
@@ -67,6 +67,16 @@ export function createSignedTimes(
       }
     },
   }
+}
+
+/**
+ * The page's own. It may be older than the visit, since phones put pages back as they came days before: so the time
+ * counts that is in it (the first part, base 36; `api/enquiries/form-stamp.ts`), or when the page came where the
+ * server's clock is ahead of this one. Two say that: one can be set, the other stands still in sleep.
+ */
+export function pageStamp(issuedAt: string): Stamp {
+  const signedAt = Number.parseInt(issuedAt, 36)
+  return { issuedAt, readAt: Math.min(signedAt, performance.timeOrigin, Date.now() - performance.now()) }
 }
 
 /** One of an earlier visit that still counts: what was typed then is sent at once now, and taken for no robot's. */

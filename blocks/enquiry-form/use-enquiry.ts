@@ -7,7 +7,7 @@ import { adviseOn, firstValues, laidOver, typedIn } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
 import { firstPart, focusAtEnd, focusedIn } from './form-focus.ts'
 import { forget, type KeptAnswers, keep, keptName, parseKept, readKept } from './kept-answers.ts'
-import { isSigned } from './signed-times.ts'
+import { isSigned, pageStamp } from './signed-times.ts'
 import { useFormFacts } from './use-form-facts.ts'
 
 /** The server's word on an answer; it holds until the answer is another. */
@@ -50,7 +50,7 @@ export function useEnquiry(
   useEffect(() => {
     if (!form.current || !times) return
     const issuedAt = hiddenValue(form.current, 'issuedAt')
-    if (issuedAt) times.startFrom({ issuedAt, readAt: Date.now() })
+    if (issuedAt) times.startFrom(pageStamp(issuedAt))
     mine.current.requestKey = hiddenValue(form.current, 'requestKey') || newKey()
     const typed = typedIn(form.current, kind)
     const kept = refused ? undefined : readKept(kind)
