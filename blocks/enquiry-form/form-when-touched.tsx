@@ -2,7 +2,7 @@ import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStor
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
 import { FormSheet } from './form-sheet.tsx'
-import { hasKept } from './kept-answers.ts'
+import { keptKinds } from './kept-answers.ts'
 
 // The form's own code is as large as a small page's. What the server drew is a whole form without it, so it is fetched
 // at the first sign of somebody there, or at once where something was kept or has to be said.
@@ -55,9 +55,10 @@ function whenTouched(): Promise<void> {
 export const FormWhenTouched = memo(function FormWhenTouched(props: EnquiryFormProps) {
   const { id, kind, refused, desk } = props
   useEffect(() => {
-    // A failure here is no news: the first touch tries again.
+    if (!desk) return
     const isInUse = document.activeElement?.closest(`#${CSS.escape(id)}`)
-    if (desk && (refused || isInUse || hasKept(kind))) wake()
+    // A failure here is no news: the first touch tries again.
+    if (keptKinds().includes(kind) || refused || isInUse) wake()
   }, [desk, refused, kind, id])
   return (
     <>

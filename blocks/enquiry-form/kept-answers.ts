@@ -20,16 +20,20 @@ export type KeptAnswers = {
 export type SentMark = { requestKey: string; reference: string }
 
 const keptMs = 30 * 24 * 60 * 60 * 1000
+const kinds = ['booking', 'contact'] as const satisfies EnquiryKind[]
 
 /** The key in the browser's storage: other tabs hear of it by this name. */
 export function keptName(kind: EnquiryKind): string {
   return `enquiry-${kind}`
 }
 
+/** What is too old is not only left unread: it goes. */
 export function readKept(kind: EnquiryKind): KeptAnswers | undefined {
   const kept = parseKept(stored(kind))
   if (!kept || !('values' in kept)) return undefined
-  return Date.now() - Date.parse(kept.keptAt) < keptMs ? kept : undefined
+  if (Date.now() - Date.parse(kept.keptAt) < keptMs) return kept
+  forget(kind)
+  return undefined
 }
 
 /** Of our own writing, unless somebody edited it: then it is nothing. */
@@ -42,8 +46,9 @@ export function parseKept(text: string | null): KeptAnswers | SentMark | undefin
   }
 }
 
-export function hasKept(kind: EnquiryKind): boolean {
-  return readKept(kind) !== undefined
+/** The forms of which something is kept: a look at both, so that the other's grows no older than it may. */
+export function keptKinds(): EnquiryKind[] {
+  return kinds.filter((kind) => readKept(kind) !== undefined)
 }
 
 export function keep(kind: EnquiryKind, kept: KeptAnswers | SentMark): void {

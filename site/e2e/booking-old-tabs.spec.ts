@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { confirmation, expect, fillRequired, live, send, test } from './booking-test.ts'
+import { confirmation, dayAhead, expect, fillRequired, live, send, test } from './booking-test.ts'
 import { phone } from './page-checks.ts'
-import { open } from './site-test.ts'
+import { hydrated, open } from './site-test.ts'
 
-// A form that came long ago: nobody is taken for a robot.
+// A form that came long ago, or answers that did: nobody is taken for a robot, and nothing lies about for ever.
 
 test.use({ viewport: phone })
 
@@ -52,3 +52,30 @@ for (const [name, arrive] of [
     await expect(confirmation(page)).toBeVisible()
     expect(await inbox()).toMatchObject([{ status: 'new' }])
   })
+
+test('answers that are 30 days old are gone from the browser once the page of either form is opened', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  const kept = (days: number) => ({
+    requestKey: 'of-some-days-ago',
+    values: { honoureeFirstName: 'Cleo', city: 'Benson' },
+    preset: '',
+    keptAt: `${dayAhead(-days)}T00:00:00.000Z`,
+    isUnsent: false,
+  })
+  const put = (name: string, value: unknown) =>
+    page.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [name, JSON.stringify(value)])
+  await put('enquiry-booking', kept(31))
+  await put('enquiry-contact', kept(31))
+
+  await page.goto('/contact')
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+
+  await put('enquiry-booking', kept(28))
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.goto('/booking')
+  await expect(page.getByText(/^We kept what you typed on /)).toBeVisible()
+})
