@@ -26,6 +26,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
+/** The last day of what takes several, once it begins on `to` in place of `from`: it keeps its length. */
+export function movedLast(last: string, from: string, to: string): string {
+  return [last, from, to].every(isDay) ? daysOn(last, daysBetween(from, to)) : last
+}
+
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 

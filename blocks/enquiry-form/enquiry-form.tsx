@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { movedLast } from '../contract/day-math.ts'
 import type { EnquiryKind } from '../contract/enquiry.ts'
 import { consent } from '../contract/enquiry-consent.ts'
 import { formMarks, type RefusedForm } from '../contract/enquiry-form.ts'
@@ -49,7 +50,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   function pickDay(name: string, day: string) {
     const input = document.getElementById(inputId(id, name))
+    const last = document.getElementById(inputId(id, 'endDate'))
     if (!(input instanceof HTMLInputElement)) return
+    if (name === 'eventDate' && last instanceof HTMLInputElement)
+      last.value = movedLast(last.value, input.value, day)
     input.value = day
     input.focus()
     enquiry.read()

@@ -152,52 +152,6 @@ test('from a service page that service is ticked, at an address that can be shar
   await friend.close()
 })
 
-test('days that are over or too near say so at once, and prices are nowhere', async ({ page }) => {
-  await open(page, '/booking')
-  await live(page)
-  const day = answer(page, 'Day of the event')
-
-  await day.fill(dayAhead(-3))
-  await expect(page.getByText(/^This day is over: choose /)).toBeVisible()
-  await day.fill(dayAhead(1))
-  await expect(page.getByText(/^We need 3 days to get ready: choose .* or call us$/)).toBeVisible()
-  await day.fill(dayAhead(900))
-  await expect(page.getByText(/^We plan 18 months ahead/)).toBeVisible()
-  await day.fill(dayAhead(30))
-  await expect(day).toHaveAccessibleDescription('')
-  await expect(page.getByRole('main')).not.toContainText(/\$|price/i)
-})
-
-test('a full day offers the nearest open ones and “Ask anyway”; both lead to a request', async ({
-  page,
-  inbox,
-  setAvailability,
-}) => {
-  const [full, next] = [dayAhead(30), dayAhead(31)]
-  await setAvailability({ fullDays: [full] })
-  await open(page, '/booking')
-  await live(page)
-  await fillRequired(page, { day: full })
-
-  await expect(page.getByText(/^We are fully booked on /)).toBeVisible()
-  await send(page).click()
-  await expect(page.getByRole('heading', { name: 'One answer needs another look' })).toBeFocused()
-  const nearest = page.getByRole('button', { name: /^Take / })
-  await expect(nearest).toHaveCount(5)
-  await nearest.nth(3).click()
-  await expect(answer(page, 'Day of the event')).toBeFocused()
-  await expect(answer(page, 'Day of the event')).not.toHaveValue(full)
-  await expect(nearest).toHaveCount(0)
-  expect(next).not.toBe(full)
-
-  await answer(page, 'Day of the event').fill(full)
-  await page.getByLabel('Ask for this day anyway').check()
-  await expect(nearest).toHaveCount(0)
-  await send(page).click()
-  await expect(confirmation(page)).toBeVisible()
-  expect(await inbox()).toMatchObject([{ status: 'new' }])
-})
-
 test('a place outside the area is told so kindly, and may send', async ({ page, setAvailability, inbox }) => {
   await setAvailability({ serviceArea: { postalPrefixes: ['856'], states: [] } })
   await open(page, '/booking')

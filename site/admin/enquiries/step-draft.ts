@@ -1,4 +1,4 @@
-import { dayInWords, daysBetween, daysOn } from '#blocks/contract/day-math.ts'
+import { dayInWords, daysOn, movedLast } from '#blocks/contract/day-math.ts'
 import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
 import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiry-work.ts'
 import { fillReply } from '#blocks/contract/saved-reply.ts'
@@ -52,8 +52,7 @@ export function messageOf(
 export function withDate(draft: StepDraft, date: string, detail: EnquiryDetail): StepDraft {
   const asked = bookingOf(detail)?.jobDate ?? ''
   const wordsOf = (day: string) => dayInWords(day || draft.noDay || asked)
-  const isMoved = draft.date && date && draft.endDate
-  const endDate = isMoved ? daysOn(draft.endDate, daysBetween(draft.date, date)) : draft.endDate
+  const endDate = movedLast(draft.endDate, draft.date, date)
   if (draft.typed === undefined) return { ...draft, date, endDate }
   return { ...draft, date, endDate, typed: draft.typed.replaceAll(wordsOf(draft.date), wordsOf(date)) }
 }
