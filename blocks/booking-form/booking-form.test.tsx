@@ -89,6 +89,35 @@ test('the page drawn again has what was typed, and each mistake in the same word
   expect(html).toMatch(/<h2[^>]*tabindex="-1"[^>]*autofocus/i)
 })
 
+test('a form that is not taken for no fault of its answers is “Not sent yet”, and blames none of them', () => {
+  const message = 'We can’t take this just now: please call us'
+  const refused: RefusedForm = {
+    kind: 'booking',
+    values: { city: 'Benson' },
+    issues: [{ path: '', message }],
+  }
+
+  const html = show({}, { refused })
+
+  expect(html).toMatch(/<h2[^>]*autofocus[^>]*>Not sent yet<\/h2>/i)
+  expect(html.split(message)).toHaveLength(2)
+  expect(html).not.toContain('another look')
+  expect(html).toContain('value="Benson"')
+  // Neither does anything without a script.
+  expect(html).not.toMatch(/Retry|kept on this device/)
+})
+
+test('what is wrong is counted by answers', () => {
+  const issues = [
+    { path: '/phone', message: 'Write a phone number' },
+    { path: '', message: 'Wait a moment' },
+  ]
+
+  expect(show({}, { refused: { kind: 'booking', values: {}, issues } })).toContain(
+    'One answer needs another look',
+  )
+})
+
 test('a form of the other page is not shown here, phone and mail are, prices and styles are not', () => {
   const other: RefusedForm = { kind: 'contact', values: {}, issues: [{ path: '/name', message: 'Who?' }] }
   const html = show({}, { refused: other })

@@ -84,6 +84,16 @@ export function adviseOn(values: FormValues, kind: EnquiryKind, facts: EnquiryFo
   }
 }
 
+/** Whether it is about one answer, and not about the form as a whole. */
+export function namesAnswer({ path }: EnquiryIssue, fields: Fields): boolean {
+  return Object.hasOwn(fields, path.slice(1))
+}
+
+/** Why a form is not taken whatever stands in it: too many at once, or a fault of ours. */
+export function faultIn(issues: readonly EnquiryIssue[], kind: EnquiryKind): string | undefined {
+  return issues.some((issue) => namesAnswer(issue, fieldsOf(kind))) ? undefined : issues[0]?.message
+}
+
 /** How many required answers of the first step are missing. */
 export function missingAnswers(values: FormValues, kind: EnquiryKind): number {
   return Object.entries(fieldsOf(kind)).filter(

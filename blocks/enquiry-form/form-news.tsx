@@ -4,7 +4,15 @@ import type { useEnquiry } from './use-enquiry.ts'
 type FormNewsProps = {
   enquiry: Pick<
     ReturnType<typeof useEnquiry>,
-    'unsent' | 'restoredFrom' | 'sentElsewhere' | 'isSending' | 'submit' | 'clear' | 'clearKept' | 'undoClear'
+    | 'isLive'
+    | 'unsent'
+    | 'restoredFrom'
+    | 'sentElsewhere'
+    | 'isSending'
+    | 'submit'
+    | 'clear'
+    | 'clearKept'
+    | 'undoClear'
   >
   phone: string
   phoneHref: string
@@ -14,28 +22,30 @@ type FormNewsProps = {
 
 /** What became of the form so far: not sent, sent from another tab, or found again. */
 export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProps) {
-  const { unsent, restoredFrom, sentElsewhere, isSending, submit, clear, clearKept, undoClear } = enquiry
+  const { isLive, unsent, restoredFrom, sentElsewhere, isSending } = enquiry
+  const { submit, clear, clearKept, undoClear } = enquiry
   return (
     <>
       <div role="alert">
         {unsent === undefined ? null : (
           <div className="form-news" data-news="unsent">
-            <h2 ref={headingRef} tabIndex={-1}>
+            {/* biome-ignore lint/a11y/noAutofocus: without a script the page comes anew, and this is what it came for */}
+            <h2 ref={headingRef} tabIndex={-1} autoFocus={!isLive}>
               Not sent yet
             </h2>
-            <p>
-              {unsent || 'We could not be reached: the connection may be gone.'} What you typed is kept on
-              this device.
-            </p>
+            <p>{unsent || 'We could not be reached: the connection may be gone.'}</p>
+            {isLive ? <p>What you typed is kept on this device.</p> : null}
             <p className="form-ways">
-              <button
-                type="button"
-                className="button button-main"
-                aria-disabled={isSending || undefined}
-                onClick={() => submit()}
-              >
-                {isSending ? 'Sending…' : 'Retry'}
-              </button>
+              {isLive ? (
+                <button
+                  type="button"
+                  className="button button-main"
+                  aria-disabled={isSending || undefined}
+                  onClick={() => submit()}
+                >
+                  {isSending ? 'Sending…' : 'Retry'}
+                </button>
+              ) : null}
               <a className="button button-second" href={phoneHref}>
                 Call {phone}
               </a>

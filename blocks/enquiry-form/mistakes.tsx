@@ -1,5 +1,6 @@
 import type { MouseEvent, Ref } from 'react'
 import type { EnquiryIssue } from '../contract/enquiry-check.ts'
+import { namesAnswer } from './enquiry-answers.ts'
 import { inputId, useFormView } from './form-view.ts'
 
 type MistakesProps = {
@@ -10,20 +11,21 @@ type MistakesProps = {
 /** Everything that is wrong, in the order of the form, each a link to its question. It takes the focus. */
 export function Mistakes({ issues, headingRef }: MistakesProps) {
   const { id, fields } = useFormView()
+  const wrong = issues.filter((issue) => namesAnswer(issue, fields)).length
   if (issues.length === 0) return null
   return (
     <div className="mistakes">
       {/* biome-ignore lint/a11y/noAutofocus: without a script the page comes anew, and this is what it came for */}
       <h2 ref={headingRef} id={`${id}-mistakes`} tabIndex={-1} autoFocus>
-        {issues.length === 1 ? 'One answer needs another look' : `${issues.length} answers need another look`}
+        {wrong === 1 ? 'One answer needs another look' : `${wrong} answers need another look`}
       </h2>
       <ul>
-        {issues.map(({ path, message }) => {
-          const name = path.slice(1)
+        {issues.map((issue) => {
+          const { path, message } = issue
           return (
             <li key={path + message}>
-              {Object.hasOwn(fields, name) ? (
-                <a href={`#${inputId(id, name)}`} onClick={goTo}>
+              {namesAnswer(issue, fields) ? (
+                <a href={`#${inputId(id, path.slice(1))}`} onClick={goTo}>
                   {message}
                 </a>
               ) : (

@@ -3,7 +3,15 @@ import type { EnquiryReceipt } from '../contract/enquiry.ts'
 import type { EnquiryIssue } from '../contract/enquiry-check.ts'
 import { type FormValues, formMarks, readEnquiryForm } from '../contract/enquiry-form.ts'
 import { leftBehind, withAskedAgain } from './asked-questions.ts'
-import { adviseOn, firstValues, laidOver, typedIn } from './enquiry-answers.ts'
+import {
+  adviseOn,
+  faultIn,
+  fieldsOf,
+  firstValues,
+  laidOver,
+  namesAnswer,
+  typedIn,
+} from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
 import { firstPart, focusAtEnd, focusedIn } from './form-focus.ts'
 import { forget, type KeptAnswers, keep, keptName, parseKept, readKept } from './kept-answers.ts'
@@ -21,6 +29,7 @@ export function useEnquiry(
   { kind, desk, preset, state, refused }: EnquiryFormProps,
   form: RefObject<HTMLFormElement | null>,
 ) {
+  const fault = refused && faultIn(refused.issues, kind)
   const [isLive, setIsLive] = useState(false)
   const [seed, setSeed] = useState(() => ({
     version: 0,
@@ -32,7 +41,7 @@ export function useEnquiry(
   const [tries, setTries] = useState(0)
   const [isSending, setIsSending] = useState(false)
   /** Why it is not sent, blank where the server could not be reached. */
-  const [unsent, setUnsent] = useState<string>()
+  const [unsent, setUnsent] = useState(fault)
   const [restoredFrom, setRestoredFrom] = useState('')
   /** What was cleared, until somebody leaves or sends. */
   const [cleared, setCleared] = useState<KeptAnswers>()
@@ -54,7 +63,8 @@ export function useEnquiry(
     mine.current.requestKey = hiddenValue(form.current, 'requestKey') || newKey()
     const typed = typedIn(form.current, kind)
     const kept = refused ? undefined : readKept(kind)
-    if (refused) setRefusals(refused.issues.map((issue) => ({ issue, answer: answerTo(issue, typed) })))
+    if (refused) refuse(refused.issues, typed)
+    if (fault !== undefined) keepTyped(typed, true)
     if (kept) restore(kept, typed)
     else setValues(typed)
     setIsLive(true)
@@ -140,11 +150,18 @@ export function useEnquiry(
     mine.current.isBusy = false
     setIsSending(false)
     if (outcome.is === 'sent') return finish(outcome.receipt)
-    setUnsent(outcome.is === 'unsent' ? outcome.message : undefined)
+    const reason = outcome.is === 'unsent' ? outcome.message : faultIn(outcome.issues, kind)
+    setUnsent(reason)
     setTries((count) => count + 1)
-    if (outcome.is === 'unsent') return
+    if (outcome.is === 'unsent' || reason !== undefined) return
     keepTyped(now, false)
-    setRefusals(outcome.issues.map((issue) => ({ issue, answer: answerTo(issue, now) })))
+    refuse(outcome.issues, now)
+  }
+
+  /** What is about the form as a whole goes with no answer, so it can't be kept beside one. */
+  function refuse(all: readonly EnquiryIssue[], said: FormValues) {
+    const ofAnswers = all.filter((issue) => namesAnswer(issue, fieldsOf(kind)))
+    setRefusals(ofAnswers.map((issue) => ({ issue, answer: answerTo(issue, said) })))
   }
 
   function finish(done: EnquiryReceipt) {
@@ -181,7 +198,8 @@ export function useEnquiry(
     setCleared(undefined)
   }
 
-  const told = refused && !isLive ? refused.issues : advice.issues
+  const drawn = fault === undefined ? refused?.issues : []
+  const told = isLive ? advice.issues : (drawn ?? advice.issues)
   const issues = [...told, ...standing.map(({ issue }) => issue)].filter(isFirstOfPath)
   return {
     isLive,
