@@ -1,8 +1,11 @@
 import { refusal } from '#api/mail/test-mail-server.ts'
+import { dayInWords } from '#blocks/contract/day-math.ts'
 import { save } from './admin-test.ts'
-import { sendBookings } from './enquiry-calls.ts'
+import { dayAhead } from './booking-test.ts'
+import { moveByCall, sendBookings } from './enquiry-calls.ts'
 import { dialog, history, message, openEnquiry, rows, standing, step } from './inbox-page.ts'
 import { expect, test } from './mail-test.ts'
+import { desk, expectClean, phone } from './page-checks.ts'
 
 // What goes to customers from the inbox, with a real mail server.
 
@@ -38,6 +41,40 @@ test('a saved reply begins the message, which is changed, mailed once and writte
   await expect(page.getByRole('region', { name: 'Mail' })).toContainText('Delivered')
   expect(told()).toHaveLength(1)
 })
+
+for (const size of [phone, desk])
+  test(`what has to be moved is proposed for another day than it has, ${size.width} px wide`, async ({
+    signIn,
+    server,
+    mailServer,
+  }) => {
+    const page = await signIn('inbox', { viewport: size })
+    const [booked, other] = [dayAhead(40), dayAhead(47)]
+    const [reference = ''] = await sendBookings(server.url, { eventDate: booked, endDate: dayAhead(41) })
+    await moveByCall(page.request, server.url, reference, { to: 'confirmed' })
+    await openEnquiry(page, reference)
+    await step(page, 'Reschedule').click()
+    const sendIt = dialog(page).getByRole('button', { name: 'Reschedule and send' })
+    const day = page.getByLabel('The day you propose')
+    await expect(day).toHaveValue('')
+    await expect(message(page)).toHaveValue(/Would \[the day you propose\] suit you\?/)
+
+    await sendIt.click()
+    await expect(day).toHaveAccessibleDescription(/^Choose the day you propose/)
+    await expectClean(page, 'no day yet')
+    await day.fill(booked)
+    await sendIt.click()
+    await expect(day).toHaveAccessibleDescription('That is the day it has now: propose another')
+    await day.fill(other)
+    await expect(page.getByLabel('Last day, if it runs longer')).toHaveValue(dayAhead(48))
+    await sendIt.click()
+
+    await expect(standing(page)).toContainText('Being rescheduled')
+    await expect(history(page)).toContainText(`On ${other} to ${dayAhead(48)}`)
+    const told = () => mailServer.to('ana@example.com').filter(({ mail }) => mail.text?.includes('moved'))
+    await expect.poll(() => told().length).toBe(1)
+    expect(told()[0]?.mail.text).toContain(`Would ${dayInWords(other)} suit you?`)
+  })
 
 test('mail to an address that does not exist is named at the start and on the enquiry, and sent again by a tap', async ({
   signIn,

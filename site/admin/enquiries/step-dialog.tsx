@@ -13,7 +13,7 @@ import { newsOf, standingOf } from './meanwhile.ts'
 import { MessageField } from './message-field.tsx'
 import { OriginalField } from './original-field.tsx'
 import { bookingOf } from './record-of.ts'
-import { messageOf, type StepDraft, transitionOf, withDate } from './step-draft.ts'
+import { dayProblem, messageOf, type StepDraft, transitionOf, withDate } from './step-draft.ts'
 import { stepReason } from './step-reason.ts'
 import type { Step } from './steps.ts'
 
@@ -62,7 +62,8 @@ export function StepDialog({
   const news = seen === undefined || seen === standingOf(detail) ? '' : newsOf(detail)
 
   async function submit() {
-    if (step.asksDay === 'must' && !draft.date) return setIssues({ date: 'Choose the day you propose' })
+    const wrongDay = dayProblem(step, draft, { detail, message })
+    if (wrongDay) return setIssues({ date: wrongDay })
     if (news && detail.nextStatuses.includes(step.to)) {
       setSeen(standingOf(detail))
       return setProblem(`${news} If the step still fits, take it again.`)
@@ -128,7 +129,7 @@ export function StepDialog({
         )}
         {step.asksDay !== 'no' && (
           <DayFields
-            isProposal={step.asksDay === 'must'}
+            isProposal={step.isProposal}
             detail={detail}
             draft={draft}
             onDraft={onDraft}

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import { readinessList, siteHints } from '#blocks/contract/enquiry-hints.ts'
+import type { BookingRecord } from '#blocks/contract/enquiry-record.ts'
 import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
 import { nextStatuses } from '#blocks/contract/enquiry-status.ts'
 import type { EnquiryDetail, EnquiryLine } from '#blocks/contract/enquiry-work.ts'
-import { firstDraft, messageOf, transitionOf, withDate, withReply } from './step-draft.ts'
+import { dayProblem, firstDraft, messageOf, transitionOf, withDate, withReply } from './step-draft.ts'
 import { type Step, stepsOf } from './steps.ts'
 
 const farm = { business: 'Tumblewhisker', phone: '(555) 555-0142' }
 const today = '2027-03-05'
 
-function sampleDetail(similar: Pick<EnquiryLine, 'id' | 'status'>[] = []): EnquiryDetail {
-  const { requestKey: _, ...record } = sampleBookingRecord()
+function sampleDetail(
+  similar: Pick<EnquiryLine, 'id' | 'status'>[] = [],
+  changes: Partial<BookingRecord> = {},
+): EnquiryDetail {
+  const { requestKey: _, ...record } = { ...sampleBookingRecord(), ...changes }
   return {
     ...record,
     id: 1,
@@ -53,6 +57,41 @@ test('before a day is proposed the message names none, least of all the one that
   const draft = firstDraft(step('other-day'), detail, today)
 
   expect(messageOf(draft, detail, farm)).toContain('Would [the day you propose] suit you?')
+})
+
+test('what has to be moved is not proposed for the day it has', () => {
+  const detail = sampleDetail([], { status: 'confirmed', jobEndDate: '2027-03-21' })
+  const rescheduled = step('rescheduled', detail)
+  const draft = firstDraft(rescheduled, detail, today)
+  const first = messageOf(draft, detail, farm)
+  const chosen = withDate(draft, '2027-03-27', detail)
+  const problem = (changed: typeof draft, message = first) =>
+    dayProblem(rescheduled, changed, { detail, message })
+
+  expect(draft).toMatchObject({ date: '', endDate: '' })
+  expect(first).toContain('has to be moved. Would [the day you propose] suit you?')
+  expect(problem(draft)).toMatch(/^Choose the day you propose/)
+  expect(problem({ ...draft, endDate: '2027-03-28' }, '')).toBe('Choose the day you propose')
+  expect(problem({ ...draft, date: '2027-03-20' })).toBe('That is the day it has now: propose another')
+  expect(problem(draft, 'Which day would suit you?')).toBe('')
+  expect(problem(draft, '')).toBe('')
+  expect(chosen).toMatchObject({ date: '2027-03-27', endDate: '2027-03-28' })
+  expect(messageOf(chosen, detail, farm)).toContain('Would Saturday, March 27, 2027 suit you?')
+  expect(problem(chosen)).toBe('')
+})
+
+test('another day is proposed, and never the one that was asked for', () => {
+  const detail = sampleDetail()
+  const draft = firstDraft(step('other-day'), detail, today)
+  const problem = (changed: typeof draft) =>
+    dayProblem(step('other-day'), changed, { detail, message: 'In my words' })
+
+  expect(problem(draft)).toBe('Choose the day you propose')
+  expect(problem({ ...draft, date: '2027-03-20' })).toBe('That is the day it has now: propose another')
+  expect(problem({ ...draft, date: '2027-03-27' })).toBe('')
+  expect(
+    dayProblem(step('confirmed'), firstDraft(step('confirmed'), detail, today), { detail, message: '' }),
+  ).toBe('')
 })
 
 test('words that somebody has typed follow the day that is chosen', () => {

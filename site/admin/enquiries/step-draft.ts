@@ -25,13 +25,14 @@ const usualHoldDays = 7
 
 export function firstDraft(step: Step, detail: EnquiryDetail, today: string): StepDraft {
   const booking = bookingOf(detail)
+  const isOwnDay = step.asksDay === 'may' && !step.isProposal
   return {
     template: step.starter,
     until: step.asksUntil ? daysOn(today, usualHoldDays) : '',
     // Another day is to be chosen, not sent by mistake.
-    date: step.asksDay === 'may' ? (booking?.jobDate ?? '') : '',
-    endDate: step.asksDay === 'may' ? (booking?.jobEndDate ?? '') : '',
-    noDay: step.asksDay === 'must' ? dayToChoose : '',
+    date: isOwnDay ? (booking?.jobDate ?? '') : '',
+    endDate: isOwnDay ? (booking?.jobEndDate ?? '') : '',
+    noDay: step.isProposal ? dayToChoose : '',
     of: possibleOriginals(detail)[0]?.id ?? 0,
   }
 }
@@ -50,9 +51,10 @@ export function messageOf(
  * the one before.
  */
 export function withDate(draft: StepDraft, date: string, detail: EnquiryDetail): StepDraft {
-  const asked = bookingOf(detail)?.jobDate ?? ''
-  const wordsOf = (day: string) => dayInWords(day || draft.noDay || asked)
-  const endDate = movedLast(draft.endDate, draft.date, date)
+  const { jobDate = '', jobEndDate = '' } = bookingOf(detail) ?? {}
+  const wordsOf = (day: string) => dayInWords(day || draft.noDay || jobDate)
+  const isFirst = draft.noDay && !draft.date && !draft.endDate
+  const endDate = isFirst ? movedLast(jobEndDate, jobDate, date) : movedLast(draft.endDate, draft.date, date)
   if (draft.typed === undefined) return { ...draft, date, endDate }
   return { ...draft, date, endDate, typed: draft.typed.replaceAll(wordsOf(draft.date), wordsOf(date)) }
 }
@@ -70,6 +72,18 @@ export function withReply(
   }
   const filled = fillReply(reply, onDay(recordOf(detail), draft.date || draft.noDay), farm)
   return { ...draft, typed: `${draft.typed.trimEnd()}\n\n${filled}` }
+}
+
+/** What is wrong with the day of a proposal; blank for none. Who asks in other words than ours may leave it open. */
+export function dayProblem(
+  { asksDay, isProposal }: Step,
+  { date, endDate, noDay }: StepDraft,
+  { detail, message }: { detail: EnquiryDetail; message: string },
+): string {
+  if (!isProposal) return ''
+  if (date) return date === bookingOf(detail)?.jobDate ? 'That is the day it has now: propose another' : ''
+  if (asksDay === 'must' || endDate) return 'Choose the day you propose'
+  return message.includes(noDay) ? 'Choose the day you propose, or ask for one in your own words' : ''
 }
 
 /** What is sent: a day only where it is another one, so that a repeated step says nothing of days. */

@@ -13,6 +13,8 @@ export type Step = {
   asksUntil: boolean
   /** Whether another day may be named, or must be. */
   asksDay: 'no' | 'may' | 'must'
+  /** The day it names is another than the one asked for, which must not be proposed by mistake. */
+  isProposal: boolean
   asksOther: boolean
   /** What the message begins with; placeholders as in saved replies. */
   starter: string
@@ -48,6 +50,7 @@ const stepTo: Readonly<Record<EnquiryStatus, Omit<StepWords, 'to'>>> = {
     label: 'Reschedule',
     done: 'is being rescheduled',
     asksDay: 'may',
+    isProposal: true,
     starter: worded('The day of your booking {reference} has to be moved. Would {eventDate} suit you?'),
   },
   declined: {
@@ -72,6 +75,7 @@ const otherDay: StepWords = {
   label: 'Propose another day',
   done: 'waits for the customer',
   asksDay: 'must',
+  isProposal: true,
   starter: worded('Thank you for asking us. That day does not work for us. Would {eventDate} suit you?'),
 }
 
@@ -146,6 +150,7 @@ function complete(words: StepWords): Step {
     isQuick: false,
     asksUntil: false,
     asksDay: 'no',
+    isProposal: false,
     asksOther: false,
     starter: '',
     ...words,
