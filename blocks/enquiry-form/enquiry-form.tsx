@@ -41,12 +41,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const summary = useRef<HTMLHeadingElement>(null)
   const unsent = useRef<HTMLHeadingElement>(null)
   const enquiry = useEnquiry(props, form)
-  const { isLive, seed, values, facts, mistakes, receipt, tries } = enquiry
+  const { isLive, seed, values, facts, mistakes, sent, tries } = enquiry
   useEffect(() => {
     if (tries > 0) (summary.current ?? unsent.current)?.focus()
   }, [tries])
-  if (receipt)
-    return <Confirmation {...{ kind, farm, phoneHref, receipt, values }} onAnother={enquiry.clear} />
+  if (sent) return <Confirmation {...{ kind, farm, phoneHref }} {...sent} onAnother={enquiry.clear} />
 
   function pickDay(name: string, day: string) {
     const input = document.getElementById(inputId(id, name))
@@ -89,7 +88,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         {kind === 'booking' ? (
           <FormProgress missing={isLive ? missingAnswers(values, kind) : undefined} />
         ) : null}
-        <div className="questions" key={seed.version}>
+        <div className="questions" key={seed.version} inert={enquiry.isSending}>
           {kind === 'booking' ? <BookingQuestions values={values} /> : <ContactQuestions />}
           <Question name="consent" label={consent.text} />
           <Trap id={id} />

@@ -9,6 +9,12 @@ export function focusedIn(form: HTMLFormElement | null): string {
   return id ? `#${CSS.escape(id)}` : ''
 }
 
+/** Out of the questions, which are shut while they are sent: what is looked at says so. */
+export function leaveQuestions(form: HTMLFormElement) {
+  if (form.querySelector('.questions :focus'))
+    form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+}
+
 /** Who is in the middle of a word goes on behind it. */
 export function focusAtEnd(form: HTMLFormElement | null, place: string) {
   const element = place ? form?.querySelector<HTMLElement>(place) : null

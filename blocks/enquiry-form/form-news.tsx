@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { useEnquiry } from './use-enquiry.ts'
 
 type FormNewsProps = {
@@ -57,9 +57,9 @@ export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProp
             <h2>Sent from another tab</h2>
             <p>Its reference is {sentElsewhere}. There is nothing more to send here.</p>
             <p className="form-ways">
-              <button type="button" className="button button-second" onClick={clear}>
+              <NewsButton isShut={isSending} onClick={clear}>
                 Start another one
-              </button>
+              </NewsButton>
             </p>
           </div>
         ) : null}
@@ -72,9 +72,9 @@ export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProp
               {new Date(restoredFrom).toLocaleDateString('en-US', { dateStyle: 'long' })}.
             </p>
             <p className="form-ways">
-              <button type="button" className="button button-second" onClick={clearKept}>
+              <NewsButton isShut={isSending} onClick={clearKept}>
                 Clear it and start over
-              </button>
+              </NewsButton>
             </p>
           </div>
         ) : null}
@@ -82,13 +82,29 @@ export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProp
           <div className="form-news">
             <p>What you had typed is cleared.</p>
             <p className="form-ways">
-              <button type="button" className="button button-second" onClick={undoClear}>
+              <NewsButton isShut={isSending} onClick={undoClear}>
                 Undo
-              </button>
+              </NewsButton>
             </p>
           </div>
         ) : null}
       </div>
     </>
+  )
+}
+
+type NewsButtonProps = { isShut: boolean; onClick: () => void; children: ReactNode }
+
+/** While the form is on its way it is there, and does nothing. */
+function NewsButton({ isShut, onClick, children }: NewsButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button button-second"
+      aria-disabled={isShut || undefined}
+      onClick={isShut ? undefined : onClick}
+    >
+      {children}
+    </button>
   )
 }

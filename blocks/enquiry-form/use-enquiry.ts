@@ -13,11 +13,12 @@ import {
   typedIn,
 } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
-import { firstPart, focusAtEnd, focusedIn } from './form-focus.ts'
+import { firstPart, focusAtEnd, focusedIn, leaveQuestions } from './form-focus.ts'
 import { forget, type KeptAnswers, keep, keptName, parseKept, readKept } from './kept-answers.ts'
 import { isSigned, pageStamp } from './signed-times.ts'
 import { useFormFacts } from './use-form-facts.ts'
 
+type Sent = { receipt: EnquiryReceipt; values: FormValues }
 /** The server's word on an answer; it holds until the answer is another. */
 type Refusal = { issue: EnquiryIssue; answer: string }
 
@@ -46,7 +47,7 @@ export function useEnquiry(
   /** What was cleared, until somebody leaves or sends. */
   const [cleared, setCleared] = useState<KeptAnswers>()
   const [sentElsewhere, setSentElsewhere] = useState('')
-  const [receipt, setReceipt] = useState<EnquiryReceipt>()
+  const [sent, setSent] = useState<Sent>()
   const { facts, times } = useFormFacts(desk)
   const mine = useRef({ requestKey: '', isKeyShared: false, isBusy: false })
   const focusNext = useRef('')
@@ -140,6 +141,7 @@ export function useEnquiry(
     setTries((count) => count + 1)
     if (adviseOn(now, kind, facts).issues.length > 0) return setUnsent(undefined)
     mine.current.isBusy = true
+    leaveQuestions(form.current)
     setIsSending(true)
     keepTyped(now, true)
     const issuedAt = await times.forSending()
@@ -149,7 +151,7 @@ export function useEnquiry(
       : ({ is: 'unsent', message: '' } as const)
     mine.current.isBusy = false
     setIsSending(false)
-    if (outcome.is === 'sent') return finish(outcome.receipt)
+    if (outcome.is === 'sent') return finish({ receipt: outcome.receipt, values: now })
     const reason = outcome.is === 'unsent' ? outcome.message : faultIn(outcome.issues, kind)
     setUnsent(reason)
     setTries((count) => count + 1)
@@ -164,10 +166,10 @@ export function useEnquiry(
     setRefusals(ofAnswers.map((issue) => ({ issue, answer: answerTo(issue, said) })))
   }
 
-  function finish(done: EnquiryReceipt) {
-    keep(kind, { requestKey: mine.current.requestKey, reference: done.reference })
+  function finish(done: Sent) {
+    keep(kind, { requestKey: mine.current.requestKey, reference: done.receipt.reference })
     setUnsent(undefined)
-    setReceipt(done)
+    setSent(done)
   }
 
   /** Another enquiry, from an empty form. */
@@ -181,7 +183,7 @@ export function useEnquiry(
     setRestoredFrom('')
     setCleared(undefined)
     setSentElsewhere('')
-    setReceipt(undefined)
+    setSent(undefined)
   }
 
   function clearKept() {
@@ -214,11 +216,12 @@ export function useEnquiry(
       ? advice.isDayFull || standing.some(({ issue }) => issue.nearest)
       : (refused?.issues.some(({ nearest }) => nearest) ?? false) || seed.values.askAnyway === 'on',
     tries,
+    /** Nothing is to be changed or cleared meanwhile: it would be lost without a word. */
     isSending,
     unsent,
     restoredFrom,
     sentElsewhere,
-    receipt,
+    sent,
     read,
     submit,
     clear,

@@ -1,11 +1,63 @@
-import { answer, expect, fillRequired, send, test } from './booking-test.ts'
+import { readFile } from 'node:fs/promises'
+import { answer, confirmation, dayAhead, expect, fillRequired, live, send, test } from './booking-test.ts'
 import { sendBookings } from './enquiry-calls.ts'
 import { expectClean, phone } from './page-checks.ts'
-import { open } from './site-test.ts'
+import { hold, hydrated, open } from './site-test.ts'
 
-// An answer that is not about what was typed.
+// The seconds between “Send” and its answer, and an answer that is not about what was typed.
 
 test.use({ viewport: phone })
+
+test('while it is sent nothing can be changed or cleared, and what is confirmed is what was sent', async ({
+  page,
+}) => {
+  const day = dayAhead(40)
+  await open(page, '/booking')
+  await live(page)
+  await fillRequired(page, { day })
+  await page.reload()
+  await hydrated(page)
+  const clear = page.getByRole('button', { name: 'Clear it and start over' })
+  await expect(clear).toBeVisible()
+  const release = await hold(page, '**/api/enquiries')
+  await answer(page, 'City').press('Enter')
+  const sending = page.getByRole('button', { name: 'Sending…' })
+  await expect(sending).toBeFocused()
+  await expectClean(page, 'while it is sent')
+
+  await answer(page, 'City').evaluate((input) => input.focus())
+  await page.keyboard.type('Tucson')
+  await page.getByLabel('Turkey races').evaluate((box) => box.dispatchEvent(new MouseEvent('click')))
+  await answer(page, 'Day of the event').evaluate((input) => input.focus())
+  await page.keyboard.type('01012030')
+  await expect(clear).toHaveAttribute('aria-disabled', 'true')
+  await clear.dispatchEvent('click')
+  await expect(answer(page, 'City')).toHaveValue('Benson')
+  await expect(answer(page, 'Day of the event')).toHaveValue(day)
+  await expect(sending).toBeFocused()
+  release()
+
+  await expect(confirmation(page)).toBeFocused()
+  await expect(page.locator('.form-sent dl')).not.toContainText('Turkey races')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to my calendar' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`)
+})
+
+test('what could not be sent can be changed again', async ({ page, context }) => {
+  await open(page, '/booking')
+  await live(page)
+  await fillRequired(page)
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeFocused()
+
+  await answer(page, 'City').focus()
+  await page.keyboard.type('Tucson')
+
+  await expect(answer(page, 'City')).toHaveValue(/Tucson/)
+})
 
 test('a form without its script that is not taken is “Not sent yet”, and stays so when the script is here', async ({
   page,
