@@ -66,7 +66,11 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   ],
   ['too many in the gallery', { galleryOverflow: 1 }, /1 picture more/],
   ['mail', { mail: 'off' }, /E-mail is not set up/],
-  ['mail that waits', { mailWaiting: 2 }, /^2 mails are not delivered/],
+  [
+    'mail that waits',
+    { mailWaiting: 2 },
+    /^2 mails are not delivered yet\. They are tried again by themselves; each enquiry says why/,
+  ],
   ['the disk', { disk: { freeBytes: 4e8, isLow: true } }, /0\.4 GB left/],
   ['an old backup', { lastBackupAt: '2027-03-01T03:00:00Z' }, /The last backup is from/],
   ['no backup', { lastBackupAt: '' }, /no backup yet/],

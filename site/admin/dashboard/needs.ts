@@ -71,7 +71,7 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
       pathLabel: 'See why, and send it again',
     },
     mailWaiting > 0 && {
-      text: `${count(mailWaiting, 'mail is', 'mails are')} not delivered: the mail server does not take them. They are tried again by themselves.`,
+      text: `${count(mailWaiting, 'mail is', 'mails are')} not delivered yet. They are tried again by themselves; each enquiry says why.`,
       isUrgent: true,
     },
     mail === 'off' && {
