@@ -59,6 +59,30 @@ test('a customer whose place is outside the area reads so in the copy, and nobod
   expect(mailServer.to('ben@example.com')[0]?.mail.text).not.toContain('the area')
 })
 
+test('a copy that waited speaks of the day that was asked for, whatever was agreed since', async ({
+  farm,
+  mailServer,
+}) => {
+  mailServer.rules.recipient = () => refusal(451, 'Come again')
+  await farm.visitors.send()
+  await vi.waitFor(
+    async () => expect(await mailOf(farm)).toMatchObject({ customer: { attempts: 1 } }),
+    settle,
+  )
+  await farm.clerk.move(1, { to: 'awaiting-customer', date: '2027-04-10', message: 'Would April do?' })
+  mailServer.rules.recipient = () => undefined
+
+  later(farm, 3_600_000)
+
+  await vi.waitFor(async () => expect(await mailOf(farm)).toMatchObject(both('sent')), settle)
+  const copy = mailServer
+    .to('ana@example.com')
+    .find(({ mail }) => mail.text?.includes('This is a request, not yet a booking'))
+  for (const { mail } of [...mailServer.to(office), ...(copy ? [copy] : [])])
+    expect(`${mail.subject}${mail.text}`).not.toContain('April 10')
+  expect(copy?.mail.text).toContain('March 20')
+})
+
 test('a message without an e-mail address tells staff alone', async ({ farm, mailServer }) => {
   const issuedAt = await farm.visitors.issuedAt()
   later(farm, 60_000)

@@ -21,12 +21,14 @@ export function templateFor({ kind }: About, { kind: form }: EnquiryRecord): Mai
 /** What the placeholders of mails about an enquiry stand for (mail-template.ts). */
 export function enquiryFacts(
   { id, value }: Enquiry,
-  { message }: About,
+  { kind, message }: About,
   { business, phone }: MailFarm,
   origin: string,
 ): Record<string, string> {
   const { name, email } = senderOf(value)
   const booking = value.kind === 'booking' ? value : undefined
+  // These two tell what came in, also where they waited while staff agreed on another day.
+  const isOfRequest = kind === 'copy' || kind === 'notice'
   const ready = booking ? readinessList(booking.answers) : []
   return {
     kind: booking ? 'Booking request' : 'Message',
@@ -36,7 +38,7 @@ export function enquiryFacts(
     reference: value.reference,
     replyBy: dayInWords(value.replyBy),
     answers: value.summary.map(({ label, text }) => `${label}: ${text}`).join('\n'),
-    eventDate: booking ? dayInWords(booking.jobDate) : '',
+    eventDate: booking ? dayInWords(isOfRequest ? booking.answers.eventDate : booking.jobDate) : '',
     city: booking?.answers.city ?? '',
     organisation: booking?.answers.organisation ?? '',
     hints: booking ? listed(siteHints(booking.answers)) : '',
