@@ -14,12 +14,14 @@ const partWords: Record<MailPart, string> = {
   customer: 'What goes to the customer',
 }
 
-/** Queues again what failed, all of it or what goes to one side. Throws NotFound, and AppError where nothing did. */
+/** Queues again what failed, all of it or what goes to one side. Throws NotFound, and AppError where nothing did or it is spam. */
 export function createRetryMail({ store, mail }: Parts) {
   return async (id: number, part: MailPart | undefined, doing: Doing): Promise<StoredEnquiry> => {
     for (;;) {
       const before = await store.get('enquiries', String(id))
       if (!before) throw new NotFound('There is no such enquiry')
+      if (before.value.status === 'spam')
+        throw new AppError(409, 'Spam', 'Nobody is mailed of spam: say first that it is none')
       const plan = await mail.retried(before.value, part)
       if (!plan) throw new AppError(409, 'Nothing to send', 'There is no mail that failed to send again')
       const value = withHistory({ ...before.value, mail: plan.mail }, doing, {

@@ -4,6 +4,7 @@ import type { EnquiryPatch, Transition } from '#blocks/contract/enquiry-work.ts'
 import { InvalidInput, NotFound } from '../app-error.ts'
 import { auditOperation } from '../auth/audit.ts'
 import type { ContentStore } from '../collections.ts'
+import { takenBack } from '../mail/taken-back.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
 import { createTurns } from '../store/turns.ts'
@@ -46,6 +47,10 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
         if (step.to === 'duplicate' && step.of !== undefined && canMove(before.value, 'duplicate'))
           return merge(before, step.of, step, doing)
         const value = stepped(before, step, doing)
+        if (step.to === 'spam') {
+          const quiet = await takenBack(store, value, doing.at)
+          return save(before, quiet.value, quiet.operations)
+        }
         if (step.to === 'confirmed' && !step.force && value.kind === 'booking') {
           const jobs = jobsOn(await index(), value, seen.id)
           if (jobs.length > 0) throw dayTaken(jobs)
@@ -92,7 +97,7 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
   }
 
   function stepped({ value }: StoredEnquiry, step: Transition, doing: Doing): EnquiryRecord {
-    return moved(value, step, { ...doing, isMailed: mail.reaches(value) })
+    return moved(value, step, { ...doing, isMailed: step.to !== 'spam' && mail.reaches(value) })
   }
 
   async function find({ id, ifRevision }: Known): Promise<StoredEnquiry> {

@@ -9,6 +9,7 @@ import type { MailDraft } from './mail-draft.ts'
 import type { OutboxMail } from './outbox-mail.ts'
 import { enquiryOf, noteDelivery } from './outbox-notes.ts'
 import type { Delivery, SendMail } from './smtp.ts'
+import { takenBack } from './taken-back.ts'
 
 type Parts = {
   store: ContentStore
@@ -107,6 +108,7 @@ export function createOutbox(parts: Parts): Outbox {
     if (mail?.value.state !== 'queued') return undefined
     const enquiry = await enquiryOf(store, mail.value.reference)
     if (!enquiry) return void (await drop(id))
+    if (enquiry.value.status === 'spam') return void (await takeBack(enquiry))
     const delivery = await tryOnce(mail, enquiry)
     return delivery && { delivery, at: now() }
   }
@@ -115,6 +117,16 @@ export function createOutbox(parts: Parts): Outbox {
   async function drop(id: string): Promise<void> {
     const mail = await store.get('outbox', id)
     if (mail) await store.commit([{ type: 'delete', collection: 'outbox', id, ifRevision: mail.revision }])
+  }
+
+  /** It was on its way when staff called it spam, came back, and would be tried again. */
+  async function takeBack({ id, revision, value: record }: Stored<EnquiryRecord>): Promise<void> {
+    const { value, operations } = await takenBack(store, record, now())
+    const put = { type: 'put', collection: 'enquiries', id, value, ifRevision: revision } as const
+    await store.commit([put, ...operations]).catch((error) => {
+      // Staff, or the other mail about it, were faster: what is left is looked at anew.
+      if (!(error instanceof RevisionConflict)) throw error
+    })
   }
 
   /** Undefined when a person sent it again, or took it away, meanwhile: it is looked at anew, as it is by then. */

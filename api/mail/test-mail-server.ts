@@ -21,7 +21,7 @@ export type TestMailServer = {
   /** Those to one address. */
   to(address: string): TakenMail[]
   /** What it says to a recipient and to a mail that it has read; change it as the test goes on. */
-  rules: { recipient(address: string): Error | undefined; mail(mail: TakenMail): Answer }
+  rules: { recipient(address: string): Error | undefined; mail(mail: TakenMail): Answer | Promise<Answer> }
   close(): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function startMailServer({
         raw,
         mail: await PostalMime.parse(raw),
       }
-      const answer = rules.mail(mail)
+      const answer = await rules.mail(mail)
       if (answer instanceof Error) return done(answer)
       mails.push(mail)
       if (answer === 'take') done()

@@ -13,7 +13,7 @@ import { useEnquiryCalls, useStatus } from './enquiry-queries.ts'
 import { mailWords } from './mail-words.ts'
 
 /** Whether the mails about it have arrived; what was given up can be sent again, each side by itself. */
-export function MailPanel({ detail: { id, mail } }: { detail: EnquiryDetail }) {
+export function MailPanel({ detail: { id, mail, status } }: { detail: EnquiryDetail }) {
   const isOff = useStatus()?.attention.mail === 'off'
   const { retryMail } = useEnquiryCalls()
   const askToSignIn = useSignedOut()
@@ -34,6 +34,8 @@ export function MailPanel({ detail: { id, mail } }: { detail: EnquiryDetail }) {
 
   const side = (part: MailPart) => ({
     state: mail[part],
+    // Nobody is mailed of spam.
+    canSend: status !== 'spam',
     isSending: sending === part,
     isBusy: sending !== undefined,
     onAgain: () => void sendAgain(part),
@@ -54,12 +56,13 @@ export function MailPanel({ detail: { id, mail } }: { detail: EnquiryDetail }) {
 type OneSideProps = {
   label: string
   state: MailState
+  canSend: boolean
   isSending: boolean
   isBusy: boolean
   onAgain: () => void
 }
 
-function OneSide({ label, state, isSending, isBusy, onAgain }: OneSideProps) {
+function OneSide({ label, state, canSend, isSending, isBusy, onAgain }: OneSideProps) {
   const now = useNow()
   const timeZone = useTimeZone()
   const { text, detail, isBad, isOver } = mailWords(state)
@@ -70,7 +73,7 @@ function OneSide({ label, state, isSending, isBusy, onAgain }: OneSideProps) {
       <dd>
         <span className={isBad ? styles.error : undefined}>{text + sent}</span>
         {detail && <span className={styles.soft}>{` ${detail}`}</span>}
-        {isBad && isOver && (
+        {isBad && isOver && canSend && (
           <button
             type="button"
             className={`button button-second ${styles.again}`}
