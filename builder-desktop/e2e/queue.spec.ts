@@ -55,6 +55,37 @@ test('a publish that was asked for without a line can be taken back', async ({ s
   expect(await (await fetch(server.url)).text()).not.toContain('Better not')
 })
 
+test('what was undone after it was queued to be published goes live by nobody’s hand, and is no draft either', async ({
+  server,
+  line,
+  start,
+  colleague,
+}) => {
+  const live = async () => (await fetch(`${server.url}/api/pages/home`)).text()
+  const { page } = await start()
+  await signIn(page, line)
+  await openPage(page, 'Home')
+  await line.set('cut')
+  await row(page, 'Our story').click()
+  await row(page, 'Our story').press('Delete')
+  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+  await publishLater(page)
+  await page.keyboard.press('Control+z')
+  await expect(row(page, 'Our story')).toBeVisible()
+  await expect(barLine(page, 'queued')).toContainText('was changed', slow)
+
+  await line.set('open')
+
+  await draftSaved(page)
+  await expect(barLine(page, 'queued').getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
+  expect(JSON.stringify((await colleague.open('home')).data)).toContain('"Story"')
+  expect(await live()).toContain('"Story"')
+  await barLine(page, 'queued').getByRole('button', { name: 'Don’t publish' }).click()
+  await expect(barLine(page, 'queued')).toHaveCount(0)
+  await publish(page)
+  expect(await live()).toContain('"Story"')
+})
+
 test('what was typed in a page that is not open any more is sent by itself, after a kill as well', async ({
   line,
   start,

@@ -58,16 +58,22 @@ export function withoutPublish(before: OutboxEntry): OutboxEntry {
   }
 }
 
+/** In the place of any other. */
+export function withPublish(before: OutboxEntry, publish: WaitingPublish): OutboxEntry {
+  return { ...withoutPublish(before), publish }
+}
+
 /** Just before it is sent: from now on the server may have it. */
 export function withUnheard(latest: OutboxEntry, { draft, save: sent }: OutboxEntry): OutboxEntry {
   const { save, publish, unheard } = latest
   if (!sent) return { ...latest, publish: publish && { ...publish, isUnheard: true } }
-  if (!save || unheard.some(({ key }) => key === sent.key)) return latest
-  return { ...latest, unheard: andUnheard(unheard, { key: sent.key, draft }) }
+  const more = save ? andUnheard(unheard, { key: sent.key, draft }) : unheard
+  return more === unheard ? latest : { ...latest, unheard: more }
 }
 
 /** All of them were sent against one ETag, so only the first to arrive is done: most likely the first, or one of late. */
-function andUnheard(before: readonly UnheardCall[], call: UnheardCall): UnheardCall[] {
+function andUnheard(before: readonly UnheardCall[], call: UnheardCall): readonly UnheardCall[] {
+  if (before.some(({ key }) => key === call.key)) return before
   const [first = call, ...more] = [...before, call]
   return [first, ...more.slice(1 - mostUnheard)]
 }

@@ -52,7 +52,8 @@ export type PageState = { pageId: string; etag: string } & (
   | { kind: 'clean'; isLive: boolean }
   /** Kept here and about to be sent. */
   | { kind: 'dirty' }
-  | { kind: 'queued'; waitsFor: WaitsFor | 'click'; isPublish: boolean }
+  /** `needsClick`: the publish takes a person's word, whatever the draft waits for. */
+  | { kind: 'queued'; waitsFor: WaitsFor | 'click'; isPublish: boolean; needsClick: boolean }
   | { kind: 'publishing' }
   /** `isPublish`: the server has the draft, it is the publish of it that stopped. */
   | (OutboxStop & { isPublish: boolean })
@@ -71,9 +72,10 @@ type Now = { isPublishing: boolean; waitsFor: WaitsFor | undefined }
 export function stateOf({ pageId, etag, save, publish, stop }: OutboxEntry, now: Now): PageState {
   if (stop) return { pageId, etag, ...stop, isPublish: isOnlyPublish({ save, publish }) }
   if (now.isPublishing) return { pageId, etag, kind: 'publishing' }
-  const isPublish = publish !== undefined
-  if (publish?.needsClick && !save) return { pageId, etag, kind: 'queued', waitsFor: 'click', isPublish }
-  if (now.waitsFor) return { pageId, etag, kind: 'queued', waitsFor: now.waitsFor, isPublish }
+  const needsClick = publish?.needsClick === true
+  const queued = { pageId, etag, kind: 'queued', isPublish: publish !== undefined, needsClick } as const
+  if (needsClick && !save) return { ...queued, waitsFor: 'click' }
+  if (now.waitsFor) return { ...queued, waitsFor: now.waitsFor }
   return { pageId, etag, kind: 'dirty' }
 }
 

@@ -82,6 +82,32 @@ test('a publish that was asked for again with other words is not taken for the o
   expect(await live()).toBe('Goats and ponies')
 })
 
+test('a publish that was asked for twice, and was done the first time unheard, is gone on from all the same', async ({
+  start,
+  ana,
+  desk,
+  api,
+  live,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('deaf')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await until(async () => (await live()) === 'Goats')
+  await become(outbox, 'queued')
+  await desk.line.set('cut')
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  await outbox.publish('home', { ...saved, isSaved: true, note: 'for the fair' })
+  await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+  const { kind, etag } = await outbox.settled('home')
+
+  expect([kind, await words(ana), await live()]).toEqual(['queued', 'Goats and ponies', 'Goats'])
+  expect((await ana.publish('home', etag)).status).toBe(200)
+})
+
 test('an answer that is lost after the publish was found to be done is no clash either', async ({
   ana,
   desk,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Page } from '#blocks/contract/page.ts'
+import { queuedPage } from './queued-page.ts'
 import { become, changed, savedDraft, sendAll, test, text, withHero, words } from './test-outbox.ts'
 import { until } from './test-until.ts'
 
@@ -162,4 +163,45 @@ test('a publish that clashes with what was published since names the parts', asy
   await become(outbox, 'conflict')
 
   expect(outbox.state('home')).toMatchObject({ clashes: [{ part: 'records/hero' }] })
+})
+
+test('a window that was not told of what was sent since, and undid it, has what it shows published', async ({
+  start,
+  ana,
+  api,
+}) => {
+  const { outbox } = await start()
+  const shown = await savedDraft(ana, 'Goats')
+  const undone = changed({ ...shown.draft, etag: shown.etag }, 'Ducks')
+  await outbox.save('home', undone)
+  await outbox.settled('home')
+
+  await outbox.publish('home', { ...shown, isSaved: true, note: '' })
+
+  expect(await outbox.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+})
+
+test('words undone after a publish was queued of them replace them, and the publish waits for a click', async ({
+  start,
+  ana,
+  desk,
+  api,
+}) => {
+  const { outbox } = await start()
+  const shown = await savedDraft(ana, 'Goats')
+  const undone = changed({ ...shown.draft, etag: shown.etag }, 'Ducks')
+  await desk.line.set('cut')
+  await outbox.save('home', undone)
+  await outbox.publish('home', { ...undone, isSaved: false, note: '' })
+  await outbox.save('home', shown)
+  await become(outbox, 'queued')
+  expect(queuedPage(outbox.state('home'))).toMatchObject({ waitsFor: 'click', isPublish: true })
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', isPublish: true })
+  expect(await words(ana)).toBe('Goats')
+  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
 })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import { createEtagTrail } from './etag-trail.ts'
 import { type Outcome, type SendCall, sendPublish, sendSave } from './outbox-calls.ts'
-import { after, afterStart, hasSaved, withoutPublish, withSave, withUnheard } from './outbox-changes.ts'
+import { after, hasSaved, withoutPublish, withPublish, withSave, withUnheard } from './outbox-changes.ts'
+import { type ChangeEntry, openEntries } from './outbox-entries.ts'
 import {
-  isKept,
   isSameDraft,
   isTooOld,
   isUnderWay,
@@ -13,10 +13,8 @@ import {
   type PageState,
   stateOf,
 } from './outbox-entry.ts'
-import { readEntries, removeEntry, writeEntry } from './outbox-files.ts'
 import { createPageRests } from './page-rests.ts'
 import { createRetry, type SetTimer } from './retry.ts'
-import { turnsByKey } from './turns.ts'
 
 export type { OutboxCall, SendCall } from './outbox-calls.ts'
 export type { OutboxEntry, PageState } from './outbox-entry.ts'
@@ -69,11 +67,9 @@ export type Outbox = {
 
 /** What waits to be sent. Everything is on the disk before it is sent, and leaves it when the server has it. */
 export async function openOutbox({ folder, send, onSaved, now, setTimer }: OutboxParts): Promise<Outbox> {
-  const entries = new Map<string, OutboxEntry>()
-  for (const entry of await readEntries(folder, now())) entries.set(entry.pageId, afterStart(entry))
+  const entries = await openEntries(folder, now())
   const listeners = new Set<(state: PageState) => void>()
   const liveListeners = new Set<(pageId: string) => void>()
-  const inTurn = turnsByKey()
   const etags = createEtagTrail()
   let publishing: string | undefined
   let waitsFor: 'connection' | 'sign-in' | undefined
@@ -96,25 +92,8 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     return next
   }
 
-  /** Changes an entry on the disk, then here. Throws CannotKeep, and then nothing has changed. */
-  function put(pageId: string, change: (before: OutboxEntry | undefined) => OutboxEntry | undefined) {
-    return inTurn(pageId, async () => {
-      const before = entries.get(pageId)
-      const entry = change(before)
-      if (entry === before) return
-      if (isKept(entry)) await writeEntry(folder, entry)
-      else await removeEntry(folder, pageId)
-      hold(pageId, entry)
-    })
-  }
-
-  function hold(pageId: string, entry: OutboxEntry | undefined): void {
-    if (isKept(entry)) entries.set(pageId, entry)
-    else entries.delete(pageId)
-  }
-
-  async function ask(pageId: string, change: (before: OutboxEntry | undefined) => OutboxEntry | undefined) {
-    await put(pageId, change)
+  async function ask(pageId: string, change: ChangeEntry): Promise<PageState> {
+    await entries.put(pageId, change)
     rests.wake(pageId)
     if (!waitsFor) void run()
     return say(pageId)
@@ -144,26 +123,22 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
         continue
       }
       waitsFor = outcome.waitsFor
-      goLast(next.pageId)
+      // Whatever breaks the line for this page each time, the others have their turn before it.
+      entries.goLast(next.pageId)
       // Signing in calls `retryNow`; until then the answer would be the same.
       if (waitsFor === 'connection' && !isClosed) retry.later()
       break
     }
-    if (before || waitsFor) for (const pageId of entries.keys()) say(pageId)
+    if (before || waitsFor) for (const { pageId } of entries.all()) say(pageId)
   }
 
   function nextPage(): OutboxEntry | undefined {
-    return [...entries.values()].find(
-      ({ pageId, stop, save, publish }) =>
-        !stop && !rests.has(pageId) && (save || (publish && !publish.needsClick)),
-    )
-  }
-
-  /** Whatever breaks the line for this page each time, the others have their turn before it. */
-  function goLast(pageId: string): void {
-    const entry = entries.get(pageId)
-    entries.delete(pageId)
-    if (entry) entries.set(pageId, entry)
+    return entries
+      .all()
+      .find(
+        ({ pageId, stop, save, publish }) =>
+          !stop && !rests.has(pageId) && (save || (publish && !publish.needsClick)),
+      )
   }
 
   async function sendOne(entry: OutboxEntry): Promise<Outcome> {
@@ -176,7 +151,8 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     const publish = entry.save ? undefined : entry.publish
     publishing = publish && pageId
     say(pageId)
-    const note = () => put(pageId, (latest) => latest && withUnheard(latest, entry)).catch(() => undefined)
+    const note = () =>
+      entries.put(pageId, (latest) => latest && withUnheard(latest, entry)).catch(() => undefined)
     const sending = publish ? sendPublish(send, entry, publish, note) : sendSave(send, entry, note)
     // One page that can't even be read must not keep the others here.
     const outcome = await sending.catch(unexpected)
@@ -199,9 +175,9 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     }
     if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop })) etags.forget(pageId)
     const change = (latest: OutboxEntry | undefined) => latest && after(latest, sent, outcome)
-    await put(pageId, change).catch(() => {
+    await entries.put(pageId, change).catch(() => {
       // The disk takes nothing: the server has it all the same, and after a restart it is found there.
-      hold(pageId, change(entries.get(pageId)))
+      entries.hold(pageId, change(entries.get(pageId)))
     })
     say(pageId)
     if (live) for (const listener of liveListeners) listener(pageId)
@@ -222,7 +198,7 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     return state(pageId)
   }
 
-  if (entries.size > 0) void run()
+  if (entries.all().length > 0) void run()
   return {
     save: (pageId, given) =>
       ask(pageId, (before) => {
@@ -235,10 +211,14 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
       ask(pageId, (before) => {
         const draft = etags.goneOn(pageId, given.draft)
         const isAsSeen = isWaiting(before) && !before.stop && isSameDraft(before.draft, draft)
-        const entry = isAsSeen ? before : withSave(before, { pageId, draft, etag: etags.now(pageId, etag) })
+        const nowEtag = etags.now(pageId, etag)
+        // What was sent since that the window was not told of is not what it shows.
+        const isThere = isSaved && (nowEtag === etag || etags.isLast(pageId, etag, draft))
+        const entry = isAsSeen ? before : withSave(before, { pageId, draft, etag: nowEtag })
+        const sentKey = isThere ? key : undefined
         const askedAt = now().toISOString()
-        const publish = { key: key ?? randomUUID(), note, askedAt, isUnheard: key !== undefined }
-        return { ...entry, ...(isSaved && !before?.save && { save: undefined }), publish }
+        const publish = { key: sentKey ?? randomUUID(), note, askedAt, isUnheard: sentKey !== undefined }
+        return withPublish({ ...entry, ...(isThere && !before?.save && { save: undefined }) }, publish)
       }),
     confirmPublish: (pageId) =>
       ask(pageId, (before) => {
@@ -248,17 +228,21 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
       }),
     cancelPublish: (pageId) => ask(pageId, (before) => (before?.publish ? withoutPublish(before) : before)),
     async drop(pageId) {
-      await put(pageId, () => undefined)
+      await entries.put(pageId, () => undefined)
       etags.forget(pageId)
       say(pageId)
     },
     passedBy(pageId) {
       etags.forget(pageId)
       // What nobody heard of was sent against an ETag that nothing goes on from any more.
-      void put(pageId, (before) => (isWaiting(before) ? before : undefined)).catch(() => undefined)
+      void entries.put(pageId, (before) => (isWaiting(before) ? before : undefined)).catch(() => undefined)
     },
     state,
-    states: () => [...entries.values()].filter(isWaiting).map(({ pageId }) => state(pageId)),
+    states: () =>
+      entries
+        .all()
+        .filter(isWaiting)
+        .map(({ pageId }) => state(pageId)),
     onState(listener) {
       listeners.add(listener)
       return () => {

@@ -14,7 +14,7 @@ export function queuedPage(state: PageState): QueuedPage | undefined {
     case 'publishing':
       return undefined
     case 'queued':
-      return { ...page, isPublish: state.isPublish, waitsFor: state.waitsFor }
+      return { ...page, isPublish: state.isPublish, waitsFor: state.needsClick ? 'click' : state.waitsFor }
     case 'conflict':
       return { ...page, isPublish: state.isPublish, waitsFor: 'choice' }
     case 'failed': {

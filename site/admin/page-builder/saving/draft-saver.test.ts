@@ -293,3 +293,45 @@ test('says whether the browser keeps a copy, so that nobody relies on one that i
   expect(saver.state().kind).toBe('offline')
   expect(saver.isKept()).toBe(false)
 })
+
+/** What the app's window hears of a save that its queue has kept, and a browser of a server that has trouble. */
+const unanswered = () => Promise.reject(new ApiError(503, 'No connection'))
+
+test('what was undone after a save that was not answered is sent as undone, and then said to be saved', async () => {
+  const answers = [unanswered, unanswered]
+  const { saver, sent, kept, keptFrom } = setUp(() => answers.shift()?.() ?? { etag: '"2-x"' })
+  saver.change(page('one'))
+  await saver.flush()
+
+  saver.change(page('as opened'))
+  expect(saver.isDirty()).toBe(true)
+  await vi.advanceTimersByTimeAsync(200)
+  expect([kept.at(-1), keptFrom.at(-1)]).toEqual([page('as opened'), page('one')])
+  await vi.advanceTimersByTimeAsync(900)
+  expect(sent.map(({ words }) => words)).toEqual(['one', 'as opened'])
+  expect(saver.state().kind).toBe('offline')
+  await vi.advanceTimersByTimeAsync(5_000)
+
+  expect(sent.map(({ words }) => words)).toEqual(['one', 'as opened', 'as opened'])
+  expect(saver.state().kind).toBe('saved')
+  expect(saver.isDirty()).toBe(false)
+  expect(kept.at(-1)).toBeUndefined()
+})
+
+test('what was undone while a save travelled that is not answered is sent as undone', async () => {
+  let release = (): void => undefined
+  const answers = [
+    () => new Promise<never>((_, reject) => (release = () => reject(new ApiError(503, 'No connection')))),
+  ]
+  const { saver, sent } = setUp(() => answers.shift()?.() ?? { etag: '"2-x"' })
+  saver.change(page('one'))
+  const flushed = saver.flush()
+  saver.change(page('as opened'))
+  release()
+  await flushed
+
+  await vi.advanceTimersByTimeAsync(5_000)
+
+  expect(sent.map(({ words }) => words)).toEqual(['one', 'as opened'])
+  expect(saver.state().kind).toBe('saved')
+})

@@ -62,7 +62,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
   let keepTimer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
   let running: Promise<void> | undefined
-  /** Sent, and never answered: the server may have it. */
+  /** Sent, and not taken so far: the server may have it all the same, or get it later from the window's own queue. */
   let unheard: Page | undefined
   let published: Page | undefined
   let isKept = true
@@ -74,14 +74,22 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     for (const listener of listeners) listener()
   }
 
+  /** Of what was not heard of nobody knows whether it is what the server has: what stands here replaces it. */
   function isDirty(): boolean {
-    return !isSame(current, stored)
+    return unheard !== undefined || !isSame(current, stored)
+  }
+
+  /** From one's own hand, whoever sent it. */
+  function isKnown(page: Page): boolean {
+    return [current, stored, unheard].some((mine) => isSame(mine, page))
   }
 
   function keepNow(): void {
     clearTimeout(keepTimer)
     keepTimer = undefined
-    isKept = keep(isDirty() ? { value: current, base: stored } : undefined)
+    // What only takes back what was not heard of changes that.
+    const base = isSame(current, stored) ? (unheard ?? stored) : stored
+    isKept = keep(isDirty() ? { value: current, base } : undefined)
   }
 
   function saveIn(ms: number): void {
@@ -120,29 +128,30 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
       keepNow()
       say(isDirty() ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() })
     } catch (error) {
+      const next = stateAfter(error)
+      if (next.kind !== 'clash') unheard = sent
       keepNow()
-      if (error instanceof NetworkError) unheard = sent
-      refuse(error)
-      if (state.kind === 'offline') {
-        saveIn(retryMs)
-        retryMs = Math.min(retryMs * 2, longestRetryMs)
-      }
+      goOnAfter(next)
     }
   }
 
-  /** Says why a call was refused. A draft that is newer and says what this editor sent, or knows, is no clash. */
-  function refuse(error: unknown): void {
-    const next = stateAfter(error)
-    const isKnown =
-      next.kind === 'clash' && [current, stored, unheard].some((mine) => isSame(mine, next.theirs.data))
-    if (isKnown) goOnFrom({ base: next.theirs.base, etag: next.etag, stored: next.theirs.data })
-    else say(next)
+  /** A draft that is newer and says what this editor sent, or knows, is no clash. */
+  function goOnAfter(next: DraftState): void {
+    if (next.kind === 'clash' && isKnown(next.theirs.data)) {
+      goOnFrom({ base: next.theirs.base, etag: next.etag, stored: next.theirs.data })
+      return
+    }
+    say(next)
+    if (next.kind !== 'offline') return
+    saveIn(retryMs)
+    retryMs = Math.min(retryMs * 2, longestRetryMs)
   }
 
   function goOnFrom(next: NextDraft): void {
     published = next.published ?? published
     base = next.base ?? base
     etag = next.etag
+    if (next.stored) unheard = undefined
     stored = next.stored ?? stored
     keepNow()
     const isLive = next.published !== undefined
@@ -160,6 +169,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     /** What was published from here last. */
     published: () => published,
     isDirty,
+    isKnown,
     flush,
     subscribe(listener: () => void) {
       listeners.add(listener)
@@ -182,7 +192,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     /** Goes on from what the server has now, as after a publish: its revisions are the ones to save against. */
     goOnFrom,
     /** Told of another call about this draft that was refused. */
-    refuse,
+    refuse: (error: unknown) => goOnAfter(stateAfter(error)),
     /** Does what needs the draft to stay as it is on the server: after what is on its way, and saves wait. */
     hold<T>(work: () => Promise<T>): Promise<T> {
       const result = running ? running.then(work) : work()
@@ -198,13 +208,11 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     async replace(page: Page, from: PageDraft['base'], ifMatch: string): Promise<DraftState> {
       try {
         const saved = await put({ data: page, base: from }, ifMatch)
-        base = from
-        stored = current
-        goOnFrom({ etag: saved.etag })
+        goOnFrom({ base: from, etag: saved.etag, stored: current })
         return state
       } catch (error) {
         const next = stateAfter(error)
-        if (next.kind === 'clash') refuse(error)
+        if (next.kind === 'clash') goOnAfter(next)
         return next
       }
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page } from '#blocks/contract/page.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { goOnFromLive } from './go-on-from-live.ts'
 
@@ -68,6 +69,28 @@ test('what the window was never told to be stored, and what was published, is go
   expect(saver.state()).toMatchObject({ kind: 'saved', isLive: true })
   expect(saver.isDirty()).toBe(false)
   expect(sent).toEqual([])
+})
+
+test('what was undone a moment before it was published is saved as undone, as a draft of what is live', async () => {
+  const sent: { words: unknown; layout: number; etag: string }[] = []
+  const answers = [() => Promise.reject(new ApiError(503, 'No connection'))]
+  const saver = createDraftSaver({
+    opened: { ...draftOf('mine', 3), etag: '"1-x"' },
+    async put({ data, base }, etag) {
+      sent.push({ words: data.content[0]?.props.text, layout: base.layout, etag })
+      return answers.shift()?.() ?? { etag: '"2-x"' }
+    },
+    keep: () => true,
+  })
+  saver.change(page('queued'))
+  await saver.flush()
+  saver.change(page('mine'))
+
+  await goOnFromLive(saver, async () => ({ draft: draftOf('queued', 4), etag: '"0-y"' }))
+  await saver.flush()
+
+  expect(saver.published()).toEqual(page('queued'))
+  expect(sent.at(-1)).toEqual({ words: 'mine', layout: 4, etag: '"0-y"' })
 })
 
 test('a save that is on its way comes first, and the next waits until the page was read', async () => {

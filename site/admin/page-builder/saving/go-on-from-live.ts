@@ -1,4 +1,3 @@
-import { isSame } from '#blocks/contract/merge.ts'
 import type { readDraft } from '../open-page.ts'
 import type { DraftSaver } from './draft-saver.ts'
 
@@ -11,8 +10,7 @@ type Read = () => Promise<Pick<Awaited<ReturnType<typeof readDraft>>, 'draft' | 
 export async function goOnFromLive(saver: DraftSaver, read: Read): Promise<void> {
   await saver.hold(async () => {
     const { draft, etag } = await read()
-    const isKnown = [saver.current(), saver.stored()].some((mine) => isSame(mine, draft.data))
-    if (!isKnown) return
+    if (!saver.isKnown(draft.data)) return
     const published = isPublished(etag) ? { published: draft.data } : {}
     saver.goOnFrom({ base: draft.base, etag, stored: draft.data, ...published })
   })
