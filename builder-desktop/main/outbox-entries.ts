@@ -11,6 +11,21 @@ export async function openEntries(folder: string, now: Date) {
   for (const entry of await readEntries(folder, now)) entries.set(entry.pageId, afterStart(entry))
   const inTurn = turnsByKey()
 
+  function changeInTurn(pageId: string, change: ChangeEntry, isSoAnyway: boolean): Promise<void> {
+    return inTurn(pageId, async () => {
+      const before = entries.get(pageId)
+      const entry = change(before)
+      if (entry === before) return
+      try {
+        await (isKept(entry) ? writeEntry(folder, entry) : removeEntry(folder, pageId))
+      } catch (error) {
+        if (isSoAnyway) hold(pageId, entry)
+        throw error
+      }
+      hold(pageId, entry)
+    })
+  }
+
   function hold(pageId: string, entry: OutboxEntry | undefined): void {
     if (isKept(entry)) entries.set(pageId, entry)
     else entries.delete(pageId)
@@ -19,18 +34,10 @@ export async function openEntries(folder: string, now: Date) {
   return {
     get: (pageId: string) => entries.get(pageId),
     all: () => [...entries.values()],
-    hold,
     /** Changes an entry on the disk, then here. Throws CannotKeep, and then nothing has changed. */
-    put(pageId: string, change: ChangeEntry): Promise<void> {
-      return inTurn(pageId, async () => {
-        const before = entries.get(pageId)
-        const entry = change(before)
-        if (entry === before) return
-        if (isKept(entry)) await writeEntry(folder, entry)
-        else await removeEntry(folder, pageId)
-        hold(pageId, entry)
-      })
-    },
+    put: (pageId: string, change: ChangeEntry) => changeInTurn(pageId, change, false),
+    /** As above for what is so whatever the disk takes: here it is changed all the same, until the app ends. */
+    putAnyway: (pageId: string, change: ChangeEntry) => changeInTurn(pageId, change, true),
     goLast(pageId: string): void {
       const entry = entries.get(pageId)
       entries.delete(pageId)

@@ -1,8 +1,9 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { canMount, smallDisk } from '#api/test-disk.ts'
+import type { Page } from '#blocks/contract/page.ts'
 import { openOutbox } from './outbox.ts'
 import { tooOldReply } from './own-replies.ts'
 import { temporaryFolder } from './test-folder.ts'
@@ -60,6 +61,30 @@ test.skipIf(!canMount())(
     await outbox.retryNow()
 
     expect(await words(ana)).toBe('Goats')
+  },
+)
+
+test.for([
+  ['taken back', 'cancelPublish', 'Goats'],
+  ['thrown away', 'drop', undefined],
+] as const)(
+  'what is %s is not published, though the disk takes nothing, and that is told',
+  async ([, how, draft], { start, ana, desk, api }) => {
+    const { outbox, folder, told } = await start()
+    await desk.line.set('cut')
+    await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
+    await become(outbox, 'queued')
+    await rm(folder, { recursive: true })
+    await writeFile(folder, 'in the way')
+
+    await expect(outbox[how]('home')).rejects.toMatchObject({ name: 'CannotKeep' })
+    expect(told.at(-1)).not.toMatchObject({ isPublish: true })
+    await desk.line.set('open')
+    await sendAll(outbox)
+    await outbox.settled('home')
+
+    expect(await words(ana)).toBe(draft)
+    expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
   },
 )
 

@@ -43,9 +43,12 @@ export type Outbox = {
   ): Promise<PageState>
   /** A person's word for a publish that waited for it. */
   confirmPublish(pageId: string): Promise<PageState>
-  /** The publish is not wanted any more; a draft that waits still goes out. */
+  /**
+   * The publish is not wanted any more; a draft that waits still goes out. Throws CannotKeep where it comes back with
+   * the next start of the app.
+   */
   cancelPublish(pageId: string): Promise<PageState>
-  /** Nothing of this page is sent any more: what to do with it was decided elsewhere. */
+  /** Nothing of this page is sent any more: what to do with it was decided elsewhere. Throws as above. */
   drop(pageId: string): Promise<void>
   /** The draft was changed by another call than those of the outbox: ETags are meant as they are named. */
   passedBy(pageId: string): void
@@ -152,7 +155,7 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     publishing = publish && pageId
     say(pageId)
     const note = () =>
-      entries.put(pageId, (latest) => latest && withUnheard(latest, entry)).catch(() => undefined)
+      entries.putAnyway(pageId, (latest) => latest && withUnheard(latest, entry)).catch(() => undefined)
     const sending = publish ? sendPublish(send, entry, publish, note) : sendSave(send, entry, note)
     // One page that can't even be read must not keep the others here.
     const outcome = await sending.catch(unexpected)
@@ -175,10 +178,8 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     }
     if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop })) etags.forget(pageId)
     const change = (latest: OutboxEntry | undefined) => latest && after(latest, sent, outcome)
-    await entries.put(pageId, change).catch(() => {
-      // The disk takes nothing: the server has it all the same, and after a restart it is found there.
-      entries.hold(pageId, change(entries.get(pageId)))
-    })
+    // Where the disk takes nothing the server has it all the same, and after a restart it is found there.
+    await entries.putAnyway(pageId, change).catch(() => undefined)
     say(pageId)
     if (live) for (const listener of liveListeners) listener(pageId)
   }
@@ -226,11 +227,21 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
         const publish = { ...before.publish, askedAt: now().toISOString(), needsClick: false }
         return { ...before, stop: undefined, publish }
       }),
-    cancelPublish: (pageId) => ask(pageId, (before) => (before?.publish ? withoutPublish(before) : before)),
+    async cancelPublish(pageId) {
+      try {
+        await entries.putAnyway(pageId, (before) => (before?.publish ? withoutPublish(before) : before))
+      } finally {
+        say(pageId)
+      }
+      return state(pageId)
+    },
     async drop(pageId) {
-      await entries.put(pageId, () => undefined)
-      etags.forget(pageId)
-      say(pageId)
+      try {
+        await entries.putAnyway(pageId, () => undefined)
+      } finally {
+        etags.forget(pageId)
+        say(pageId)
+      }
     },
     passedBy(pageId) {
       etags.forget(pageId)
