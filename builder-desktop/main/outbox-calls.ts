@@ -37,6 +37,11 @@ export type Outcome =
   | { kind: 'needs-click'; etag: string }
   | { kind: 'wait'; waitsFor: WaitsFor }
 
+/** What it put before visitors. */
+export function liveOf(outcome: Outcome | undefined): Live | undefined {
+  return outcome && 'live' in outcome ? outcome.live : undefined
+}
+
 type Reply = { status: number; isOk: boolean; etag: string; text: string; problem: Problem | undefined }
 class Unreachable extends Error {}
 
@@ -178,4 +183,10 @@ function refusal(reply: Reply): Outcome {
   }
   const reason = problem?.detail ?? `The site did not take it (${status})`
   return { kind: 'stopped', stop: { kind: 'failed', status, reason, issues: problem?.issues ?? [] } }
+}
+
+/** One page that can't even be read must not keep the others here. */
+export function unexpected(error: unknown): Outcome {
+  const reason = `The app could not send this: ${error instanceof Error ? error.message : error}`
+  return { kind: 'stopped', stop: { kind: 'failed', status: 0, reason, issues: [] } }
 }

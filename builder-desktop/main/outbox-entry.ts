@@ -50,11 +50,11 @@ export type CurrentDraft = { draft: PageDraft; etag: string; savedAt: string }
 /** Where a page stands; `etag` is the one to save against from here, blank where nothing was sent. */
 export type PageState = { pageId: string; etag: string } & (
   | { kind: 'clean'; isLive: boolean }
-  /** Kept here and about to be sent. */
-  | { kind: 'dirty' }
+  /** Kept here and about to be sent. `waitedFor`: before this try, of which nobody knows yet what comes. */
+  | { kind: 'dirty'; isPublish: boolean; needsClick: boolean; waitedFor: WaitsFor | undefined }
   /** `needsClick`: the publish takes a person's word, whatever the draft waits for. */
   | { kind: 'queued'; waitsFor: WaitsFor | 'click'; isPublish: boolean; needsClick: boolean }
-  | { kind: 'publishing' }
+  | { kind: 'publishing'; waitedFor: WaitsFor | undefined }
   /** `isPublish`: the server has the draft, it is the publish of it that stopped. */
   | (OutboxStop & { isPublish: boolean })
 )
@@ -66,17 +66,18 @@ export function isUnderWay({ kind }: PageState): boolean {
   return kind === 'dirty' || kind === 'publishing'
 }
 
-type Now = { isPublishing: boolean; waitsFor: WaitsFor | undefined }
+type Now = { isPublishing: boolean; waitsFor: WaitsFor | undefined; waitedFor: WaitsFor | undefined }
 
 /** Where a page stands of which something waits. */
 export function stateOf({ pageId, etag, save, publish, stop }: OutboxEntry, now: Now): PageState {
   if (stop) return { pageId, etag, ...stop, isPublish: isOnlyPublish({ save, publish }) }
-  if (now.isPublishing) return { pageId, etag, kind: 'publishing' }
+  const { waitsFor, waitedFor } = now
+  if (now.isPublishing) return { pageId, etag, kind: 'publishing', waitedFor }
   const needsClick = publish?.needsClick === true
-  const queued = { pageId, etag, kind: 'queued', isPublish: publish !== undefined, needsClick } as const
-  if (needsClick && !save) return { ...queued, waitsFor: 'click' }
-  if (now.waitsFor) return { ...queued, waitsFor: now.waitsFor }
-  return { pageId, etag, kind: 'dirty' }
+  const page = { pageId, etag, isPublish: publish !== undefined, needsClick }
+  if (needsClick && !save) return { ...page, kind: 'queued', waitsFor: 'click' }
+  if (waitsFor) return { ...page, kind: 'queued', waitsFor }
+  return { ...page, kind: 'dirty', waitedFor }
 }
 
 /** A queued publish goes out by itself until then. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import { CallFailed } from './call-failed.ts'
 import { createEtagTrail } from './etag-trail.ts'
-import { type Outcome, type SendCall, sendPublish, sendSave } from './outbox-calls.ts'
+import { createListeners } from './listeners.ts'
+import { liveOf, type Outcome, type SendCall, sendPublish, sendSave, unexpected } from './outbox-calls.ts'
 import { after, hasSaved, withoutPublish, withPublish, withSave, withUnheard } from './outbox-changes.ts'
 import { type ChangeEntry, openEntries } from './outbox-entries.ts'
 import {
@@ -44,8 +46,8 @@ export type Outbox = {
   /** A person's word for a publish that waited for it. */
   confirmPublish(pageId: string): Promise<PageState>
   /**
-   * The publish is not wanted any more; a draft that waits still goes out. Throws CannotKeep where it comes back with
-   * the next start of the app.
+   * The publish is not wanted any more; a draft that waits still goes out. Resolves when nothing of it is on its way.
+   * Throws CannotKeep where it comes back with the next start of the app, and CallFailed where it is live by then.
    */
   cancelPublish(pageId: string): Promise<PageState>
   /** Nothing of this page is sent any more: what to do with it was decided elsewhere. Throws as above. */
@@ -71,27 +73,42 @@ export type Outbox = {
 /** What waits to be sent. Everything is on the disk before it is sent, and leaves it when the server has it. */
 export async function openOutbox({ folder, send, onSaved, now, setTimer }: OutboxParts): Promise<Outbox> {
   const entries = await openEntries(folder, now())
-  const listeners = new Set<(state: PageState) => void>()
-  const liveListeners = new Set<(pageId: string) => void>()
+  const told = createListeners<PageState>()
+  const live = createListeners<string>()
   const etags = createEtagTrail()
-  let publishing: string | undefined
+  let publishing: OutboxEntry | undefined
+  let sending: Promise<Outcome> | undefined
   let waitsFor: 'connection' | 'sign-in' | undefined
+  /** Before the tries that are on their way. */
+  let waitedFor: typeof waitsFor
   let running: Promise<void> | undefined
   let isClosed = false
   const retry = createRetry(setTimer, () => void run())
   const rests = createPageRests(setTimer, () => void run())
 
   function state(pageId: string): PageState {
-    const entry = entries.get(pageId)
-    const why = waitsFor ?? (rests.has(pageId) ? 'site' : undefined)
-    if (isWaiting(entry)) return stateOf(entry, { isPublishing: publishing === pageId, waitsFor: why })
+    const entry = waiting(pageId)
+    if (entry) {
+      return stateOf(entry, {
+        isPublishing: publishing?.pageId === pageId,
+        waitsFor: waitsFor ?? (rests.has(pageId) ? 'site' : undefined),
+        waitedFor: waitedFor ?? (rests.isTroubled(pageId) ? 'site' : undefined),
+      })
+    }
     const { etag, isLive } = etags.last(pageId)
     return { pageId, kind: 'clean', etag, isLive }
   }
 
+  /** A publish that travels can't be called back: whatever is asked meanwhile, it waits for its outcome. */
+  function waiting(pageId: string): OutboxEntry | undefined {
+    const entry = entries.get(pageId)
+    if (isWaiting(entry)) return entry
+    return publishing?.pageId === pageId ? publishing : undefined
+  }
+
   function say(pageId: string): PageState {
     const next = state(pageId)
-    for (const listener of listeners) listener(next)
+    told.tell(next)
     return next
   }
 
@@ -117,10 +134,11 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
   }
 
   async function sendAll(): Promise<void> {
-    const before = waitsFor
+    waitedFor = waitsFor
     waitsFor = undefined
     for (let next = nextPage(); next && !isClosed; next = nextPage()) {
-      const outcome = await sendOne(next)
+      sending = sendOne(next)
+      const outcome = await sending
       if (outcome.kind !== 'wait' || outcome.waitsFor === 'site') {
         retry.reset()
         continue
@@ -132,7 +150,9 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
       if (waitsFor === 'connection' && !isClosed) retry.later()
       break
     }
-    if (before || waitsFor) for (const { pageId } of entries.all()) say(pageId)
+    if (!waitedFor && !waitsFor) return
+    waitedFor = undefined
+    for (const { pageId } of entries.all()) say(pageId)
   }
 
   function nextPage(): OutboxEntry | undefined {
@@ -152,14 +172,12 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
       return outcome
     }
     const publish = entry.save ? undefined : entry.publish
-    publishing = publish && pageId
+    publishing = publish && entry
     say(pageId)
     const note = () =>
       entries.putAnyway(pageId, (latest) => latest && withUnheard(latest, entry)).catch(() => undefined)
     const sending = publish ? sendPublish(send, entry, publish, note) : sendSave(send, entry, note)
-    // One page that can't even be read must not keep the others here.
     const outcome = await sending.catch(unexpected)
-    publishing = undefined
     if (outcome.kind !== 'wait') rests.end(pageId)
     else if (outcome.waitsFor === 'site' && !isClosed) rests.begin(pageId)
     await settle(entry, outcome)
@@ -168,20 +186,21 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
 
   async function settle(sent: OutboxEntry, outcome: Outcome): Promise<void> {
     const { pageId } = sent
-    const live = 'live' in outcome ? outcome.live : undefined
+    const done = liveOf(outcome)
     if (outcome.kind === 'found')
-      etags.follow(pageId, sent.etag, { etag: outcome.etag, isLive: false }, live?.step)
+      etags.follow(pageId, sent.etag, { etag: outcome.etag, isLive: false }, done?.step)
     if (outcome.kind === 'done') {
       await onSaved?.(pageId, sent.draft)
-      const last = { etag: outcome.etag, isLive: live !== undefined, draft: sent.draft }
-      etags.follow(pageId, sent.etag, last, live?.step)
+      const last = { etag: outcome.etag, isLive: done !== undefined, draft: sent.draft }
+      etags.follow(pageId, sent.etag, last, done?.step)
     }
     if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop })) etags.forget(pageId)
     const change = (latest: OutboxEntry | undefined) => latest && after(latest, sent, outcome)
     // Where the disk takes nothing the server has it all the same, and after a restart it is found there.
     await entries.putAnyway(pageId, change).catch(() => undefined)
+    publishing = undefined
     say(pageId)
-    if (live) for (const listener of liveListeners) listener(pageId)
+    if (done) live.tell(pageId)
   }
 
   /** A window that asks again for what waits or was sent already changes nothing, least of all a publish's place. */
@@ -228,11 +247,14 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
         return { ...before, stop: undefined, publish }
       }),
     async cancelPublish(pageId) {
+      const travelling = publishing?.pageId === pageId ? sending : undefined
       try {
         await entries.putAnyway(pageId, (before) => (before?.publish ? withoutPublish(before) : before))
       } finally {
         say(pageId)
       }
+      if (liveOf(await travelling))
+        throw new CallFailed('conflict', 'It was being published just then, and is live now.')
       return state(pageId)
     },
     async drop(pageId) {
@@ -250,22 +272,11 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     },
     state,
     states: () =>
-      entries
-        .all()
-        .filter(isWaiting)
-        .map(({ pageId }) => state(pageId)),
-    onState(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    onLive(listener) {
-      liveListeners.add(listener)
-      return () => {
-        liveListeners.delete(listener)
-      }
-    },
+      [...new Set([...entries.all(), ...(publishing ? [publishing] : [])].map(({ pageId }) => pageId))]
+        .map(state)
+        .filter(({ kind }) => kind !== 'clean'),
+    onState: told.on,
+    onLive: live.on,
     async tried(pageId) {
       // Joins what is on its way: whoever asks again each second must not wait for each of their tries in turn.
       if (state(pageId).kind === 'queued') await run()
@@ -274,20 +285,15 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     settled,
     async retryNow() {
       retry.reset()
-      rests.endAll()
+      rests.wakeAll()
       await running
       await run()
     },
     async close() {
       isClosed = true
       retry.stop()
-      rests.endAll()
+      rests.wakeAll()
       await running
     },
   }
-}
-
-function unexpected(error: unknown): Outcome {
-  const reason = `The app could not send this: ${error instanceof Error ? error.message : error}`
-  return { kind: 'stopped', stop: { kind: 'failed', status: 0, reason, issues: [] } }
 }

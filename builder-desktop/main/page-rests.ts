@@ -10,13 +10,10 @@ export function createPageRests(setTimer: SetTimer, work: () => void) {
     resting.delete(pageId)
   }
 
-  function end(pageId: string): void {
-    wake(pageId)
-    retries.delete(pageId)
-  }
-
   return {
     has: (pageId: string) => resting.has(pageId),
+    /** It had trouble when it was tried last. */
+    isTroubled: (pageId: string) => retries.has(pageId),
     begin(pageId: string): void {
       const wakeUp = () => {
         resting.delete(pageId)
@@ -30,9 +27,16 @@ export function createPageRests(setTimer: SetTimer, work: () => void) {
     /** It is tried at once; where that does not help, it rests for longer than before. */
     wake,
     /** The site answered well. */
-    end,
-    endAll(): void {
-      for (const pageId of [...retries.keys()]) end(pageId)
+    end(pageId: string): void {
+      wake(pageId)
+      retries.delete(pageId)
+    },
+    /** Each is tried at once, and rests as shortly as at first where that does not help. */
+    wakeAll(): void {
+      for (const [pageId, retry] of retries) {
+        wake(pageId)
+        retry.reset()
+      }
     },
   }
 }

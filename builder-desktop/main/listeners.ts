@@ -1,0 +1,15 @@
+/** Whoever wants to be told of something, until they call what `on` answered. */
+export function createListeners<T>() {
+  const listeners = new Set<(news: T) => void>()
+  return {
+    tell(news: T): void {
+      for (const listener of listeners) listener(news)
+    },
+    on(listener: (news: T) => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
