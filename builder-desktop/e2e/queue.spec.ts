@@ -1,7 +1,7 @@
-import type { Page as BrowserPage } from '@playwright/test'
-import { canvas, draftSaved, field, publish, row } from '../../site/e2e/builder-test.ts'
+import { canvas, draftSaved, publish, row } from '../../site/e2e/builder-test.ts'
 import { withProps } from '../../site/e2e/page-calls.ts'
 import { barLine, chooseFromMenu, expect, kill, openPage, signIn, signInHere, test } from './desktop-test.ts'
+import { changeStory, idOf, publishLater, slow } from './queue-test.ts'
 
 // What is done without a line, and what becomes of it when the line is back.
 
@@ -156,93 +156,6 @@ test('a page that is opened again while its last words travel shows them', async
   expect(JSON.stringify((await colleague.open('home')).data)).toContain('The last words')
 })
 
-test('a page that somebody else saved meanwhile opens the compare screen when the line is back, merged by block', async ({
-  line,
-  start,
-  colleague,
-}) => {
-  const { page } = await start()
-  await signIn(page, line)
-  await openPage(page, 'Home')
-  await line.set('cut')
-  await changeStory(page, 'Mine, from the fairground')
-  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
-  await colleague.draft(
-    'home',
-    withProps(await idOf(colleague, 'Hero'), { title: 'Theirs, from the office' }),
-  )
-
-  await line.set('open')
-
-  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
-  await expect(dialog).toContainText('Somebody saved this draft', slow)
-  await dialog.getByRole('button', { name: 'Merge and save' }).click()
-  await expect(canvas(page).getByRole('heading', { name: 'Mine, from the fairground' })).toBeVisible()
-  await expect(canvas(page).getByRole('heading', { name: 'Theirs, from the office' })).toBeVisible()
-  const draft = JSON.stringify((await colleague.open('home')).data)
-  expect(draft).toContain('Mine, from the fairground')
-  expect(draft).toContain('Theirs, from the office')
-})
-
-test('where both changed one text a person chooses, and a page that is not open says that it waits for that', async ({
-  line,
-  start,
-  colleague,
-}) => {
-  const { app, page } = await start()
-  await signIn(page, line)
-  await openPage(page, 'Home')
-  await line.set('cut')
-  await changeStory(page, 'Mine')
-  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
-  await chooseFromMenu(app, 'go-pages')
-  await colleague.draft('home', withProps(await idOf(colleague, 'Story'), { heading: 'Theirs' }))
-  await line.set('open')
-
-  await expect(barLine(page, 'queued')).toContainText('Somebody else saved Home meanwhile', slow)
-  await barLine(page, 'queued').getByRole('button', { name: 'Show both' }).click()
-  await page.getByRole('button', { name: 'Put my work back' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
-  await dialog.getByLabel('Keep mine').check()
-  await dialog.getByRole('button', { name: 'Save these choices' }).click()
-
-  await draftSaved(page)
-  await expect(barLine(page, 'queued')).toHaveCount(0)
-  expect(JSON.stringify((await colleague.open('home')).data)).toContain('Mine')
-})
-
-test('a queued publish does not overwrite what somebody saved in /admin meanwhile: both are shown', async ({
-  server,
-  line,
-  start,
-  colleague,
-}) => {
-  const { page } = await start()
-  await signIn(page, line)
-  await openPage(page, 'Home')
-  await line.set('cut')
-  await changeStory(page, 'Mine, to be published')
-  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
-  await publishLater(page)
-  await saveAbout(colleague, 'Theirs, from /admin')
-  await line.set('open')
-
-  await expect(barLine(page, 'queued')).toContainText('Home was not published', slow)
-  expect(await (await fetch(server.url)).text()).toContain('Theirs, from /admin')
-  await barLine(page, 'queued').getByRole('button', { name: 'Publish again' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish (now|anyway)/ })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
-  await dialog.getByLabel('Keep mine').check()
-  await dialog.getByRole('button', { name: 'Save these choices' }).click()
-  await draftSaved(page)
-  await publish(page)
-
-  expect(await (await fetch(server.url)).text()).toContain('Mine, to be published')
-})
-
 test('another person who signs in sees and sends nothing of the first’s, and the first finds all of it', async ({
   line,
   start,
@@ -268,31 +181,3 @@ test('another person who signs in sees and sends nothing of the first’s, and t
     .poll(async () => JSON.stringify((await colleague.open('home')).data), slow)
     .toContain('Ed’s own words')
 })
-
-/** A machine that is busy, and a line that is asked for after 2, 4, 8 … s. */
-const slow = { timeout: 40_000 }
-
-async function changeStory(page: BrowserPage, words: string) {
-  await row(page, 'Our story').click()
-  await field(page, 'Heading').fill(words)
-}
-
-async function publishLater(page: BrowserPage) {
-  await page.getByRole('button', { name: /^Publish/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish when the line is back' }).click()
-  await expect(barLine(page, 'queued')).toContainText('will be published')
-}
-
-type Colleague = Parameters<Parameters<typeof test>[2]>[0]['colleague']
-
-async function idOf(colleague: Colleague, type: string): Promise<string> {
-  const { data } = await colleague.open('home')
-  return String(data.content.find((block) => block.type === type)?.props.id)
-}
-
-/** As the form of /admin/about does. */
-async function saveAbout(colleague: Colleague, heading: string) {
-  const reply = await colleague.call('GET', '/api/content/about')
-  const { media: _, ...value } = await reply.json()
-  await colleague.call('PUT', '/api/content/about', { ...value, heading }, reply.headers().etag ?? '')
-}

@@ -8,6 +8,8 @@ export type EditorParts = {
   saver: DraftSaver
   /** Reads the page anew and starts over with it. */
   onReopen: () => void
+  /** Starts over with what the saver has now, without reading anything. */
+  onRestart: () => void
 }
 
 export const EditorContext = createContext<EditorParts | undefined>(undefined)

@@ -42,7 +42,8 @@ const permissions = {}
 export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   const saver = useDraftSaver(opened, start)
   useLiveFromQueue(opened, saver)
-  const [data] = useState(() => structuredClone(filledLayout(start)) as unknown as Data) // a page is Puck's shape
+  const [began, setBegan] = useState({ page: start, times: 0 })
+  const data = useMemo(() => structuredClone(filledLayout(began.page)) as unknown as Data, [began]) // a page is Puck's shape
   const [present, setPresent] = useState(() => boundNames(start))
   const config = useMemo(
     () => withUnknownBlocks(pageConfig(new Set(present.split(' '))), data),
@@ -57,11 +58,20 @@ export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
     },
     [saver],
   )
-  const context = useMemo(() => ({ opened, saver, onReopen }), [opened, saver, onReopen])
+  const restart = useCallback(() => {
+    const page = saver.current()
+    setBegan(({ times }) => ({ page, times: times + 1 }))
+    setPresent(boundNames(page))
+  }, [saver])
+  const context = useMemo(
+    () => ({ opened, saver, onReopen, onRestart: restart }),
+    [opened, saver, onReopen, restart],
+  )
   return (
     <EditorContext value={context}>
       <Presence what={`pages/${opened.line.id}`}>
         <Puck
+          key={began.times}
           config={config}
           data={data}
           metadata={metadata}

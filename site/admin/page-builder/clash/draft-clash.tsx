@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/page.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useEditor } from '../editor-context.ts'
+import { isForLater } from '../saving/draft-saver.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
 import { draftWords } from './clash-words.ts'
 import { PageClashDialog } from './page-clash-dialog.tsx'
 
 /** Two people worked on one draft: what both did, merged block by block. */
 export function DraftClash() {
-  const { saver, onReopen } = useEditor()
-  const askToSignIn = useSignedOut()
+  const { saver, onReopen, onRestart } = useEditor()
   const state = useDraftState(saver)
   const [isAside, setIsAside] = useState(false)
   const [problem, setProblem] = useState('')
@@ -32,11 +31,11 @@ export function DraftClash() {
   const { theirs, etag, savedAt } = state
 
   async function settle(page: Page) {
-    const { kind } = await saver.replace(page, theirs.base, etag)
-    if (kind === 'saved') return onReopen()
-    if (kind === 'signed-out') askToSignIn()
+    const next = await saver.replace(page, theirs.base, etag)
+    if (next.kind === 'saved') return onReopen()
+    if (isForLater(next)) return onRestart()
     setProblem(
-      kind === 'clash'
+      next.kind === 'clash'
         ? 'It was saved once more while you chose. Choose again, over what is there now.'
         : 'This could not be saved. What you did is still here.',
     )

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PartClash } from '#blocks/contract/page-draft.ts'
 import { compose, type PageRecords, split } from '#blocks/page.ts'
-import { useSignedOut } from '../../session/signed-out.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useEditor } from '../editor-context.ts'
+import { isForLater } from '../saving/draft-saver.ts'
 import { publishWords } from './clash-words.ts'
 import { PageClashDialog } from './page-clash-dialog.tsx'
 
 /** Somebody published the same part since the draft was made: both versions, and a draft of what is chosen. */
 export function PublishClash({ clashes, onClose }: { clashes: PartClash[]; onClose: () => void }) {
-  const { opened, saver, onReopen } = useEditor()
-  const askToSignIn = useSignedOut()
+  const { opened, saver, onReopen, onRestart } = useEditor()
   const [problem, setProblem] = useState('')
   const [pages] = useState(() => pagesOf(opened.line.id, saver.current(), clashes))
 
@@ -21,12 +20,12 @@ export function PublishClash({ clashes, onClose }: { clashes: PartClash[]; onClo
       if (part === 'layout') base.layout = current
       else base.records[part.slice('records/'.length)] = current
     }
-    const { kind } = await saver.replace(page, base, saver.etag())
-    if (kind === 'signed-out') askToSignIn()
-    if (kind !== 'saved' && kind !== 'clash')
+    const next = await saver.replace(page, base, saver.etag())
+    if (next.kind === 'refused')
       return setProblem('This could not be saved. Nothing is lost: close this and publish again.')
     onClose()
-    if (kind === 'saved') onReopen()
+    if (next.kind === 'saved') onReopen()
+    else if (isForLater(next)) onRestart()
   }
 
   if (problem) {

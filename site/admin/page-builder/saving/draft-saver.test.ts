@@ -1,34 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Page } from '#blocks/contract/page.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { createDraftSaver } from './draft-saver.ts'
-
-const page = (words: string): Page => ({
-  root: { props: { title: '', description: '', shareImageUrl: '' } },
-  content: [{ type: 'Text', props: { id: 'a', text: words, size: 'normal' } }],
-})
-
-/** A saver over a server and a browser that only remember. */
-function setUp(
-  answer: (sent: Page) => Promise<{ etag: string }> | { etag: string } = () => ({ etag: '"2-x"' }),
-) {
-  const sent: { words: unknown; etag: string }[] = []
-  const kept: (Page | undefined)[] = []
-  const keptFrom: (Page | undefined)[] = []
-  const saver = createDraftSaver({
-    opened: { data: page('as opened'), base: { layout: 3, records: {} }, etag: '"1-x"' },
-    async put({ data }, etag) {
-      sent.push({ words: data.content[0]?.props.text, etag })
-      return answer(data)
-    },
-    keep(copy) {
-      kept.push(copy?.value)
-      keptFrom.push(copy?.base)
-      return true
-    },
-  })
-  return { saver, sent, kept, keptFrom }
-}
+import { page, refusedWith, setUp } from './test-saver.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -208,13 +181,6 @@ test('what was undone while its save travelled is sent as undone before anything
   expect(sent.map(({ words }) => words)).toEqual(['one', 'as opened'])
 })
 
-/** The answer to a save against another ETag than `"9-x"`, when the server has `data`. */
-function refusedWith(data: Page): ApiError {
-  const current = { data, base: { layout: 4, records: {} } }
-  const problem = { type: 'about:blank', title: '', status: 412, detail: '', current }
-  return new ApiError(412, '', problem, '"9-x"')
-}
-
 test('a save whose answer was lost is recognised by the next one', async () => {
   const answers = [
     () => Promise.reject(new NetworkError('lost')),
@@ -292,46 +258,4 @@ test('says whether the browser keeps a copy, so that nobody relies on one that i
 
   expect(saver.state().kind).toBe('offline')
   expect(saver.isKept()).toBe(false)
-})
-
-/** What the app's window hears of a save that its queue has kept, and a browser of a server that has trouble. */
-const unanswered = () => Promise.reject(new ApiError(503, 'No connection'))
-
-test('what was undone after a save that was not answered is sent as undone, and then said to be saved', async () => {
-  const answers = [unanswered, unanswered]
-  const { saver, sent, kept, keptFrom } = setUp(() => answers.shift()?.() ?? { etag: '"2-x"' })
-  saver.change(page('one'))
-  await saver.flush()
-
-  saver.change(page('as opened'))
-  expect(saver.isDirty()).toBe(true)
-  await vi.advanceTimersByTimeAsync(200)
-  expect([kept.at(-1), keptFrom.at(-1)]).toEqual([page('as opened'), page('one')])
-  await vi.advanceTimersByTimeAsync(900)
-  expect(sent.map(({ words }) => words)).toEqual(['one', 'as opened'])
-  expect(saver.state().kind).toBe('offline')
-  await vi.advanceTimersByTimeAsync(5_000)
-
-  expect(sent.map(({ words }) => words)).toEqual(['one', 'as opened', 'as opened'])
-  expect(saver.state().kind).toBe('saved')
-  expect(saver.isDirty()).toBe(false)
-  expect(kept.at(-1)).toBeUndefined()
-})
-
-test('what was undone while a save travelled that is not answered is sent as undone', async () => {
-  let release = (): void => undefined
-  const answers = [
-    () => new Promise<never>((_, reject) => (release = () => reject(new ApiError(503, 'No connection')))),
-  ]
-  const { saver, sent } = setUp(() => answers.shift()?.() ?? { etag: '"2-x"' })
-  saver.change(page('one'))
-  const flushed = saver.flush()
-  saver.change(page('as opened'))
-  release()
-  await flushed
-
-  await vi.advanceTimersByTimeAsync(5_000)
-
-  expect(sent.map(({ words }) => words)).toEqual(['one', 'as opened'])
-  expect(saver.state().kind).toBe('saved')
 })

@@ -204,7 +204,10 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
       )
       return result
     },
-    /** Stores `page` in the place of all that is here, as somebody chose it. Answers `saved`, or what is in the way. */
+    /**
+     * Stores `page` in the place of all that is here, as somebody chose it. Answers `saved`; `offline` or `signed-out`
+     * where it is what stands here now, and is sent when it can be; else what is in the way.
+     */
     async replace(page: Page, from: PageDraft['base'], ifMatch: string): Promise<DraftState> {
       try {
         const saved = await put({ data: page, base: from }, ifMatch)
@@ -212,7 +215,15 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
         return state
       } catch (error) {
         const next = stateAfter(error)
-        if (next.kind === 'clash') goOnAfter(next)
+        if (isForLater(next)) {
+          if (state.kind === 'clash') stored = state.theirs.data
+          base = from
+          etag = ifMatch
+          current = page
+          unheard = page
+          keepNow()
+        }
+        if (isForLater(next) || next.kind === 'clash') goOnAfter(next)
         return next
       }
     },
@@ -230,6 +241,11 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
       clearTimeout(keepTimer)
     },
   }
+}
+
+/** Nothing is wrong with what was sent. */
+export function isForLater({ kind }: DraftState): boolean {
+  return kind === 'offline' || kind === 'signed-out'
 }
 
 function stateAfter(error: unknown): DraftState {
