@@ -17,10 +17,13 @@ export async function openKeptInJournal(onFailed: (message: string) => void): Pr
   const copies = new Map<string, { text: string; seq: number }>()
   /** Higher than any the journal knows, and growing over restarts. */
   let seq = Date.now()
-  await read()
+  /** The newest of each page that the site has: what is read of the journal meanwhile may be from before. */
+  const sentSeqs = new Map<string, number>()
   window.desktop.on('drafts:sent', ({ pageId, seq: sent }) => {
+    sentSeqs.set(pageId, sent)
     if (copies.get(pageId)?.seq === sent) copies.delete(pageId)
   })
+  await read()
   const travelling = new Set<Promise<unknown>>()
   let hasFailed = false
 
@@ -29,8 +32,10 @@ export async function openKeptInJournal(onFailed: (message: string) => void): Pr
     const kept = await Promise.all(lines.map(({ pageId }) => askMain('drafts:read', { pageId })))
     seq = Math.max(seq, ...lines.map((line) => line.seq))
     copies.clear()
-    for (const [at, line] of lines.entries())
-      if (kept[at]) copies.set(line.pageId, { text: JSON.stringify(kept[at]), seq: line.seq })
+    for (const [at, line] of lines.entries()) {
+      const isSent = sentSeqs.get(line.pageId) === line.seq
+      if (kept[at] && !isSent) copies.set(line.pageId, { text: JSON.stringify(kept[at]), seq: line.seq })
+    }
   }
 
   function send(work: Promise<unknown>): void {
