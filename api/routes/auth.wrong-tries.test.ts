@@ -90,7 +90,8 @@ test('32 sign-ins at once all end, most of them well, and others are answered me
   }
 
   const statuses = (await storm).map((reply) => reply.status)
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(22)
+  // One is looked at and twenty wait, or more where there are more cores (passwords.ts).
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(21)
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(Math.max(...waits)).toBeLessThan(2_000)
 })
