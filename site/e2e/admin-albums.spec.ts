@@ -210,6 +210,32 @@ test('order: by buttons and keys alone, and by drag', async ({ editor }) => {
   await expect.poll(() => texts(editor, album)).toEqual(['b', 'd', 'a', 'c'])
 })
 
+test('a picture that is moved while the order before is read back keeps its new place', async ({
+  editor,
+}) => {
+  const album = await addAlbum(editor, ['a', 'b', 'c', 'd'])
+  await editor.goto(`/admin/albums/${album.id}`)
+  await expect(alt(editor, 1)).toHaveValue('a')
+  let isOrdered = false
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await editor.route(/\/images(\/order|\?all=1)$/, async (route) => {
+    if (route.request().method() === 'PUT') isOrdered = true
+    else if (isOrdered) await released
+    await route.fallback()
+  })
+
+  await editor.getByRole('button', { name: 'Move picture 1 later' }).press('Enter')
+  await expect.poll(() => texts(editor, album)).toEqual(['b', 'a', 'c', 'd'])
+  await editor.getByRole('button', { name: 'Move picture 2 later' }).press('Enter')
+  release()
+
+  await expect.poll(() => texts(editor, album)).toEqual(['b', 'c', 'a', 'd'])
+  await expect(alt(editor, 3)).toHaveValue('a')
+})
+
 test('a cover is chosen among the pictures; many at once get consent or are deleted, and come back', async ({
   editor,
 }) => {

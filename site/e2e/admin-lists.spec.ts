@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, sharedTest as test } from './admin-test.ts'
+import { hold } from './site-test.ts'
 
 // Tour dates stand in the calendar's order; the other lists in staff's own.
 
@@ -154,6 +155,20 @@ test('a list is put in order by buttons, spoken and live at once', async ({ edit
   await page.getByRole('searchbox').fill(first)
   await expect(rows(page)).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
+})
+
+test('a move made while the one before is on its way is kept as well', async ({ editor: page }) => {
+  await page.goto('/admin/addons')
+  const [first = '', second = '', third = '', ...rest] = await titles(page, '/api/addons')
+  const release = await hold(page, '**/api/addons/order')
+  const down = page.getByRole('button', { name: `Move ${first} down` })
+  await down.press('Enter')
+  await down.press('Enter')
+  release()
+
+  await expect.poll(() => titles(page, '/api/addons')).toEqual([second, third, first, ...rest])
+  await expect(page.getByRole('button', { name: /^Drag / }).nth(2)).toHaveAccessibleName(`Drag ${first}`)
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('and by the keyboard on the handle', async ({ editor: page }) => {

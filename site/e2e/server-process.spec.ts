@@ -4,11 +4,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
 import { spawnServer, startServer } from './built-server.ts'
 import { keptBuildVariable } from './keep-build.ts'
 import { familyOf } from './process-family.ts'
 import { expect, test } from './site-test.ts'
-import { send } from './wire-request.ts'
+import { begin, get } from './wire-request.ts'
 
 // The built server as a process: how it starts, refuses to, and stops; no browser.
 
@@ -92,19 +93,24 @@ test.describe('a stop', () => {
     })
   }
 
-  test('finishes the request it is at', async () => {
-    const server = await startServer({ DATA_DIR: await newFolder() })
-    const picture = send(server.url, '/public-objects/hero-farm-sunset.jpg?w=1600&as=avif')
-    await new Promise((resolve) => picture.sent.once('finish', resolve))
+  test('finishes the request it is at, and has kept what it says yes to', async () => {
+    const dataDir = await newFolder()
+    const first = await startServer({ DATA_DIR: dataDir })
+    const booking = sampleBookingInput({ requestKey: crypto.randomUUID(), ...(await formOf(first.url)) })
+    const half = beginBooking(first.url, booking)
     // The first byte of another answer says that the server has read what came before.
-    await fetch(`${server.url}/healthz`)
+    await fetch(`${first.url}/healthz`)
+    const ended = endWith(first, 'SIGTERM')
+    await expect.poll(() => isAnswering(first.url)).toBe(false)
+    const { status, body } = await half.finish()
 
-    const ended = endWith(server, 'SIGTERM')
-    const { status, body } = await picture.reply
-
-    expect(status).toBe(200)
-    expect(body.length).toBeGreaterThan(5_000)
+    expect(status).toBe(201)
     expect(await ended).toBe(0)
+
+    const second = await startServer({ DATA_DIR: dataDir })
+    const again = await beginBooking(second.url, booking).finish()
+    expect(JSON.parse(String(again.body)).reference).toBe(JSON.parse(String(body)).reference)
+    await second.stop()
   })
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
@@ -174,6 +180,34 @@ async function endWith(server: Awaited<ReturnType<typeof startServer>>, signal: 
   const ended = new Promise((resolve) => server.process.once('exit', resolve))
   server.process.kill(signal)
   return ended
+}
+
+/** What a booking takes from the form that is served: the last day that can be asked for, and when it was opened. */
+async function formOf(url: string) {
+  const { maxDate, issuedAt } = await (await fetch(`${url}/api/enquiries/form`)).json()
+  return { eventDate: maxDate, issuedAt }
+}
+
+/** Sends half of a booking; the other half goes with `finish`, which gives the answer. */
+function beginBooking(url: string, booking: object) {
+  const bytes = Buffer.from(JSON.stringify(booking))
+  const half = bytes.length >> 1
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': `${bytes.length}` }
+  const { sent, reply } = begin(url, '/api/enquiries', headers, 'POST')
+  sent.write(bytes.subarray(0, half))
+  const finish = () => {
+    sent.end(bytes.subarray(half))
+    return reply
+  }
+  return { finish }
+}
+
+/** False as soon as it takes no new calls. */
+function isAnswering(url: string): Promise<boolean> {
+  return get(url, '/healthz').then(
+    () => true,
+    () => false,
+  )
 }
 
 function isRunning(pid: number): boolean {

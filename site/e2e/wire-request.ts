@@ -1,4 +1,4 @@
-import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 
 // What the tests of the wire ask for, and how.
 
@@ -28,12 +28,16 @@ export const allReads = [...recordReads, ...listReads, '/api/tour-dates.ics']
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A request whose path goes out just as it is written: `fetch` would tidy it. */
-export function send(url: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
-  let sent!: ClientRequest
+/**
+ * A request whose path goes out just as it is written, `fetch` would tidy it; its body is written by who asks for it, and
+ * `sent` is ended by them.
+ */
+export function begin(url: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { hostname, port } = new URL(url)
+  const sent = request({ hostname, port, path, method, headers, agent: false })
   const reply = new Promise<Reply>((resolve, reject) => {
-    const { hostname, port } = new URL(url)
-    sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+    sent.on('error', reject)
+    sent.on('response', (response) => {
       const parts: Buffer[] = []
       response.on('data', (part) => parts.push(part))
       response.on('error', reject)
@@ -41,17 +45,18 @@ export function send(url: string, path: string, headers: Record<string, string> 
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       )
     })
-    sent.on('error', reject)
-    sent.end()
   })
   return { sent, reply }
 }
 
+/** Such a request, without a body. */
 export function get(
   url: string,
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
 ): Promise<Reply> {
-  return send(url, path, headers, method).reply
+  const { sent, reply } = begin(url, path, headers, method)
+  sent.end()
+  return reply
 }

@@ -3,13 +3,13 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { type RefObject, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { useItemActions } from '../lists/item-actions.ts'
+import { useItemOrder } from '../lists/item-order.ts'
 import { notify } from '../notices/notify.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
 import { PictureBulkBar } from './picture-bulk-bar.tsx'
 import { type PictureAction, PictureCard } from './picture-card.tsx'
 import type { AlbumPicture, ShownAlbum } from './picture-edits.ts'
-import { usePictureOrder } from './picture-order.ts'
 import { usePictureEdits } from './picture-parts.ts'
 
 type PictureGridProps = {
@@ -22,7 +22,7 @@ type PictureGridProps = {
 export function PictureGrid({ album, form, pictures }: PictureGridProps) {
   const path = apiPaths.albumImages(album.id)
   const edits = usePictureEdits()
-  const { order, save } = usePictureOrder(path, pictures, edits)
+  const { order, save } = useItemOrder(path, pictures, edits)
   const { bulk } = useItemActions(path, ['picture', 'pictures'])
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [spoken, setSpoken] = useState('')

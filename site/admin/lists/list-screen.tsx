@@ -58,7 +58,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
       }
     >
       {data ? (
-        <Loaded {...props} items={data.items} etag={data.etag} />
+        <Loaded {...props} items={data.items} />
       ) : (
         <ScreenState error={error} onRetry={() => void refetch()} />
       )}
@@ -66,8 +66,8 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
   )
 }
 
-function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[]; etag: string }) {
-  const { items, etag, path, noun, adminPath, views = [], compare, words, tools, notice } = props
+function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) {
+  const { items, path, noun, adminPath, views = [], compare, words, tools, notice } = props
   const [search, setSearch] = useState('')
   const [view, setView] = useState(views[0]?.label ?? 'All')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -143,7 +143,7 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[]; et
         // Part of a list has no order to save.
         <LongList {...rowProps} />
       ) : (
-        <SortableList {...rowProps} etag={etag} />
+        <SortableList {...rowProps} />
       )}
     </>
   )

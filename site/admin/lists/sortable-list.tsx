@@ -1,49 +1,25 @@
 import { move } from '@dnd-kit/helpers'
 import { DragDropProvider } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { orderPath } from '#blocks/contract/staff-paths.ts'
-import { type Listed, listKey } from '../http/records.ts'
-import { reasonOf } from '../http/refusals.ts'
-import { send } from '../http/staff-client.ts'
-import { notify } from '../notices/notify.ts'
+import { useState } from 'react'
+import type { Listed } from '../http/records.ts'
 import { MoveButtons } from '../ui/move-buttons.tsx'
+import { useItemOrder } from './item-order.ts'
 import { ItemRow, type RowsProps } from './item-row.tsx'
 import styles from './sortable-list.module.css'
 
-type SortableListProps<T> = RowsProps<T> & {
-  /** The ETag of the whole list: an order is saved against it. */
-  etag: string
-}
-
 /** A list in staff's own order: moved by drag, by buttons and by keys, each move spoken and saved at once. */
-export function SortableList<T>({ items, etag, selected, ...row }: SortableListProps<T>) {
-  const queries = useQueryClient()
-  const [order, setOrder] = useState(() => items.map(({ id }) => id))
+export function SortableList<T>({ items, selected, ...row }: RowsProps<T>) {
+  const { order, save } = useItemOrder(row.path, items)
   const [spoken, setSpoken] = useState('')
-  const stored = items.map(({ id }) => id).join()
-  useEffect(() => setOrder(stored ? stored.split(',').map(Number) : []), [stored])
   const byId = new Map(items.map((item) => [item.id, item]))
   const shown = order.map((id) => byId.get(id)).filter((item) => item !== undefined)
-
-  async function save(ids: number[]) {
-    if (ids.join() === stored) return
-    setOrder(ids)
-    try {
-      await send('PUT', orderPath(row.path), { ids }, etag)
-    } catch (error) {
-      setOrder(items.map(({ id }) => id))
-      notify(reasonOf(error))
-    }
-    await queries.invalidateQueries({ queryKey: listKey(row.path) })
-  }
 
   function moveTo(id: number, to: number) {
     const ids = order.filter((other) => other !== id)
     ids.splice(to, 0, id)
     setSpoken(`${row.face(byId.get(id) as Listed<T>).title}: moved to position ${to + 1} of ${order.length}`) // it is in the order
-    void save(ids)
+    save(ids)
   }
 
   return (
@@ -53,7 +29,7 @@ export function SortableList<T>({ items, etag, selected, ...row }: SortableListP
         const ids = move(order, event)
         const id = Number(event.operation.source?.id)
         setSpoken(`Moved to position ${ids.indexOf(id) + 1} of ${ids.length}`)
-        void save(ids)
+        save(ids)
       }}
     >
       <p className="visually-hidden" role="status">

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { orderPath } from '#blocks/contract/staff-paths.ts'
+import { type Listed, listKey, type StaffList } from '../http/records.ts'
+import { reasonOf } from '../http/refusals.ts'
+import { send } from '../http/staff-client.ts'
+import { notify } from '../notices/notify.ts'
+
+type ItemOrderOptions = {
+  /** Waited for before an order is sent: changes of the items that are on their way. */
+  settled?: () => Promise<unknown>
+}
+
+/** Staff's own order of a list: shown at once, saved move after move. `order` is of ids. */
+export function useItemOrder(path: string, items: readonly { id: number }[], options: ItemOrderOptions = {}) {
+  const queries = useQueryClient()
+  const stored = joined(items)
+  const [order, setOrder] = useState(() => numbers(stored))
+  const known = useRef(stored)
+  const wanted = useRef<string>(undefined)
+  const isSaving = useRef(false)
+
+  useEffect(() => {
+    if (isSaving.current) return
+    known.current = stored
+    setOrder(numbers(stored))
+  }, [stored])
+
+  async function readBack(): Promise<StaffList<Listed<unknown>> | undefined> {
+    await queries.refetchQueries({ queryKey: listKey(path), exact: true })
+    return queries.getQueryData<StaffList<Listed<unknown>>>(listKey(path))
+  }
+
+  async function saveOne(ids: string): Promise<void> {
+    // Saved words change the list's ETag, so the order is sent with the newest: unless somebody else moved something.
+    await options.settled?.()
+    const fresh = await readBack()
+    if (!fresh || joined(fresh.items) !== known.current) throw new OrderChanged()
+    await send('PUT', orderPath(path), { ids: numbers(ids) }, fresh.etag)
+    known.current = ids
+  }
+
+  async function saveAll(): Promise<void> {
+    isSaving.current = true
+    // Somebody goes on moving while an order is sent, and while it is read back.
+    while (wanted.current !== undefined) {
+      const next = wanted.current
+      wanted.current = undefined
+      try {
+        if (next !== known.current) await saveOne(next)
+      } catch (error) {
+        wanted.current = undefined
+        notify(error instanceof OrderChanged ? error.message : reasonOf(error))
+      }
+      const now = wanted.current === undefined ? await readBack() : undefined
+      if (now) known.current = joined(now.items)
+    }
+    isSaving.current = false
+    setOrder(numbers(known.current))
+  }
+
+  return {
+    order,
+    save(ids: readonly number[]): void {
+      setOrder([...ids])
+      wanted.current = ids.join()
+      if (!isSaving.current) void saveAll()
+    },
+  }
+}
+
+class OrderChanged extends Error {
+  override readonly message = 'The list changed meanwhile: here it is as it is now'
+}
+
+const joined = (items: readonly { id: number }[]) => items.map(({ id }) => id).join()
+
+function numbers(ids: string): number[] {
+  return ids ? ids.split(',').map(Number) : []
+}
