@@ -154,12 +154,13 @@ function Intake() {
 }
 
 function BackButton() {
-  const back = usePuckState((state) => state.history.back)
+  const { back, hasPast } = usePuckState((state) => state.history)
   return (
     // Keeps the focus where it is, as a key of undo does.
     <button
       type="button"
       hidden={panels.length < 2}
+      disabled={!hasPast}
       onMouseDown={(event) => event.preventDefault()}
       onClick={back}
     >
