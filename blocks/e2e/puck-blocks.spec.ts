@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { blockNames } from '../block-names.ts'
+import { drag } from './drag.ts'
 import { startHarness } from './harness-server.ts'
 import { oddBlock, oddBlockInside } from './odd-blocks.ts'
 
@@ -136,15 +137,17 @@ function unknown(page: Page, id: string) {
   return canvas(page).locator(`[data-unknown="${id}"]`)
 }
 
+/** From the first place to the second. */
 async function moveDown(page: Page, block: Locator, past: Locator) {
   await block.scrollIntoViewIfNeeded()
   const [from, to] = [await block.boundingBox(), await past.boundingBox()]
   if (!from || !to) throw new Error('The blocks are not to be seen')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 12, { steps: 4 })
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height - 12, { steps: 12 })
-  await page.mouse.up()
+  await drag(page, {
+    from: { x: from.x + from.width / 2, y: from.y + from.height / 2 },
+    to: { x: to.x + to.width / 2, y: to.y + to.height - 12 },
+    place: 1,
+    within: canvas(page),
+  })
 }
 
 type SavedBlock = { type: string; props: Record<string, unknown> }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Album, AlbumImage } from '#blocks/contract/album.ts'
+import { drag } from '#blocks/e2e/drag.ts'
 import { expect, save, test } from './admin-test.ts'
 import { overflow, violations } from './page-checks.ts'
 import { photo } from './test-files.ts'
@@ -202,11 +203,11 @@ test('order: by buttons and keys alone, and by drag', async ({ editor }) => {
   const from = await editor.getByRole('button', { name: 'Drag picture 1' }).boundingBox()
   const to = await editor.getByRole('button', { name: 'Drag picture 2' }).boundingBox()
   if (!from || !to) throw new Error('There is nothing to drag')
-  await editor.mouse.move(from.x + 20, from.y + 20)
-  await editor.mouse.down()
-  await editor.mouse.move(from.x + 40, from.y + 30, { steps: 4 })
-  await editor.mouse.move(to.x + 20, to.y + 20, { steps: 12 })
-  await editor.mouse.up()
+  await drag(editor, {
+    from: { x: from.x + 20, y: from.y + 20 },
+    to: { x: to.x + 20, y: to.y + 20 },
+    place: 1,
+  })
   await expect.poll(() => texts(editor, album)).toEqual(['b', 'd', 'a', 'c'])
 })
 

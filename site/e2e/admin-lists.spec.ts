@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { drag } from '#blocks/e2e/drag.ts'
 import { expect, sharedTest as test } from './admin-test.ts'
 import { hold } from './site-test.ts'
 
@@ -201,12 +202,11 @@ test('and by the mouse; the home page shows the pictures in that order', async (
   const to = await page.getByRole('button', { name: `Drag ${third}` }).boundingBox()
   if (!from || !to) throw new Error('The handles are not in sight')
 
-  await page.mouse.move(from.x + 10, from.y + 10)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 12, from.y + 30, { steps: 4 })
-  await page.mouse.move(to.x + 10, to.y + to.height / 2 + 6, { steps: 12 })
-  await page.waitForTimeout(200)
-  await page.mouse.up()
+  await drag(page, {
+    from: { x: from.x + 10, y: from.y + 10 },
+    to: { x: to.x + 10, y: to.y + to.height / 2 + 6 },
+    place: 2,
+  })
 
   await expect.poll(async () => (await titles(page, '/api/gallery-images')).indexOf(first)).toBe(2)
   const home = await request.get('/')

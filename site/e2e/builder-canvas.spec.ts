@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { drag } from '#blocks/e2e/drag.ts'
 import { expect, test } from './admin-test.ts'
 import {
   blockOnCanvas,
@@ -11,6 +12,7 @@ import {
   publish,
   row,
   stepRecorded,
+  wholePage,
 } from './builder-test.ts'
 
 /** The heading of a block that can be typed in. */
@@ -158,17 +160,18 @@ test.describe('typing in a heading on the canvas', () => {
   })
 
   test('a block is still dragged by its heading', async ({ editor }) => {
+    await editor.setViewportSize(wholePage)
     await openBuilder(editor, 'home')
-    await heading(editor, 'Services').scrollIntoViewIfNeeded()
     const from = await heading(editor, 'Services').boundingBox()
     const gallery = await blockOnCanvas(editor, 'Gallery').boundingBox()
     if (!from || !gallery) throw new Error('A block has no box')
 
-    await editor.mouse.move(from.x + 20, from.y + from.height / 2)
-    await editor.mouse.down()
-    await editor.mouse.move(from.x + 24, from.y - 20, { steps: 5 })
-    await editor.mouse.move(gallery.x + 24, gallery.y + 6, { steps: 15 })
-    await editor.mouse.up()
+    await drag(editor, {
+      from: { x: from.x + 20, y: from.y + from.height / 2 },
+      to: { x: gallery.x + 24, y: gallery.y + 6 },
+      place: 2,
+      within: canvas(editor),
+    })
 
     await expect
       .poll(() => blocksOnCanvas(editor))

@@ -5,6 +5,9 @@ import { type Page as BrowserPage, expect, type FrameLocator, type Locator } fro
 /** What stands on the sample farm's home page. */
 export const homeBlocks = ['Hero', 'Story', 'Gallery', 'Services', 'TrustStrip']
 
+/** The canvas of the home page needs no scrolling. */
+export const wholePage = { width: 1280, height: 3_000 }
+
 export async function openBuilder(page: BrowserPage, id: string) {
   await page.goto(`/admin/pages/${id}`)
   await expect(canvas(page).locator('[data-block]').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drag } from '#blocks/e2e/drag.ts'
 import { expect, test } from './admin-test.ts'
 import {
   blockOnCanvas,
@@ -11,6 +12,7 @@ import {
   outline,
   publish,
   row,
+  wholePage,
 } from './builder-test.ts'
 
 /** The second-level headings that visitors get, without any script. */
@@ -46,18 +48,19 @@ test('the canvas is the public page: same texts, same sizes, same fonts', async 
 })
 
 test('a block dragged to another place is there for visitors once it is published', async ({ editor }) => {
+  await editor.setViewportSize(wholePage)
   await openBuilder(editor, 'home')
   expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
 
-  await blockOnCanvas(editor, 'TrustStrip').scrollIntoViewIfNeeded()
   const strip = await blockOnCanvas(editor, 'TrustStrip').boundingBox()
   const services = await blockOnCanvas(editor, 'Services').boundingBox()
   if (!strip || !services) throw new Error('A block has no box')
-  await editor.mouse.move(strip.x + 12, strip.y + strip.height / 2)
-  await editor.mouse.down()
-  await editor.mouse.move(strip.x + 14, strip.y + strip.height / 2 - 20, { steps: 5 })
-  await editor.mouse.move(services.x + 14, services.y + 6, { steps: 15 })
-  await editor.mouse.up()
+  await drag(editor, {
+    from: { x: strip.x + 12, y: strip.y + strip.height / 2 },
+    to: { x: services.x + 14, y: services.y + 6 },
+    place: 3,
+    within: canvas(editor),
+  })
 
   await expect
     .poll(() => blocksOnCanvas(editor))
