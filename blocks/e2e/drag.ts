@@ -28,7 +28,7 @@ export async function drag(page: Page, { from, to, place, within }: Drag): Promi
 }
 
 /** How many stand before the line that Puck draws, or before the gap in a list of ours; -1 while nothing is dragged. */
-function placeShown(within: Page | FrameLocator): Promise<number> {
+export function placeShown(within: Page | FrameLocator): Promise<number> {
   return within.locator('html').evaluate((page) => {
     const gap = page.querySelector('[data-dnd-placeholder]')
     const line = page.querySelector('[data-puck-line-placeholder]')

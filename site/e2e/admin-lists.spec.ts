@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { drag } from '#blocks/e2e/drag.ts'
+import { drag, placeShown } from '#blocks/e2e/drag.ts'
 import { expect, sharedTest as test } from './admin-test.ts'
 import { hold } from './site-test.ts'
 
@@ -178,9 +178,10 @@ test('and by the keyboard on the handle', async ({ editor: page }) => {
 
   await page.getByRole('button', { name: `Drag ${first}` }).focus()
   await page.keyboard.press('Space')
-  for (const _ of [1, 2]) {
+  await expect.poll(() => placeShown(page)).toBe(0)
+  for (const place of [1, 2]) {
     await page.keyboard.press('ArrowDown')
-    await page.waitForTimeout(250)
+    await expect.poll(() => placeShown(page)).toBe(place)
   }
   await page.keyboard.press('Space')
 
