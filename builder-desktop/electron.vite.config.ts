@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { chunksInOrder } from '../site/admin/chunks-in-order.ts'
+import { fewChunks } from '../site/admin/few-chunks.ts'
 import { routerAlias } from '../site/router-alias.ts'
 import { toastAlias } from '../site/toast-alias.ts'
 
@@ -38,7 +40,7 @@ export default defineConfig({
   },
   renderer: {
     root: `${root}builder-desktop/renderer`,
-    plugins: [react(), fromTheRoot()],
+    plugins: [react(), fromTheRoot(), chunksInOrder()],
     publicDir: false,
     resolve: { alias: [...routerAlias(root), toastAlias(root)] },
     css: { modules: { generateScopedName: 'a_[hash:base64:6]' } },
@@ -47,7 +49,12 @@ export default defineConfig({
       emptyOutDir: true,
       assetsInlineLimit: 0,
       minify: true,
-      rolldownOptions: { ...quiet, input: `${root}builder-desktop/renderer/index.html` },
+      chunkSizeWarningLimit: 700, // as in the browser: what every screen needs
+      rolldownOptions: {
+        ...quiet,
+        input: `${root}builder-desktop/renderer/index.html`,
+        output: fewChunks,
+      },
     },
   },
 })
