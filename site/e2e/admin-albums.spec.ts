@@ -1,44 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Album, AlbumImage } from '#blocks/contract/album.ts'
-import { drag } from '#blocks/e2e/drag.ts'
+import type { Album } from '#blocks/contract/album.ts'
 import { expect, save, test } from './admin-test.ts'
+import { addAlbum, alt, call, card, images, texts } from './album-test.ts'
 import { overflow, violations } from './page-checks.ts'
 import { photo } from './test-files.ts'
 
 // Albums and their pictures (ambition 19).
-
-const card = (page: Page, number: number) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: `Picture ${number}`, exact: true }) })
-const alt = (page: Page, number: number) => card(page, number).getByLabel(/^What it shows/)
-
-async function call<T>(page: Page, method: string, path: string, data?: object): Promise<T> {
-  const { origin } = new URL((await page.request.get('/')).url())
-  const reply = await page.request.fetch(path, { method, data, headers: { Origin: origin } })
-  expect(reply.status()).toBeLessThan(300)
-  return reply.json()
-}
-
-/** An album with one picture for each text; the texts describe them. */
-async function addAlbum(page: Page, texts: readonly string[], isPublished = false): Promise<Album> {
-  const { items } = await call<{ items: { url: string }[] }>(page, 'GET', '/api/media?kind=image')
-  const album = await call<Album>(page, 'POST', '/api/albums', {
-    title: 'Spring fair',
-    eventType: 'Fair',
-    year: 2026,
-    isPublished,
-  })
-  for (const [index, altText] of texts.entries()) {
-    const imageUrl = items[index % items.length]?.url
-    await call(page, 'POST', `/api/albums/${album.id}/images`, { imageUrl, altText })
-  }
-  return album
-}
-
-const images = (page: Page, { id }: Album) =>
-  call<AlbumImage[]>(page, 'GET', `/api/albums/${id}/images?all=1`)
-const texts = async (page: Page, album: Album) => (await images(page, album)).map(({ altText }) => altText)
 
 async function addFiles(page: Page, names: readonly string[]) {
   const chooser = page.waitForEvent('filechooser')
@@ -187,54 +154,6 @@ test('two people describe one picture: the second sees both texts and chooses', 
 
   await expect(card(editor, 1)).toContainText(/Saved \d/)
   expect(await texts(editor, album)).toEqual(['Mine', 'Other'])
-})
-
-test('order: by buttons and keys alone, and by drag', async ({ editor }) => {
-  const album = await addAlbum(editor, ['a', 'b', 'c', 'd'])
-  await editor.goto(`/admin/albums/${album.id}`)
-
-  await editor.getByRole('button', { name: 'Move picture 1 later' }).press('Enter')
-  await expect.poll(() => texts(editor, album)).toEqual(['b', 'a', 'c', 'd'])
-  await editor.getByRole('button', { name: 'More for picture 4' }).press('Enter')
-  await editor.getByRole('menuitem', { name: 'Move to the front' }).press('Enter')
-  await expect.poll(() => texts(editor, album)).toEqual(['d', 'b', 'a', 'c'])
-  await expect(alt(editor, 1)).toHaveValue('d')
-
-  const from = await editor.getByRole('button', { name: 'Drag picture 1' }).boundingBox()
-  const to = await editor.getByRole('button', { name: 'Drag picture 2' }).boundingBox()
-  if (!from || !to) throw new Error('There is nothing to drag')
-  await drag(editor, {
-    from: { x: from.x + 20, y: from.y + 20 },
-    to: { x: to.x + 20, y: to.y + 20 },
-    place: 1,
-  })
-  await expect.poll(() => texts(editor, album)).toEqual(['b', 'd', 'a', 'c'])
-})
-
-test('a picture that is moved while the order before is read back keeps its new place', async ({
-  editor,
-}) => {
-  const album = await addAlbum(editor, ['a', 'b', 'c', 'd'])
-  await editor.goto(`/admin/albums/${album.id}`)
-  await expect(alt(editor, 1)).toHaveValue('a')
-  let isOrdered = false
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await editor.route(/\/images(\/order|\?all=1)$/, async (route) => {
-    if (route.request().method() === 'PUT') isOrdered = true
-    else if (isOrdered) await released
-    await route.fallback()
-  })
-
-  await editor.getByRole('button', { name: 'Move picture 1 later' }).press('Enter')
-  await expect.poll(() => texts(editor, album)).toEqual(['b', 'a', 'c', 'd'])
-  await editor.getByRole('button', { name: 'Move picture 2 later' }).press('Enter')
-  release()
-
-  await expect.poll(() => texts(editor, album)).toEqual(['b', 'c', 'a', 'd'])
-  await expect(alt(editor, 3)).toHaveValue('a')
 })
 
 test('a cover is chosen among the pictures; many at once get consent or are deleted, and come back', async ({
