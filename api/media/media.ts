@@ -31,13 +31,14 @@ export async function openMedia(settings: {
   originalsFolder: string
   variantsFolder: string
   widths: readonly number[]
+  /** Given in tests only. */
+  coder?: PictureCoder
 }): Promise<Media> {
-  const { originalsFolder, variantsFolder, widths } = settings
+  const { originalsFolder, variantsFolder, widths, coder = createPictureCoder() } = settings
   const originals = await openFolderMediaStore(originalsFolder)
   const maxNameLength = maxMediaNameLength + variantSuffixLength
   const variants = await openFolderMediaStore(variantsFolder, { maxNameLength })
   const queue = createJobQueue(maxJobs)
-  const coder = createPictureCoder()
   const pictures = createPictureVariants({ originals, variants, widths, queue, encode: coder.encode })
   const incomingFolder = join(originalsFolder, '.incoming')
   return { originals, variants, pictures, widths, queue, coder, incomingFolder, close: coder.close }

@@ -20,6 +20,8 @@ type Bench = {
   large: string
 }
 
+const largeJpeg = sampleJpeg(3000, 2000)
+
 const test = base.extend<Bench>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures one needs
   coder: async ({}, use) => {
@@ -28,7 +30,7 @@ const test = base.extend<Bench>({
     await coder.close()
   },
   small: async ({ folder }, use) => use(await written(folder, 'small.jpg', await sampleJpeg(60, 40))),
-  large: async ({ folder }, use) => use(await written(folder, 'large.jpg', await sampleJpeg(4000, 3000))),
+  large: async ({ folder }, use) => use(await written(folder, 'large.jpg', await largeJpeg)),
 })
 
 async function written(folder: string, name: string, bytes: Uint8Array): Promise<string> {
@@ -163,6 +165,21 @@ describe('the processes', () => {
     expect(isRunning(pid)).toBe(false)
     await expect(coder.encode(small, 60, 'webp')).rejects.toThrow(ServerStops)
     expect(coder.pids()).toEqual([])
+  })
+
+  test('that rest are waited for by a close, by a server that has nothing else to wait for', async ({
+    coder,
+    small,
+  }) => {
+    await readyProcess(coder, small)
+    const heldBy = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+    const resting = heldBy()
+
+    const closing = coder.close()
+
+    expect(heldBy()).toBe(resting + 1)
+    await closing
+    await eventually(async () => heldBy() === resting)
   })
 
   test('outlive signals to the whole group, and end with their server', async () => {

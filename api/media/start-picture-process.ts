@@ -76,7 +76,7 @@ export function startPictureProcess(lateMs: number): PictureProcess {
     } finally {
       over.abort()
       clearTimeout(late)
-      keepWaiting(false)
+      keepWaiting(child.killed)
     }
   }
 
@@ -87,6 +87,8 @@ export function startPictureProcess(lateMs: number): PictureProcess {
   }
 
   function kill(): void {
+    // Whoever waits for its end may have nothing else to wait for.
+    keepWaiting(true)
     child.kill('SIGKILL')
   }
 

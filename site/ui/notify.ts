@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
  * carries what a person must not miss.
  */
 export function notify(message: string, content?: ReactNode): void {
+  if (typeof document === 'undefined') return // drawn by the server: there is nobody to tell
   import('./toasts.tsx').then(
     ({ showToast }) => showToast(message, content),
     // Offline even the toast can't be had; the place that failed says so itself.
