@@ -26,6 +26,7 @@ export default defineConfig({
       onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log),
       input: {
         server: 'api/server.ts',
+        'built-server': 'api/built-server.ts',
         'user-command': 'api/user-command.ts',
         'backup-command': 'api/backup-command.ts',
         'entry-server': 'site/entry-server.tsx',

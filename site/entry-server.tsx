@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { join } from 'node:path'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { dayIn } from '#blocks/contract/calendar-day.ts'
 import { services } from '#blocks/contract/enquiry-choices.ts'
@@ -10,10 +10,11 @@ import type { Page } from '#blocks/contract/page.ts'
 import { sitePaths } from '#blocks/contract/site-paths.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'
 import type { SitePage } from '#blocks/contract/staff-page.ts'
+import { readBuiltFile } from './built-file.ts'
 import { loadBuiltInPages } from './built-in-pages.ts'
 import { renderDocument } from './document.ts'
 import { drawPage } from './draw-page.tsx'
-import { allFontFaces, type FontManifest, fontFaces } from './fonts/font-faces.ts'
+import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { contentPaths, loadLooks, type PageData, shellPaths } from './page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page-head.ts'
 import { Thanks, thanksAt } from './pages/thanks.tsx'
@@ -67,8 +68,7 @@ function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
     answerKey,
     renderPage: (request: PageRequest) => renderPage(request, build),
     adminPage: async (key: string) => (isAdminKey(key) ? readFile(adminFiles[key], 'utf8') : undefined),
-    asset: async (path: string) =>
-      path === allFontsPath ? allFonts(build.fonts) : readAsset(clientFolder, path),
+    asset: (path: string) => readBuiltFile(clientFolder, path),
   }
 }
 
@@ -167,14 +167,6 @@ function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }
 
-/** Every family on offer, for the staff area: browsers fetch a file only once some text is set in it. */
-const allFontsPath = '/fonts/families.css'
-
-function allFonts(manifest: FontManifest) {
-  const body = Buffer.from(allFontFaces(manifest, '/fonts'))
-  return { type: 'text/css; charset=utf-8', body, isPacked: false, isImmutable: false }
-}
-
 /** Only `/` may end in a slash; other spellings of a path are redirected, not answered twice. */
 function isPlain(path: string): boolean {
   return path === '/' || !path.endsWith('/')
@@ -199,27 +191,5 @@ async function readBuild(folder: string): Promise<Build> {
       entry: fileOf('site/entry-client.tsx'),
     },
     fonts: JSON.parse(await readFile(join(folder, 'fonts/fonts.json'), 'utf8')) as FontManifest,
-  }
-}
-
-const assetTypes: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-
-/** A built file; those in /assets and /fonts carry their content's hash in the name. */
-async function readAsset(folder: string, path: string) {
-  const type = assetTypes[extname(path)]
-  const isHashed = path.startsWith('/assets/') || path.startsWith('/fonts/')
-  if (!type || !(isHashed || path === '/favicon.svg') || !/^[\w./-]+$/.test(path)) return undefined
-  const file = normalize(join(folder, path))
-  if (!file.startsWith(folder + sep)) return undefined
-  try {
-    return { type, body: await readFile(file), isPacked: type === 'font/woff2', isImmutable: isHashed }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
   }
 }

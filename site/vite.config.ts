@@ -16,8 +16,9 @@ export default defineConfig({
   resolve: { alias: [...routerAlias(root), toastAlias(root)] },
   css: { modules: { generateScopedName: shortClassNames(root) } },
   build: {
+    // The staff area's build writes here at the same time: who builds empties the folder first.
     outDir: 'dist/client',
-    emptyOutDir: true,
+    emptyOutDir: false,
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
     cssCodeSplit: false,
@@ -25,7 +26,7 @@ export default defineConfig({
     target: 'es2022',
     // A kilobyte less on every page than Vite's own minifier.
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } },
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: ['site/entry-client.tsx', 'site/framework.ts', 'site/boot.ts'],

@@ -10,6 +10,8 @@ export type DraftAnswer = {
   body: string | Buffer
   /** What is packed already, such as a font, is sent as it stands. */
   isPacked?: boolean
+  /** The body packed as small as it goes, where that has been done already: it is not packed again. */
+  packedForms?: PackedForms
   /** Strong, quotes included; without it the body's own hash is used. */
   etag?: string
   /** The api paths (and other facts, such as the day) it was made from. */
@@ -24,6 +26,8 @@ export type LeftOutBlock = {
   /** What drawing it threw; none where this version has no such block. */
   error?: unknown
 }
+
+export type PackedForms = { br: Buffer; gzip: Buffer }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Packed = { headers: string[]; body: Buffer }
@@ -61,6 +65,25 @@ export async function packAnswer(draft: DraftAnswer, effort: Effort): Promise<An
     headers: flat({ ...varying, ...encoding, 'Content-Length': String(body.length) }),
     body,
   })
+  const packed = draft.packedForms ?? (await pack(plain, effort))
+  return {
+    ...answer,
+    forms: {
+      br: form(packed.br, { 'Content-Encoding': 'br' }),
+      gzip: form(packed.gzip, { 'Content-Encoding': 'gzip' }),
+      identity: form(plain, {}),
+    },
+    notModified: flat(varying),
+    bytes: plain.length + packed.br.length + packed.gzip.length,
+  }
+}
+
+/** False where the draft comes as small as it gets. */
+export function canBePolished({ isPacked, packedForms }: DraftAnswer): boolean {
+  return !isPacked && !packedForms
+}
+
+async function pack(plain: Buffer, effort: Effort): Promise<PackedForms> {
   const [br, gz] = await Promise.all([
     brotli(plain, {
       params: {
@@ -70,16 +93,7 @@ export async function packAnswer(draft: DraftAnswer, effort: Effort): Promise<An
     }),
     gzipped(plain, { level: gzipLevel[effort] }),
   ])
-  return {
-    ...answer,
-    forms: {
-      br: form(br, { 'Content-Encoding': 'br' }),
-      gzip: form(gz, { 'Content-Encoding': 'gzip' }),
-      identity: form(plain, {}),
-    },
-    notModified: flat(varying),
-    bytes: plain.length + br.length + gz.length,
-  }
+  return { br, gzip: gz }
 }
 
 /** Writes the form the request asks for, or 304. */

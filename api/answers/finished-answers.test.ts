@@ -1,24 +1,7 @@
-import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect } from 'vitest'
-import { test } from '../test-api.ts'
-
-/** The bytes as they come, which fetch would unpack. */
-function rawGet(url: string, headers: Record<string, string> = {}, method = 'GET') {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      const call = request(url, { method, headers }, (res) => {
-        const chunks: Buffer[] = []
-        res.on('data', (chunk) => chunks.push(chunk))
-        res.on('end', () =>
-          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) }),
-        )
-      })
-      call.on('error', reject)
-      call.end()
-    },
-  )
-}
+import { describe, expect, onTestFinished, vi } from 'vitest'
+import { startTestApi, test } from '../test-api.ts'
+import { rawGet } from '../test-raw-get.ts'
 
 test('a save is in the very next request, of the api and of the page', async ({ api, store }) => {
   for (const path of ['/', '/api/content/hero']) await api.get(path)
@@ -59,16 +42,21 @@ test('a save leaves answers that do not show it as they are', async ({ api, stor
   expect((await api.get('/')).headers.get('etag')).toBe(before)
 })
 
-test('at midnight in the business’s time zone pages are made anew', { timeout: 20_000 }, async ({ api }) => {
+test('at midnight in the business’s time zone pages are made anew', async ({ dataDir }) => {
+  const api = await startTestApi(dataDir, { pace: { lookEveryMs: 20 } })
+  onTestFinished(() => api.close())
   const first = await (await api.get('/')).text()
   api.clock.now = new Date('2027-03-06T06:59:00Z') // 23:59 in Phoenix, still March 5
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  // Which zone it is, is asked each time that it looks what day it is, and by nothing else here.
+  const reads = vi.spyOn(api.store, 'get')
+  const looks = () => reads.mock.calls.filter(([collection]) => collection === 'site').length
+  await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(3), { timeout: 20_000 })
   expect(await (await api.get('/')).text()).toBe(first)
 
   api.clock.now = new Date('2027-03-06T07:00:30Z')
 
   await expect
-    .poll(async () => (await api.get('/')).text(), { timeout: 4_000 })
+    .poll(async () => (await api.get('/')).text(), { timeout: 20_000 })
     .toContain('2027-03-06T07:00:30')
 })
 

@@ -1,4 +1,4 @@
-import { type Answer, type DraftAnswer, type LeftOutBlock, packAnswer } from './answer.ts'
+import { type Answer, canBePolished, type DraftAnswer, type LeftOutBlock, packAnswer } from './answer.ts'
 
 /** Makes the reply to a path from what is stored now; undefined where this room has no answer. */
 export type MakeAnswer = (path: string) => Promise<DraftAnswer | undefined>
@@ -90,7 +90,7 @@ export class FinishedAnswers {
     const answer = await packAnswer(draft, 'quick')
     if (state === this.#state) {
       this.#keep(path, answer)
-      this.#toPolish.set(path, draft)
+      if (canBePolished(draft)) this.#toPolish.set(path, draft)
       void this.#polish()
     }
     return answer

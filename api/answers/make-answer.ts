@@ -21,9 +21,12 @@ export type Site = {
   /** A document of the staff area, by its key; undefined where that is no key of one. */
   adminPage(key: string): Promise<string | undefined>
   /** A built file by its address, such as `/assets/entry.a1b2.js`. */
-  asset(
-    path: string,
-  ): Promise<{ type: string; body: Buffer; isPacked: boolean; isImmutable: boolean } | undefined>
+  asset(path: string): Promise<Asset | undefined>
+}
+type Asset = Pick<DraftAnswer, 'isPacked' | 'packedForms'> & {
+  type: string
+  body: Buffer
+  isImmutable: boolean
 }
 export type PageRequest = {
   path: string
@@ -108,6 +111,7 @@ async function assetAnswer(path: string, { site }: Parts): Promise<DraftAnswer |
       },
       body: asset.body,
       isPacked: asset.isPacked,
+      packedForms: asset.packedForms,
       madeFrom: [],
     }
   )

@@ -29,12 +29,9 @@ export async function buildDesktop() {
 
 /** All families with their rules, as the site serves them: the app draws its first screen before there is a site. */
 async function copyFonts(folder) {
-  const { runnerImport } = await import('vite')
-  const { allFontFaces } = (await runnerImport(join(root, 'site/fonts/font-faces.ts'))).module
   const built = join(root, 'dist/client/fonts')
   await mkdir(folder, { recursive: true })
   const manifest = JSON.parse(await readFile(join(built, 'fonts.json'), 'utf8'))
-  for (const { faces } of Object.values(manifest))
-    for (const { file } of faces) await cp(join(built, file), join(folder, file))
-  await writeFile(join(folder, 'families.css'), allFontFaces(manifest, '/fonts'))
+  const files = Object.values(manifest).flatMap(({ faces }) => faces.map(({ file }) => file))
+  for (const file of [...files, 'families.css']) await cp(join(built, file), join(folder, file))
 }

@@ -1,24 +1,28 @@
-import { copyFile } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from './setup.mjs'
+import { packFiles } from './pack-files.mjs'
+import { buildAnew, ensureInstalled, root } from './setup.mjs'
 
 /** Site and server into dist/. The fonts are kept between builds in node_modules/.cache. */
 export async function buildAll() {
   const { build } = await import('vite')
-  await build({ configFile: join(root, 'site/vite.config.ts'), logLevel: 'warn' })
-  await build({ configFile: join(root, 'site/admin/vite.config.ts'), logLevel: 'warn' })
-  await build({ configFile: join(root, 'api/vite.config.ts'), logLevel: 'warn' })
   const { buildFonts } = await import('../../site/fonts/build-fonts.mjs')
-  await buildFonts({
-    outFolder: join(root, 'dist/client/fonts'),
-    cacheFolder: join(root, 'node_modules/.cache/fonts'),
-  })
-  await copyFile(join(root, 'blocks/drawings/farm-logo.svg'), join(root, 'dist/client/favicon.svg'))
+  const client = join(root, 'dist/client')
+  const bundle = (room) => build({ configFile: join(root, room, 'vite.config.ts'), logLevel: 'warn' })
+  await rm(client, { recursive: true, force: true })
+  // Side by side: the bundler and the minifier work on threads of their own, fonts are made on this one.
+  await Promise.all([
+    bundle('site'),
+    bundle('site/admin'),
+    bundle('api'),
+    buildFonts({ outFolder: join(client, 'fonts'), cacheFolder: join(root, 'node_modules/.cache/fonts') }),
+    cp(join(root, 'blocks/drawings/farm-logo.svg'), join(client, 'favicon.svg')),
+  ])
+  await packFiles(client)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { ensureInstalled } = await import('./setup.mjs')
   ensureInstalled()
-  await buildAll()
+  await buildAnew(buildAll)
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const oldestNode = [20, 19]
+const siteStamp = 'dist/.built'
+const desktopStamp = 'dist/desktop/.built'
 
 /** Installs the packages when `node_modules` is missing or older than the lock file. */
 export function ensureInstalled() {
@@ -21,22 +23,36 @@ export function ensureInstalled() {
 
 /** Builds site and server when the build is older than their sources. */
 export async function ensureBuilt() {
-  const sources = hashOf(sourceFiles('api', 'blocks', 'site'))
-  if (readStamp('dist/.built') === sources) return
+  const sources = siteSources()
+  if (readStamp(siteStamp) === sources) return
   console.log('Building…')
   const { buildAll } = await import('./build.mjs')
-  await buildAll()
-  writeStamp('dist/.built', sources)
+  await stamped(siteStamp, sources, buildAll)
 }
 
-/** The same for the desktop app; needs the site's build. */
+/** Builds them whether or not they are. `build` is handed in: who calls this is the module that has it. */
+export async function buildAnew(build) {
+  await stamped(siteStamp, siteSources(), build)
+}
+
+/** The same as `ensureBuilt` for the desktop app; needs the site's build. */
 export async function ensureDesktopBuilt() {
   const sources = hashOf(sourceFiles('blocks', 'builder-desktop', 'site'))
-  if (readStamp('dist/desktop/.built') === sources) return
+  if (readStamp(desktopStamp) === sources) return
   console.log('Building the desktop app…')
   const { buildDesktop } = await import('./build-desktop.mjs')
-  await buildDesktop()
-  writeStamp('dist/desktop/.built', sources)
+  await stamped(desktopStamp, sources, buildDesktop)
+}
+
+/** A build that fails halfway is none, also once its sources are put back as they were. */
+async function stamped(stamp, sources, build) {
+  rmSync(join(root, stamp), { force: true })
+  await build()
+  writeStamp(stamp, sources)
+}
+
+function siteSources() {
+  return hashOf(sourceFiles('api', 'blocks', 'site'))
 }
 
 /** Runs a command in the project's folder; a failure ends this process with its exit code. */

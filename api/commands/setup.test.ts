@@ -26,9 +26,10 @@ function freshClone() {
   write('bin/npm', `#!/bin/sh\necho "npm $*" >> "${folder}/log"\nmkdir -p "${folder}/node_modules"\n`)
   write(
     'api/commands/build.mjs',
-    `import { appendFileSync, mkdirSync } from 'node:fs'
+    `import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
      export async function buildAll() {
        appendFileSync(${JSON.stringify(join(folder, 'log'))}, 'build\\n')
+       if (readFileSync(${JSON.stringify(join(folder, 'blocks/hero.tsx'))}, 'utf8') === 'a mistake') process.exit(1)
        mkdirSync(${JSON.stringify(join(folder, 'dist'))}, { recursive: true })
      }`,
   )
@@ -90,6 +91,33 @@ test.runIf(onPosix).each([
   rmSync(join(folder, lost), { recursive: true })
 
   expect(setUp().did).toEqual(expected)
+})
+
+test.runIf(onPosix)('a build that failed is made anew, also once its sources are as they were', () => {
+  const { write, setUp } = freshClone()
+  setUp()
+
+  write('blocks/hero.tsx', 'a mistake')
+  expect(setUp()).toMatchObject({ status: 1, did: ['build'] })
+  write('blocks/hero.tsx', 'a look')
+
+  expect(setUp()).toMatchObject({ status: 0, did: ['build'] })
+})
+
+test.runIf(onPosix)('what `npm run build` has built is not built again', () => {
+  const { folder, write, setUp } = freshClone()
+  setUp()
+  write('blocks/hero.tsx', 'another look')
+  write(
+    'build-by-hand.mjs',
+    `import { buildAll } from './api/commands/build.mjs'
+     import { buildAnew } from './api/commands/setup.mjs'
+     await buildAnew(buildAll)`,
+  )
+
+  spawnSync(process.execPath, [join(folder, 'build-by-hand.mjs')])
+
+  expect(setUp().did).toEqual([])
 })
 
 test.runIf(onPosix)(

@@ -17,7 +17,7 @@ export default defineConfig({
   resolve: { alias: [...routerAlias(root), toastAlias(root)] },
   css: { modules: { generateScopedName: 'a_[hash:base64:6]' } },
   build: {
-    // Beside the public build, which is made first and empties the folder.
+    // Beside the public build: who builds empties the folder first.
     outDir: 'dist/client',
     emptyOutDir: false,
     assetsInlineLimit: 0,

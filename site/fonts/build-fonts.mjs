@@ -13,6 +13,8 @@ import { codePointsOf, rangeOf, without } from './unicode-range.mjs'
 //   <family>-core-<weight>.<hash>.woff2   what English and Spanish text needs; preloaded
 //   <family>-rest-… and -ext-…            the remaining latin characters; fetched only when a page holds one
 //   fonts.json                            family -> files and the metrics of its fallback (font-faces.ts reads it)
+//   families.css                          the rules of all families, for the staff area: a browser fetches a file
+//                                         only once some text is set in it
 // Plain JavaScript, because node itself runs it.
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -36,7 +38,7 @@ const preserveNameIds = [13, 14]
 const handWeight = 600
 
 /**
- * Writes the font files and fonts.json into `outFolder` and returns what fonts.json holds. A family is made again
+ * Writes the files into `outFolder` and returns what fonts.json holds. A family is made again
  * only when its package, the font tools, the family's entry or this code changed; otherwise `cacheFolder` has it.
  *
  * @param {{ outFolder: string, cacheFolder: string, only?: string[] }} options `only`: these families, for tests
@@ -44,6 +46,7 @@ const handWeight = 600
  */
 export async function buildFonts({ outFolder, cacheFolder, only }) {
   const { fontFamilies } = (await runnerImport(join(here, '../../blocks/theme/fonts.ts'))).module
+  const { allFontFaces } = (await runnerImport(join(here, 'font-faces.ts'))).module
   const tools = await toolsFingerprint()
   await mkdir(outFolder, { recursive: true })
   await mkdir(cacheFolder, { recursive: true })
@@ -57,6 +60,7 @@ export async function buildFonts({ outFolder, cacheFolder, only }) {
     manifest[family.name] = { faces, fallback }
   }
   await writeFile(join(outFolder, 'fonts.json'), `${JSON.stringify(manifest, null, 1)}\n`)
+  await writeFile(join(outFolder, 'families.css'), allFontFaces(manifest, '/fonts'))
   return manifest
 }
 

@@ -27,7 +27,14 @@ test('fonts.json names every family and only files that were written', async () 
 
   expect(JSON.parse(await readFile(join(folder, 'out/fonts.json'), 'utf8'))).toEqual(manifest)
   expect(Object.keys(manifest).sort()).toEqual([...only].sort())
-  expect(written.sort()).toEqual([...named, 'fonts.json'].sort())
+  expect(written.sort()).toEqual([...named, 'families.css', 'fonts.json'].sort())
+})
+
+test('families.css names every file at its address', async () => {
+  const css = await readFile(join(folder, 'out/families.css'), 'utf8')
+  const named = Object.values(manifest).flatMap((family) => family.faces.map((face) => face.file))
+
+  expect([...css.matchAll(/url\("\/fonts\/(.+?)"\)/g)].map(([, file]) => file).sort()).toEqual(named.sort())
 })
 
 test.each(defaults)('the core file of %s is a woff2 of at most 25 KB for all weights', async (name) => {

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from 'vitest'
+import { readBuiltFile } from './built-file.ts'
+
+const files = {
+  'assets/packed.js': 'let a',
+  'assets/packed.js.br': 'a in brotli',
+  'assets/packed.js.gz': 'a in gzip',
+  'assets/half.js': 'let b',
+  'assets/half.js.br': 'b in brotli',
+  'assets/plain.js': 'let c',
+  'fonts/bitter.woff2': 'wOF2',
+  'fonts/families.css': '@font-face{}',
+  'fonts/fonts.json': '{}',
+  'favicon.svg': '<svg/>',
+  'favicon.svg.br': 'svg in brotli',
+  'favicon.svg.gz': 'svg in gzip',
+  'manifest.json': '{}',
+}
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'client-'))
+    for (const room of ['assets', 'fonts']) await mkdir(join(folder, room))
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+})
+
+test.for([
+  ['/assets/packed.js', { br: 'a in brotli', gzip: 'a in gzip' }, true],
+  ['/favicon.svg', { br: 'svg in brotli', gzip: 'svg in gzip' }, false],
+  ['/assets/plain.js', undefined, true],
+  // A build that is still being made: nothing is taken from it by halves.
+  ['/assets/half.js', undefined, true],
+  ['/fonts/bitter.woff2', undefined, true],
+  ['/fonts/families.css', undefined, false],
+] as const)('%s comes with its packed forms %j', async ([path, forms, isImmutable], { folder }) => {
+  const file = await readBuiltFile(folder, path)
+
+  expect(String(file?.body)).toBe(files[path.slice(1) as keyof typeof files])
+  expect(
+    file?.packedForms && { br: String(file.packedForms.br), gzip: String(file.packedForms.gzip) },
+  ).toEqual(forms)
+  expect(file).toMatchObject({ isImmutable, isPacked: path.endsWith('.woff2') })
+})
+
+test.for([
+  '/assets/packed.js.br',
+  '/assets/packed.js.gz',
+  '/assets/nothing.js',
+  '/assets/../manifest.json',
+  '/assets/../../server/server.js',
+  '/manifest.json',
+  '/fonts/fonts.json',
+])('%s is no file of the site', async (path, { folder }) => {
+  expect(await readBuiltFile(folder, path)).toBeUndefined()
+})
