@@ -5,13 +5,16 @@ import { todayFact } from './answers/make-answer.ts'
 import type { ContentStore } from './collections.ts'
 import { pathsChangedBy } from './content-reads.ts'
 
-const dayCheckMs = 1_000
-
 /**
  * Forgets what a save, or midnight in the business's time zone, has made old; the pages visited are made anew at once.
  * Returns the way to stop.
  */
-export function followChanges(store: ContentStore, answers: FinishedAnswers, now: () => Date): () => void {
+export function followChanges(
+  store: ContentStore,
+  answers: FinishedAnswers,
+  now: () => Date,
+  lookEveryMs: number,
+): () => void {
   const refresh = (facts: readonly string[]) => {
     const gone = answers.forget(facts)
     setImmediate(() => answers.prepare(gone))
@@ -23,7 +26,7 @@ export function followChanges(store: ContentStore, answers: FinishedAnswers, now
     const today = dayIn(zone, now())
     if (day && day !== today) refresh([todayFact])
     day = today
-  }, dayCheckMs)
+  }, lookEveryMs)
   timer.unref()
   return () => {
     clearInterval(timer)

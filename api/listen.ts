@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { uploadMs } from './body-deadline.ts'
 import type { Settings } from './settings.ts'
 
-/** Connections that are still busy after this long are cut, so that a stop takes at most 10 s (contract §1). */
-const graceMs = 8_000
 const sweepMs = 100
-const mostConnections = 1_000
 
 /**
  * Limits are checked every 2 s: Node's default of 30 s lets slow connections live far beyond them. The whole request
  * may take as long as an upload may; others have less (body-deadline.ts).
  */
-const serverOptions = {
+const limits = {
+  /** Connections that are still busy after this long are cut, so that a stop takes at most 10 s (contract §1). */
+  graceMs: 8_000,
+  mostConnections: 1_000,
   connectionsCheckingInterval: 2_000,
   headersTimeout: 10_000,
   requestTimeout: uploadMs,
@@ -28,13 +28,18 @@ export type Listening = {
   close(): Promise<void>
 }
 
-/** Throws CannotListen. */
-export async function listen(listener: RequestListener, settings: Settings): Promise<Listening> {
+/** Throws CannotListen. Limits are given in tests only. */
+export async function listen(
+  listener: RequestListener,
+  settings: Settings,
+  given: Partial<typeof limits> = {},
+): Promise<Listening> {
+  const { graceMs, mostConnections, ...serverOptions } = { ...limits, ...given }
   const server = createServer(serverOptions, listener)
   server.maxConnections = mostConnections
   server.on('connection', () => makeRoom(server))
   const url = await openPort(server, settings)
-  return { url, close: () => closeServer(server) }
+  return { url, close: () => closeServer(server, graceMs) }
 }
 
 /** The port or address can't be had. */
@@ -59,11 +64,11 @@ function openPort(server: Server, { port, host }: Settings): Promise<string> {
 /** Connections that only rest go before a new one has to be turned away. */
 function makeRoom(server: Server): void {
   server.getConnections((error, count) => {
-    if (!error && count > 0.9 * mostConnections) server.closeIdleConnections()
+    if (!error && count > 0.9 * server.maxConnections) server.closeIdleConnections()
   })
 }
 
-function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs)
     // A connection whose answer has gone out rests, and would be kept open for the next call.

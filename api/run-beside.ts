@@ -6,7 +6,7 @@ import { forgetMedia } from './media/media.ts'
 import type { Data } from './open-data.ts'
 import { keepSchedules } from './pages/schedules.ts'
 import type { Served } from './serve.ts'
-import type { Log } from './start-api.ts'
+import type { Log, Pace } from './start-api.ts'
 import { keepTrashPurged } from './trash.ts'
 import { warmPictures } from './warm-pictures.ts'
 
@@ -15,15 +15,16 @@ type Parts = {
   served: Pick<Served, 'answers' | 'pages' | 'enquiries' | 'mail'>
   log: Log
   now: () => Date
+  pace: Pick<Pace, 'lookEveryMs'>
 }
 
 /** What nobody asks for: backups, tidying up, answers and pictures made ahead. Returns the way to stop all of it. */
-export function runBeside({ data, served, log, now }: Parts): () => Promise<void> {
+export function runBeside({ data, served, log, now, pace }: Parts): () => Promise<void> {
   const { store, sessions, media, backups } = data
   const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
   const stops = [
     startHousekeeping(store, sessions, log.error),
-    followChanges(store, served.answers, now),
+    followChanges(store, served.answers, now, pace.lookEveryMs),
     keepTrashPurged({
       store,
       now,
@@ -32,7 +33,7 @@ export function runBeside({ data, served, log, now }: Parts): () => Promise<void
     }),
     warmPictures(store, media, contentReads(store), log.error),
   ]
-  const stopSchedules = keepSchedules({ ...served.pages, logError: log.error })
+  const stopSchedules = keepSchedules({ ...served.pages, ...pace, logError: log.error })
   const { outbox } = served.mail
   void outbox?.start()
   return async () => {

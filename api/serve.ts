@@ -27,7 +27,7 @@ import { pageSetRoutes } from './routes/page-sets.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { presenceRoutes } from './routes/presence.ts'
 import type { Settings } from './settings.ts'
-import type { Log } from './start-api.ts'
+import type { Log, Pace } from './start-api.ts'
 import { createTurns } from './store/turns.ts'
 
 export type Served = {
@@ -52,10 +52,11 @@ type Parts = {
   origin: () => string
   log: Log
   now: () => Date
+  pace: Pace
 }
 
 /** Everything that answers a request: finished answers first, the app behind them. Does not listen. */
-export async function serve({ data, settings, site, origin, log, now }: Parts): Promise<Served> {
+export async function serve({ data, settings, site, origin, log, now, pace }: Parts): Promise<Served> {
   const { store, sessions, media, backups, folder, formKey } = data
   const read = contentReads(store)
   const makeAnswer = createMakeAnswer({ read, site, origin, now })
@@ -66,7 +67,7 @@ export async function serve({ data, settings, site, origin, log, now }: Parts): 
   const presence = createPresence(now, sessions)
   const events = eventRoutes({ store, sessions, presence })
   const logError = log.error
-  const mail = await createMailParts({ store, settings, now, origin, logError })
+  const mail = await createMailParts({ store, settings, now, origin, pace, logError })
   const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: mail.enquiryMail, logError })
   const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn })
   const staffRouters = [

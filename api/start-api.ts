@@ -17,6 +17,10 @@ export type Log = {
   notice: (message: string) => void
 }
 
+/** `lookEveryMs` is how often it looks for what has come due, `stopAfterMs` how long a stop waits for mail under way. */
+export type Pace = { lookEveryMs: number; stopAfterMs: number }
+const usualPace: Pace = { lookEveryMs: 1_000, stopAfterMs: 6_000 }
+
 type StartOptions = {
   settings: Settings
   site: Site
@@ -24,6 +28,8 @@ type StartOptions = {
   sampleFolder?: string
   log: Log
   now?: () => Date
+  /** Given in tests only. */
+  pace?: Partial<Pace>
   /** What development puts before the listener. */
   wrapListener?: (
     listener: RequestListener,
@@ -49,17 +55,19 @@ export async function startApi({
   sampleFolder,
   log,
   now = () => new Date(),
+  pace: given,
   wrapListener = (listener) => listener,
 }: StartOptions): Promise<RunningApi> {
+  const pace = { ...usualPace, ...given }
   const data = await openData({ folder: settings.dataDir, sampleFolder, log, now })
   try {
     let url = ''
     const origin = () => settings.publicUrl ?? url
-    const served = await serve({ data, settings, site, origin, log, now })
+    const served = await serve({ data, settings, site, origin, log, now, pace })
     const server = await listen(wrapListener(served.listener, served.makeAnswer), settings)
     url = server.url
 
-    const stopBeside = runBeside({ data, served, log, now })
+    const stopBeside = runBeside({ data, served, log, now, pace })
     const setupToken = await served.staff.setup.token()
     if (setupToken)
       log.notice(
