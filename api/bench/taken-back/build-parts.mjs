@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+// Builds a checkout, in a process of its own: modules and settings are that checkout's.
+
+/** Whatever is older than its sources. Throws where it can't be built. */
+export function buildClean(tree) {
+  buildIn(tree, ['all'])
+}
+
+/** Over the clean build: only those parts that are made of what changed. Throws as above. */
+export function buildChanged(tree, changed, { withDesktop }) {
+  const isOf = (...folders) => changed.some((file) => folders.some((folder) => file.startsWith(folder)))
+  const isPublic = changed.some((file) => /^(blocks|site)\//.test(file) && !file.startsWith('site/admin/'))
+  const parts = isPublic
+    ? ['site']
+    : [...(isOf('site/admin/') ? ['staff'] : []), ...(isOf('api/') ? ['server'] : [])]
+  if (withDesktop && isOf('blocks/', 'builder-desktop/', 'site/')) parts.push('desktop')
+  if (parts.length > 0) buildIn(tree, parts)
+}
+
+function buildIn(tree, parts) {
+  const args = [fileURLToPath(import.meta.url), tree, ...parts]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The build failed: ${(stdout + stderr).slice(-1_000)}`)
+}
+
+async function build(tree, parts) {
+  const command = (name) => import(pathToFileURL(join(tree, 'api/commands', name)).href)
+  /** Not packed: what is built anew has a name of its own, and the server packs what it finds unpacked. */
+  const alone = async (config) => {
+    const vite = await import('vite')
+    await vite.build({ configFile: join(tree, config), logLevel: 'warn' })
+  }
+  const ways = {
+    async all() {
+      const { ensureBuilt, ensureDesktopBuilt } = await command('setup.mjs')
+      await ensureBuilt()
+      await ensureDesktopBuilt()
+    },
+    site: async () => (await command('build.mjs')).buildAll(),
+    staff: () => alone('site/admin/vite.config.ts'),
+    server: () => alone('api/vite.config.ts'),
+    desktop: async () => (await command('build-desktop.mjs')).buildDesktop(),
+  }
+  for (const part of parts) await ways[part]()
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [tree, ...parts] = process.argv.slice(2)
+  await build(tree, parts)
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+// A past fix taken back: a patch against the product, with a few lines of words before it.
+//
+//   Takes back: <subject of the fix>
+//   So that: <what goes wrong without it>
+//   Tests: <globs of the tests that should see it, unit or browser, apart by blanks>
+//   Title: <part of the title of the browser test that should see it; it is run first. Others behind ` | `>
+
+/** The patches of a folder, by name; with `names` those that begin like one of them. */
+export function readPatches(folder, names = []) {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.patch'))
+    .sort()
+    .filter((file) => names.length === 0 || names.some((name) => file.startsWith(name)))
+    .map((file) => readPatch(join(folder, file)))
+}
+
+/** One patch: its words, and the files that it changes. Throws where it does not say what it takes back. */
+export function readPatch(file) {
+  const text = readFileSync(file, 'utf8')
+  const word = (key) => new RegExp(`^${key}: (.+)$`, 'm').exec(text)?.[1]?.trim() ?? ''
+  const fix = word('Takes back')
+  if (!fix) throw new Error(`${file} does not say what it takes back`)
+  const changed = [...text.matchAll(/^diff --git a\/(\S+) b\/\S+$/gm)].map(([, path = '']) => path)
+  return {
+    name: basename(file, '.patch'),
+    file,
+    fix,
+    tests: word('Tests').split(/\s+/).filter(Boolean),
+    title: word('Title'),
+    changed,
+  }
+}
