@@ -26,7 +26,7 @@ test('begins with the commands that put a page on screen and run the tests', () 
 
   expect(first).toContain('npm start')
   expect(first).toContain('npm test')
-  expect(readFileSync(`${root}.ci/run`, 'utf8')).toMatch(/^npm test$/m)
+  expect(readFileSync(`${root}.ci/run`, 'utf8')).toMatch(/^npm run test:all$/m)
 })
 
 test('names no command that does not exist, and leaves none out', () => {
@@ -54,10 +54,11 @@ test('names every room', () => {
 describe('the walk to a new block', () => {
   const walk = section('Add a block')
 
-  test('takes ten steps', () => {
-    expect([...walk.matchAll(/(?:^| )(\d+)\. /gm)].map(([, number]) => Number(number))).toEqual(
-      Array.from({ length: 10 }, (_, index) => index + 1),
-    )
+  test('is numbered from the first step to the last', () => {
+    const numbers = [...walk.matchAll(/(?:^| )(\d+)\. /gm)].map(([, number]) => Number(number))
+
+    expect(numbers.length).toBeGreaterThan(1)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
   test('passes every file that each block there is stands in', () => {

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from './setup.mjs'
 
-const usualPlaces = [
+// The shell is Chromium without a window system: the same pages for half of the work.
+
+const shells = ['/usr/bin/chromium-headless-shell']
+const fullBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,29 +15,62 @@ const usualPlaces = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 
-/** The Chromium for the tests: CHROMIUM_PATH, Playwright's own, an installed one, or one installed now. */
+/**
+ * The Chromium for the tests: CHROMIUM_PATH, a headless shell (Playwright's own, then an installed one), one installed
+ * now, or a full browser, which is said to be slower.
+ */
 export function ensureBrowser() {
-  const found = findBrowser()
+  const found = process.env.CHROMIUM_PATH || findShell() || installShell()
   if (found) return found
-  console.log('Looking for a browser to test with…')
-  const installed = [
-    () => quietly('npx', ['playwright', 'install', 'chromium']),
-    () =>
-      process.getuid?.() === 0 &&
-      quietly('apt-get', ['update']) &&
-      quietly('apt-get', ['install', '-y', 'chromium']),
-  ].some((attempt) => attempt() && findBrowser())
-  const browser = installed ? findBrowser() : undefined
-  if (browser) return browser
+  const full = findFull()
+  if (full) {
+    console.log(`The browser tests run in ${full}: slower than in a headless shell of Chromium.`)
+    return full
+  }
   console.error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.')
   process.exit(1)
 }
 
-function findBrowser() {
-  const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test')
-  return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...usualPlaces].find(
-    (path) => path && existsSync(path),
+/** The same without installing anything; undefined where there is none. */
+export function findBrowser() {
+  return process.env.CHROMIUM_PATH || findShell() || findFull()
+}
+
+function findShell() {
+  return playwrightsShell() ?? shells.find(existsSync)
+}
+
+function findFull() {
+  return [playwright().executablePath(), ...fullBrowsers].find((path) => path && existsSync(path))
+}
+
+function installShell() {
+  console.log('Looking for a browser to test with…')
+  const attempts = [
+    () => quietly('npx', ['playwright', 'install', '--only-shell', 'chromium']),
+    () =>
+      process.getuid?.() === 0 &&
+      quietly('apt-get', ['update']) &&
+      quietly('apt-get', ['install', '-y', 'chromium-headless-shell']),
+    () => process.getuid?.() === 0 && !findFull() && quietly('apt-get', ['install', '-y', 'chromium']),
+  ]
+  for (const attempt of attempts) if (attempt() && findShell()) return findShell()
+  return undefined
+}
+
+/** It lies beside the browser that Playwright names, in a folder of the same revision. */
+function playwrightsShell() {
+  const [, cache, revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(playwright().executablePath()) ?? []
+  const folder = cache && join(cache, `chromium_headless_shell-${revision}`)
+  if (!folder || !existsSync(folder)) return undefined
+  const file = readdirSync(folder, { recursive: true }).find((path) =>
+    /^(chrome-headless-shell|headless_shell)(\.exe)?$/.test(basename(path)),
   )
+  return file && join(folder, file)
+}
+
+function playwright() {
+  return createRequire(join(root, 'package.json'))('@playwright/test').chromium
 }
 
 function quietly(command, args) {
