@@ -26,7 +26,7 @@ test.for([
   'constructor',
   'toString',
   'a'.repeat(2000),
-])('the id %s leads nowhere: 404, whatever is done with it', async (id, { farm }) => {
+])('the id %s leads nowhere: 404, whatever is done with it', async (id, { unharmedFarm: farm }) => {
   const calls = farm.calls.filter(({ right }) => right.path.includes(':'))
   const before = await farm.dump()
 

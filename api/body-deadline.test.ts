@@ -4,32 +4,53 @@ import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { bodyDeadline } from './body-deadline.ts'
 
-/** Sends the start of a body and then no more; resolves to the status, or to what broke the connection. */
-async function dawdle(path: string, type: string, waitMs: number) {
+/** Starts bodies at a server that waits so long for them; each is sent to its end when the test says so. */
+async function serve(limitMs: number) {
   const app = express()
-    .use(bodyDeadline(100), express.json())
+    .use(bodyDeadline(limitMs), express.json())
     .use((_req, res) => void res.send('read'))
   const server = createServer(app).listen(0, '127.0.0.1')
   onTestFinished(() => server.closeAllConnections())
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  const headers = { 'Content-Type': type, 'Content-Length': 100 }
-  return new Promise((resolve) => {
-    const sent = request({ port, path, method: 'POST', headers }, (reply) => resolve(reply.statusCode))
-    sent.on('error', (error) => resolve(error.message)).write('{')
-    setTimeout(() => sent.end(`}${' '.repeat(98)}`), waitMs)
-  })
+  const { port } = server.address() as AddressInfo // listening on TCP
+
+  return async function begin(path: string, type: string) {
+    const headers = { 'Content-Type': type, 'Content-Length': 100 }
+    const sent = request({ port, path, method: 'POST', headers })
+    const heard = new Promise((resolve) => server.once('request', resolve))
+    /** The status, or what broke the connection. */
+    const outcome = new Promise((resolve) => {
+      sent.on('response', (reply) => resolve(reply.statusCode)).on('error', (error) => resolve(error.message))
+    })
+    sent.write('{')
+    await heard
+    return { outcome, finish: () => void sent.end(`}${' '.repeat(98)}`) }
+  }
 }
 
 test('a body that does not arrive in time is 408', async () => {
-  expect(await dawdle('/api/auth/login', 'application/json', 1000)).toBe(408)
+  const begin = await serve(50)
+
+  expect(await (await begin('/api/auth/login', 'application/json')).outcome).toBe(408)
 })
 
 test('one that does is read', async () => {
-  expect(await dawdle('/api/auth/login', 'application/json', 10)).toBe(200)
+  const begin = await serve(60_000)
+  const call = await begin('/api/auth/login', 'application/json')
+
+  call.finish()
+
+  expect(await call.outcome).toBe(200)
 })
 
 test('an upload has more time', async () => {
-  expect(await dawdle('/api/media', 'multipart/form-data; boundary=x', 300)).toBe(200)
+  const begin = await serve(50)
+  const upload = await begin('/api/media', 'multipart/form-data; boundary=x')
+  // It began later and its time is over, so that of the upload would be as well.
+  expect(await (await begin('/api/auth/login', 'application/json')).outcome).toBe(408)
+
+  upload.finish()
+
+  expect(await upload.outcome).toBe(200)
 })

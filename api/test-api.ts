@@ -8,7 +8,7 @@ import type { Site } from './answers/make-answer.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
 import type { ContentStore } from './collections.ts'
 import type { Settings } from './settings.ts'
-import { type RunningApi, startApi } from './start-api.ts'
+import { type Pace, type RunningApi, startApi } from './start-api.ts'
 
 /** A site of one page and those of staff, which shows what the api says of the hero and the day. */
 export const plainSite: Site = {
@@ -70,8 +70,14 @@ export async function startTestApi(
     clock = { now: new Date('2027-03-05T12:00:00Z') },
     site = plainSite,
     logError = console.error,
+    pace,
     ...settings
-  }: Partial<Settings> & { clock?: Clock; site?: Site; logError?: (error: unknown) => void } = {},
+  }: Partial<Settings> & {
+    clock?: Clock
+    site?: Site
+    logError?: (error: unknown) => void
+    pace?: Partial<Pace>
+  } = {},
 ): Promise<TestApi> {
   const notices: string[] = []
   const api = await startApi({
@@ -94,6 +100,7 @@ export async function startTestApi(
       notice: (message) => void notices.push(message),
     },
     now: () => clock.now,
+    pace,
   })
   const get = (path: string, headers: Record<string, string> = {}) => fetch(api.url + path, { headers })
   const json = async (path: string) => (await get(path)).json()

@@ -14,7 +14,7 @@ export type Replies = Record<string, unknown>
 type Render = (
   path: string,
   replies: Replies,
-  options?: { isPreview: boolean },
+  options?: { isPreview?: boolean; now?: Date },
 ) => ReturnType<Awaited<ReturnType<typeof openSite>>['renderPage']>
 
 /** Tests of the server render; `render` draws a page from the replies it is given. */
@@ -27,10 +27,10 @@ export const test = base.extend<{ render: Render }>({
       const site = await openSite(folder)
       await use((path, replies, options) =>
         site.renderPage({
-          ...options,
           path,
           origin: 'https://farm.example.com',
           now: new Date('2026-11-21T18:00:00Z'),
+          ...options,
           read: async (apiPath) => replies[apiPath],
         }),
       )

@@ -12,6 +12,9 @@ const rounds = 3
 const widths = [480, 768, 1200, 1600, 2000]
 const formats = 2
 const many = 30
+const flood = 1_000
+const floodConnections = 8
+const bombs = 8
 const idleMs = 4_000
 const lookMs = 20
 
@@ -49,6 +52,8 @@ export async function benchUpload(workspace) {
     p99.busy.push(quantile(await stopBusy(), 0.99))
     megabytes = Math.max(megabytes, (await familyMegabytes(site.pid)) ?? Number.NaN)
   }
+  const { mostMegabytes, slowestMs } = await uploadFlood(site, staff)
+  const bombMegabytes = await uploadBombs(site, staff)
   await site.stop()
 
   const ratio = medianRatio(times.ours, times.alone)
@@ -74,8 +79,69 @@ export async function benchUpload(workspace) {
         ...atMost(slower, 2, 'x'),
       ],
       ['RSS MB of all processes after them', megabytes.toFixed(0), '', '', '', ''],
+      [
+        `most RSS MB while ${flood} come in over ${floodConnections} connections`,
+        mostMegabytes.toFixed(0),
+        '',
+        '',
+        ...atMost(mostMegabytes, 600, ' MB'),
+      ],
+      ['slowest home page meanwhile, ms', slowestMs.toFixed(0), '', '', ...atMost(slowestMs, 5_000, ' ms')],
+      [
+        `RSS MB that ${bombs} bombs of 256 megapixels add`,
+        bombMegabytes.toFixed(0),
+        '',
+        '',
+        ...atMost(bombMegabytes, 150, ' MB'),
+      ],
     ],
   )
+}
+
+/** What a visitor waits for at worst, and what all processes take at most, while many pictures come in. */
+async function uploadFlood(site, staff) {
+  const bytes = await sharp(plain(60, 40)).jpeg().toBuffer()
+  let left = flood
+  const figures = { mostMegabytes: 0, slowestMs: 0 }
+  const uploads = Promise.all(
+    Array.from({ length: floodConnections }, async () => {
+      while (left-- > 0) await upload(site.url, staff, bytes)
+    }),
+  )
+  let isOver = false
+  uploads.finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const started = performance.now()
+    await (await fetch(site.url)).arrayBuffer()
+    figures.slowestMs = Math.max(figures.slowestMs, performance.now() - started)
+    figures.mostMegabytes = Math.max(figures.mostMegabytes, (await familyMegabytes(site.pid)) ?? Number.NaN)
+    await sleep(200)
+  }
+  await uploads
+  return figures
+}
+
+/** Both picture processes are at work before, as on any day: what they take to be there is not the bombs'. */
+async function uploadBombs(site, staff) {
+  const bomb = await sharp(plain(16_000, 16_000)).png({ compressionLevel: 9 }).toBuffer()
+  const small = await sharp(plain(60, 40)).jpeg().toBuffer()
+  await Promise.all([upload(site.url, staff, small), upload(site.url, staff, small)])
+  const before = (await familyMegabytes(site.pid)) ?? Number.NaN
+  const statuses = await Promise.all(
+    Array.from({ length: bombs }, async () => {
+      const form = new FormData()
+      form.set('file', new Blob([bomb]), 'pony.png')
+      return (await fetch(`${site.url}/api/media`, { method: 'POST', headers: staff, body: form })).status
+    }),
+  )
+  if (statuses.some((status) => status !== 413)) throw new Error(`Bombs were answered ${statuses}`)
+  return ((await familyMegabytes(site.pid)) ?? Number.NaN) - before
+}
+
+function plain(width, height) {
+  return { create: { width, height, channels: 3, background: '#b0432a' } }
 }
 
 async function uploadWhole(url, staff, dataDir, bytes) {

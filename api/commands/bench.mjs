@@ -15,6 +15,7 @@ const parts = {
   enquiries: async () => (await import('../bench/enquiries.mjs')).benchEnquiries,
   inbox: async () => (await import('../bench/inbox.mjs')).benchInbox,
   desktop: async () => (await import('../bench/desktop.mjs')).benchDesktop,
+  album: async () => (await import('../bench/album-typing.mjs')).benchAlbumTyping,
   list: async () => (await import('../bench/long-list.mjs')).benchLongList,
   lighthouse: async () => (await import('../bench/lighthouse.mjs')).benchLighthouse,
 }

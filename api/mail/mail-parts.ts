@@ -29,11 +29,19 @@ type Given = {
   settings: MailSettings & { smtpUrl: string | undefined }
   now: () => Date
   origin: () => string
+  pace?: Pick<Parameters<typeof createOutbox>[0], 'lookEveryMs' | 'stopAfterMs'>
   logError: (error: unknown) => void
 }
 
 /** All there is of mail; without SMTP_URL it is off, and everything else works. */
-export async function createMailParts({ store, settings, now, origin, logError }: Given): Promise<MailParts> {
+export async function createMailParts({
+  store,
+  settings,
+  now,
+  origin,
+  pace,
+  logError,
+}: Given): Promise<MailParts> {
   const farm = () => mailFarm(store, settings)
   const sender = settings.mailFrom ?? settings.enquiryTo[0]
   const domain = () => sender?.split('@').at(-1) ?? new URL(origin()).hostname
@@ -60,7 +68,7 @@ export async function createMailParts({ store, settings, now, origin, logError }
     const words = wordsOf(template, enquiryFacts(enquiry, mail, at, origin()), origin())
     return { ...words, ...addresses, from: senderOfMail(at), messageId: mail.messageId } satisfies MailDraft
   }
-  const outbox = createOutbox({ store, send, draft, now, logError })
+  const outbox = createOutbox({ store, send, draft, now, ...pace, logError })
   const sendLink = sendLinkBy({
     send,
     farm,

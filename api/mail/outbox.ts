@@ -17,6 +17,8 @@ type Parts = {
   draft: (mail: OutboxMail, enquiry: Stored<EnquiryRecord>) => Promise<MailDraft>
   now: () => Date
   logError: (error: unknown) => void
+  /** How often it looks for what is due. */
+  lookEveryMs?: number
   /** How long a stop waits for what is being sent. */
   stopAfterMs?: number
   /** After a try of which not even a note could be stored, as on a full disk. */
@@ -35,7 +37,6 @@ export type Outbox = {
   stop(): Promise<void>
 }
 
-const lookEveryMs = 1_000
 const mostAtOnce = 4
 
 /**
@@ -43,7 +44,8 @@ const mostAtOnce = 4
  * is never sent again by itself: it is shown as failed, with the words that it may have arrived, and a person decides.
  */
 export function createOutbox(parts: Parts): Outbox {
-  const { store, send, draft, now, logError, stopAfterMs = 6_000, pauseMs = 60_000 } = parts
+  const { store, send, draft, now, logError } = parts
+  const { lookEveryMs = 1_000, stopAfterMs = 6_000, pauseMs = 60_000 } = parts
   const known = new Map<string, OutboxMail>()
   const underWay = new Map<string, Promise<void>>()
   const pausedUntil = new Map<string, number>()

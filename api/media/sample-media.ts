@@ -4,25 +4,56 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { test as base } from 'vitest'
 import { type Media, openMedia } from './media.ts'
+import { createPictureCoder, type PictureCoder } from './picture-coder.ts'
+import { ServerStops } from './picture-processes.ts'
 
 // For tests: media over fresh temporary folders, and real pictures to fill them with.
 
 export const widths = [480, 768, 1200]
 
-export const test = base.extend<{ folder: string; media: Media }>({
+/** A file of tests shares the processes that work on pictures: to start one costs more than most pictures do. */
+export const test = base.extend<{ pictureProcesses: PictureCoder; folder: string; media: Media }>({
+  pictureProcesses: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures one needs
+    async ({}, use) => {
+      const coder = createPictureCoder()
+      await use(coder)
+      await coder.close()
+    },
+    { scope: 'file' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures one needs
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'media-'))
     await use(folder)
     await rm(folder, { recursive: true })
   },
-  media: async ({ folder }, use) => {
+  media: async ({ folder, pictureProcesses }, use) => {
     const folders = { originalsFolder: join(folder, 'media'), variantsFolder: join(folder, 'variants') }
-    const media = await openMedia({ ...folders, widths })
+    const media = await openMedia({ ...folders, widths, coder: lent(pictureProcesses) })
     await use(media)
     await media.close()
   },
 })
+
+/** To one test: its close gives up what is not done, as the coder's own does, and leaves the processes be. */
+export function lent(coder: PictureCoder): PictureCoder {
+  let isClosed = false
+  const unlessClosed = async <T>(work: Promise<T>): Promise<T> => {
+    const [done] = await Promise.allSettled([work])
+    if (isClosed) throw new ServerStops()
+    if (done.status === 'rejected') throw done.reason
+    return done.value
+  }
+  return {
+    ...coder,
+    encode: (...job) => unlessClosed(coder.encode(...job)),
+    clean: (...job) => unlessClosed(coder.clean(...job)),
+    async close() {
+      isClosed = true
+    },
+  }
+}
 
 /** The left half red, the right half blue, with noise enough for some kilobytes. */
 export function samplePicture(width = 900, height = 600): Sharp {

@@ -15,7 +15,8 @@ import { asStaff } from '../test-caller.ts'
 import { type Media, openMedia } from './media.ts'
 import { type LibraryParts, openMediaLibrary } from './media-library.ts'
 import { mediaRoutes } from './media-routes.ts'
-import { test as base, widths } from './sample-media.ts'
+import type { PictureCoder } from './picture-coder.ts'
+import { test as base, lent, widths } from './sample-media.ts'
 
 type Sent = {
   file?: Uint8Array
@@ -45,11 +46,11 @@ export type TestLibrary = {
 /** The media library over HTTP in `folder`, every call made as an editor. */
 export async function startLibrary(
   folder: string,
-  options: Pick<LibraryParts, 'isDiskLow'> = {},
+  { coder, ...options }: Pick<LibraryParts, 'isDiskLow'> & { coder?: PictureCoder } = {},
 ): Promise<TestLibrary> {
   const store = await openStore({ folder: join(folder, 'store'), collections, warn: () => undefined })
   const folders = { originalsFolder: join(folder, 'media'), variantsFolder: join(folder, 'variants') }
-  const media = await openMedia({ ...folders, widths })
+  const media = await openMedia({ ...folders, widths, coder })
   const uses: TestLibrary['uses'] = new Map()
   const clock = { now: new Date('2026-07-04T12:00:00Z') }
   const errors: unknown[] = []
@@ -109,8 +110,8 @@ export async function startLibrary(
 }
 
 export const test = base.extend<{ library: TestLibrary }>({
-  library: async ({ folder }, use) => {
-    const library = await startLibrary(folder)
+  library: async ({ folder, pictureProcesses }, use) => {
+    const library = await startLibrary(folder, { coder: lent(pictureProcesses) })
     await use(library)
     await library.close()
   },
@@ -123,13 +124,9 @@ export async function expectNothingStored({ media, store }: TestLibrary): Promis
   for await (const name of media.originals.list()) expect(name).toBe('nothing')
 }
 
-/** Waits until `look` is true, 5 s at most. */
+/** Waits until `look` is true, which it is sure to become. */
 export async function eventually(look: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await look()) return
-    await sleep(50)
-  }
-  throw new Error('It did not come to pass')
+  while (!(await look())) await sleep(20)
 }
 
 function form({ file, as = 'pony.jpg', fields = {} }: Sent): FormData {

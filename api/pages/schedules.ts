@@ -6,9 +6,14 @@ import type { InTurn } from '../store/turns.ts'
 import { purgePastParts } from './past-parts.ts'
 import { publish } from './publish.ts'
 
-type Parts = { store: ContentStore; now: () => Date; inTurn: InTurn; logError: (error: unknown) => void }
+type Parts = {
+  store: ContentStore
+  now: () => Date
+  inTurn: InTurn
+  lookEveryMs: number
+  logError: (error: unknown) => void
+}
 
-const checkMs = 1_000
 const purgeMs = 24 * 60 * 60 * 1000
 
 /** The minute a moment is in, as ISO 8601 in UTC: whatever clocks are put forward or back, it comes once. */
@@ -22,7 +27,7 @@ export function minuteOf(moment: Date): string {
  * Publishes what is due, at once for what came due while no server ran. Returns the way to stop it, which waits for
  * the publish that is under way.
  */
-export function keepSchedules({ store, now, inTurn, logError }: Parts): () => Promise<void> {
+export function keepSchedules({ store, now, inTurn, lookEveryMs, logError }: Parts): () => Promise<void> {
   let running: Promise<void> | undefined
   const check = () => {
     running ??= inTurn(() => publishDue(store, now()))
@@ -34,7 +39,7 @@ export function keepSchedules({ store, now, inTurn, logError }: Parts): () => Pr
   const purge = () => purgePastParts(store, now()).catch(logError)
   check()
   void purge()
-  const timers = [setInterval(check, checkMs), setInterval(purge, purgeMs)]
+  const timers = [setInterval(check, lookEveryMs), setInterval(purge, purgeMs)]
   for (const timer of timers) timer.unref()
   return async () => {
     for (const timer of timers) clearInterval(timer)

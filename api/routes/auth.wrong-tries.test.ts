@@ -1,5 +1,4 @@
 import { afterEach, expect, vi } from 'vitest'
-import { mostWaiting, usuallyRunning } from '../auth/passwords.ts'
 import { startTestApi, test, testPassword } from '../test-api.ts'
 import { audit, login, post } from '../test-sign-in.ts'
 
@@ -77,25 +76,27 @@ test('a storm of wrong tries at once gets no more than 5 answers', async ({ api 
   expect((await login(api)).status).toBe(429)
 })
 
+/** One is hashed and 20 wait, whatever the machine; with more cores a second one is hashed beside it. */
+const leastSignedIn = 21
+
 test('32 sign-ins at once all end, most of them well, and others are answered meanwhile', async ({ api }) => {
   await api.signIn('owner')
-  let isOver = false
-  const storm = Promise.all(Array.from({ length: 32 }, () => login(api))).finally(() => {
-    isOver = true
+  let signedIn = 0
+  const storm = Array.from({ length: 32 }, async () => {
+    const { status } = await login(api)
+    if (status === 200) signedIn++
+    return status
   })
-  const waits: number[] = []
-  while (!isOver) {
-    const started = performance.now()
-    expect((await api.get('/api/site')).status).toBe(200)
-    waits.push(performance.now() - started)
-  }
+  await Promise.any(storm)
+  const atOnce = signedIn
+  expect((await api.get('/api/site')).status).toBe(200)
+  const meanwhile = signedIn - atOnce
 
-  const statuses = (await storm).map((reply) => reply.status)
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(
-    usuallyRunning + mostWaiting,
-  )
+  const statuses = await Promise.all(storm)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(leastSignedIn)
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
-  expect(Math.max(...waits)).toBeLessThan(2_000)
+  // A visitor waits for a sign-in or two, and not for all of them.
+  expect(meanwhile).toBeLessThan(leastSignedIn / 2)
 })
 
 test('a stolen session is no way to try passwords', async ({ api }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { daysOn } from '#blocks/contract/day-math.ts'
-import { type EnquiryStatus, enquiryStatuses, nextStatuses } from '#blocks/contract/enquiry-status.ts'
+import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
 import type { TransitionInput } from '#blocks/contract/enquiry-work.ts'
 import { addBookings, clerkOf, test } from '../test-enquiries.ts'
 import { later } from '../test-sign-in.ts'
@@ -8,29 +8,47 @@ import { later } from '../test-sign-in.ts'
 // The clock stands at Friday, March 5, 2027, at the farm.
 const stepTo = (to: EnquiryStatus): TransitionInput => (to === 'held' ? { to, until: '2027-03-12' } : { to })
 
-test('every pair of states is allowed or refused as the table says, with the reason', async ({
-  store,
-  clerk,
-}) => {
-  const pairs = enquiryStatuses.flatMap((from) => enquiryStatuses.map((to) => ({ from, to })))
-  await addBookings(
-    store,
-    ...pairs.map(({ from }, place) => ({
-      status: from,
-      statusBefore: from === 'archived' ? ('declined' as const) : ('' as const),
-      jobDate: `2027-${String(4 + Math.floor(place / 28)).padStart(2, '0')}-${String((place % 28) + 1).padStart(2, '0')}`,
-    })),
-  )
+/** What an enquiry of each state may become; all else is refused. Written out, as staff were promised it. */
+const allowedSteps: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = {
+  new: ['open', 'awaiting-customer', 'held', 'confirmed', 'declined', 'duplicate', 'spam'],
+  open: ['awaiting-customer', 'held', 'confirmed', 'declined', 'duplicate', 'spam'],
+  'awaiting-customer': ['open', 'held', 'confirmed', 'declined', 'expired'],
+  held: ['open', 'confirmed', 'declined', 'expired'],
+  confirmed: ['completed', 'rescheduled', 'cancelled'],
+  rescheduled: ['confirmed', 'cancelled'],
+  completed: ['archived'],
+  declined: ['open', 'archived'],
+  cancelled: ['open', 'archived'],
+  expired: ['open', 'archived'],
+  duplicate: ['open', 'archived'],
+  spam: ['open'],
+  // Back to what it was.
+  archived: ['declined'],
+}
 
-  for (const [place, { from, to }] of pairs.entries()) {
-    const { status, body } = await clerk.move(place + 1, stepTo(to))
-    const isAllowed = nextStatuses({ status: from, statusBefore: 'declined' }).includes(to)
+test.for(enquiryStatuses)(
+  'from %s each state is reached or refused as the table says, with the reason',
+  async (from, { store, clerk }) => {
+    await addBookings(
+      store,
+      ...enquiryStatuses.map((_, place) => ({
+        status: from,
+        statusBefore: from === 'archived' ? ('declined' as const) : ('' as const),
+        jobDate: `2027-04-${String(place + 1).padStart(2, '0')}`,
+      })),
+    )
 
-    expect([from, to, status]).toEqual([from, to, isAllowed ? 200 : 409])
-    if (isAllowed) expect(body).toMatchObject({ status: to, history: [{}, { who: 'Test inbox', from, to }] })
-    else expect(body.detail).toMatch(/become/)
-  }
-}, 60_000)
+    for (const [place, to] of enquiryStatuses.entries()) {
+      const { status, body } = await clerk.move(place + 1, stepTo(to))
+      const isAllowed = allowedSteps[from].includes(to)
+
+      expect([from, to, status]).toEqual([from, to, isAllowed ? 200 : 409])
+      if (isAllowed)
+        expect(body).toMatchObject({ status: to, history: [{}, { who: 'Test inbox', from, to }] })
+      else expect(body.detail).toMatch(/become/)
+    }
+  },
+)
 
 test('a step is written down with who, when and what was said, and whether it was mailed', async ({
   api,

@@ -7,10 +7,9 @@ import { expectNothingStored, test } from '../media/test-library.ts'
 
 describe('refused, with nothing left behind, is', () => {
   const jpeg = sampleJpeg(300, 200)
-  const bomb = () =>
-    sharp({ create: { width: 8500, height: 6000, channels: 3, background: 'black' } })
-      .png()
-      .toBuffer()
+  const bomb = sharp({ create: { width: 8500, height: 6000, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer()
 
   test.for([
     ['a JPEG cut short', async () => (await jpeg).subarray(0, 4000), 415, /damaged/],
@@ -35,7 +34,7 @@ describe('refused, with nothing left behind, is', () => {
     ['HEIC that says it is 60 megapixels', async () => hugeHeic(), 413, /50 megapixels/],
     ['an empty file', () => Buffer.alloc(0), 415, /empty/],
     ['a text', () => Buffer.from('Hello'), 415, /JPEG, PNG/],
-    ['51 megapixels in a small file', bomb, 413, /50 megapixels/],
+    ['51 megapixels in a small file', () => bomb, 413, /50 megapixels/],
     [
       'a picture of 26 MB',
       async () => Buffer.concat([await jpeg, Buffer.alloc(26 * 1024 * 1024)]),
@@ -52,14 +51,17 @@ describe('refused, with nothing left behind, is', () => {
     await expectNothingStored(library)
   })
 
-  test('a picture that would unfold to 51 megapixels, before it does', async ({ library }) => {
-    const file = await bomb()
-    const before = process.memoryUsage.rss()
-
-    await library.send({ file })
-
+  test('a picture that would unfold to 51 megapixels, before it does: by its head alone', async ({
+    library,
+  }) => {
+    const file = await bomb
     expect(file.length).toBeLessThan(300_000)
-    expect(process.memoryUsage.rss() - before).toBeLessThan(60 * 1024 * 1024)
+
+    const reply = await library.send({ file: file.subarray(0, 1000) })
+
+    // Whoever unfolds it finds it damaged first.
+    expect(reply.status).toBe(413)
+    await expectNothingStored(library)
   })
 
   test('more than 200 MB, before it is read', async ({ library }) => {

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { minuteOf } from '../pages/schedules.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
-import { heading, PageEditor, test, withBlocks, withProps } from '../test-pages.ts'
+import { test as base, heading, PageEditor, withBlocks, withProps } from '../test-pages.ts'
 
 /** A draft of the hero with this title, to be published at `at`. */
 async function schedule(editor: PageEditor, title: string, at: string) {
@@ -19,9 +19,26 @@ async function line(editor: PageEditor) {
   return body.find(({ id }) => id === 'home')
 }
 
-/** The server looks once a second. */
-const soon = { timeout: 4000, interval: 100 }
-const rest = () => new Promise((resolve) => setTimeout(resolve, 1500))
+const soon = { timeout: 20_000, interval: 20 }
+const pace = { lookEveryMs: 20 }
+
+/** The server looks as often as a test can wait for. */
+const test = base.extend<{ api: TestApi }>({
+  api: async ({ dataDir }, use) => {
+    const api = await startTestApi(dataDir, { pace })
+    await use(api)
+    await api.close()
+  },
+})
+
+/** The server has looked for what is due, from beginning to end. */
+async function looked({ store }: Pick<TestApi, 'store'>): Promise<void> {
+  const lists = vi.spyOn(store, 'list')
+  const looks = () => lists.mock.calls.filter(([collection]) => collection === 'page-drafts').length
+  // It looks once at a time: when the second look begins, the first is over.
+  await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(2), soon)
+  lists.mockRestore()
+}
 
 test('a publish with a time is kept to the minute and carried out then', async ({ api, ana }) => {
   // The clock stands at 12:00 UTC.
@@ -35,7 +52,7 @@ test('a publish with a time is kept to the minute and carried out then', async (
     schedule: { at: '2027-03-05T12:30:00.000Z', note: 'Later', by: 'editor@example.com', problem: '' },
   })
   api.clock.now = new Date('2027-03-05T12:29:59.999Z')
-  await rest()
+  await looked(api)
   expect(await title(api)).not.toBe('Spring')
 
   api.clock.now = new Date('2027-03-05T12:30:00Z')
@@ -54,10 +71,10 @@ test('what came due while no server ran is published at the start, and once', as
   await first.close()
   clock.now = new Date('2027-03-06T00:00:00Z')
 
-  const second = await startTestApi(dataDir, { clock })
+  const second = await startTestApi(dataDir, { clock, pace })
   try {
     await vi.waitFor(async () => expect(await title(second)).toBe('Spring'), soon)
-    await rest()
+    await looked(second)
     expect(await second.store.list('page-versions')).toHaveLength(1)
   } finally {
     await second.close()

@@ -3,14 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pairs } from './crash-writer.ts'
+import { keysInStore, pairs } from './crash-writer.ts'
 import { StoreLocked } from './errors.ts'
 import { recover } from './recovery.ts'
 import { listFiles } from './store-files.ts'
 import { bundleForNode } from './test-bundle.ts'
+import { killsToMake, seededNumbers, writeUntilKilled } from './test-kills.ts'
 import { openZoo, temporaryFolder } from './test-store.ts'
 
-const kills = 200
+/** Stores that one process writes to at once, each of which every kill meets at a step of its own. */
+const storesAtOnce = 5
+const processes = killsToMake(8)
+const leastSaves = 2 * keysInStore
+/** A save is about 200 bytes: each store is compacted at least once between two kills. */
+const compactAfterBytes = '10000'
 let scripts = ''
 
 beforeAll(async () => {
@@ -19,69 +25,64 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(scripts, { recursive: true, force: true }))
 
-test(`after ${kills} kills in the middle of writing every acknowledged save is there and none is half there`, async () => {
-  const folder = await temporaryFolder()
-  const acknowledged = new Map<string, number>()
-  let saves = 0
-  for (let kill = 0; kill < kills; kill++) {
-    const writer = startWriter(folder)
-    await writer.ready
-    await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 55))
-    writer.process.kill('SIGKILL')
-    const lines = await writer.lines
-    saves += lines.length
-    for (const [id = '', number] of lines) acknowledged.set(id, Number(number))
+test(`after ${processes * storesAtOnce} kills in the middle of writing every acknowledged save is there and none is half there`, async () => {
+  const folders = await Promise.all(Array.from({ length: storesAtOnce }, temporaryFolder))
+  const acknowledged = folders.map(() => new Map<string, number>())
+  const random = seededNumbers(7)
+  for (let kill = 0; kill < processes; kill++) {
+    const wanted = folders.map(() => leastSaves + Math.floor(random() * keysInStore))
+    const lines = await writeUntilKilled({
+      script: join(scripts, 'crash-writer.mjs'),
+      args: [compactAfterBytes, ...folders],
+      isEnough: (heard) =>
+        wanted.every((count, place) => heard.filter(([of]) => of === String(place)).length >= count),
+      pauseMs: random() * 4,
+    })
+    for (const [place = '', id = '', number] of lines) acknowledged[Number(place)]?.set(id, Number(number))
 
     // Reading changes no file, so the next writer starts from what the kill left.
-    const recovered = await recover(folder, await listFiles(folder), pairs)
-    const documents = (name: string) => recovered?.tree.collections.get(name)?.documents
-    for (const [id, number] of acknowledged) {
-      expect(documents('left')?.get(id)?.value).toBeGreaterThanOrEqual(number)
+    for (const [place, folder] of folders.entries()) {
+      const recovered = await recover(folder, await listFiles(folder), pairs)
+      const documents = (name: string) => recovered?.tree.collections.get(name)?.documents
+      for (const [id, number] of acknowledged[place] ?? []) {
+        expect(documents('left')?.get(id)?.value).toBeGreaterThanOrEqual(number)
+      }
+      expect(documents('left')).toEqual(documents('right'))
     }
-    expect(documents('left')).toEqual(documents('right'))
   }
 
-  const { snapshots } = await listFiles(folder)
-  expect(saves).toBeGreaterThan(kills * 10)
-  expect(acknowledged.size).toBe(200)
-  expect(snapshots.at(-1)).toBeGreaterThan(kills / 2)
+  for (const [place, folder] of folders.entries()) {
+    expect(acknowledged[place]?.size).toBe(keysInStore)
+    expect((await listFiles(folder)).snapshots.at(-1)).toBeGreaterThan(processes)
+  }
 }, 150_000)
 
 test('a second process is refused at once, also one in here, and let in right after kill -9', async () => {
   const folder = await temporaryFolder()
   const owner = startWriter(folder)
-  await owner.ready
+  expect(await owner.ready).toBe('ready')
 
   await expect(openZoo(folder)).rejects.toThrow(StoreLocked)
   const second = startWriter(folder)
   expect(await second.ready).toBe('StoreLocked')
   owner.process.kill('SIGKILL')
-  await owner.lines
+  await owner.ended
   const third = startWriter(folder)
 
   expect(await third.ready).toBe('ready')
   third.process.kill('SIGKILL')
-  await third.lines
+  await third.ended
 })
 
 function startWriter(folder: string) {
-  const writer = spawn(process.execPath, [join(scripts, 'crash-writer.mjs'), folder, '20000'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
+  const args = [join(scripts, 'crash-writer.mjs'), compactAfterBytes, folder]
+  const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const ready = new Promise<string>((resolve) => {
+    let output = ''
     writer.stdout.on('data', (chunk) => {
       output += chunk
       if (output.includes('\n')) resolve(output.slice(0, output.indexOf('\n')))
     })
   })
-  const ended = new Promise((resolve) => writer.on('close', resolve))
-  // The last line may be cut off: what it says was not heard.
-  const lines = ended.then(() =>
-    output
-      .split('\n')
-      .slice(1, -1)
-      .map((line) => line.split(' ')),
-  )
-  return { process: writer, ready, lines }
+  return { process: writer, ready, ended: new Promise((resolve) => writer.on('close', resolve)) }
 }

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { StoreDamaged } from './errors.ts'
 import { journalStep } from './journal.ts'
 import { openStore } from './store.ts'
@@ -153,8 +154,25 @@ test('a schema that the stored data does not fit is named, and the data left alo
   expect(await (await openZoo(folder)).list('tourDates')).toHaveLength(saves)
 })
 
+type Ending = 'a clean close' | 'a kill'
+const made = new Map<Ending, string>()
+afterAll(() => Promise.all([...made.values()].map((folder) => rm(folder, { recursive: true }))))
+
 /** Holds two pairs of files; both newest ones matter. After `a kill` the newest journal has records. */
-async function usedFolder(ending: 'a clean close' | 'a kill'): Promise<string> {
+async function usedFolder(ending: Ending): Promise<string> {
+  const folder = await temporaryFolder()
+  let original = made.get(ending)
+  if (original === undefined) {
+    original = await mkdtemp(join(tmpdir(), 'store-used-'))
+    made.set(ending, original)
+    const filled = await fillFolder(ending)
+    for (const name of await readdir(filled)) await copyFile(join(filled, name), join(original, name))
+  }
+  for (const name of await readdir(original)) await copyFile(join(original, name), join(folder, name))
+  return folder
+}
+
+async function fillFolder(ending: Ending): Promise<string> {
   const folder = await temporaryFolder()
   const store = await openZoo(folder, { compactAfterBytes: 4_000 })
   for (let number = 1; number <= saves - 5; number++) await addTourDate(store, number)

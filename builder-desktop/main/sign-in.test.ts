@@ -6,7 +6,7 @@ import { SignInRefused, signIn } from './sign-in.ts'
 import { test } from './test-desktop.ts'
 
 const ana = { email: 'editor@example.com', password: testPassword, deviceName: 'Barn laptop' }
-const parts = { fetch, timeoutMs: 2_000 }
+const parts = { fetch, timeoutMs: 10_000 }
 
 test('signing in gives a token that this computer is listed under', async ({ desk, ana: inBrowser }) => {
   const { token, siteUrl, user } = desk.session

@@ -2,22 +2,29 @@ import { openDraftJournal } from './draft-journal.ts'
 
 // The process that draft-journal.crash.test.ts kills: it keeps drafts until it dies and says on stdout what was kept.
 
-/** Prints `ready`, then `<page> <seq>` for each acknowledged one; each draft says its own number many times. */
-export async function keepUntilKilled(folder: string): Promise<void> {
-  const journal = await openDraftJournal<number[]>({
-    folder,
-    site: 'https://farm.example.com',
-    now: () => new Date(),
-  })
-  process.stdout.write(`ready ${journal.damaged.length}\n`)
-  const pages = ['home', 'about', 'services'].map(async (pageId) => {
-    for (let seq = (journal.read(pageId)?.seq ?? 0) + 1; ; seq++) {
-      await journal.keep(pageId, seq, new Array(500).fill(seq))
-      process.stdout.write(`${pageId} ${seq}\n`)
-    }
-  })
-  await Promise.all(pages)
+export const writtenPages = ['home', 'about', 'services']
+
+/**
+ * Prints `ready`, then `<place of the folder> <page> <seq>` for each acknowledged one; each draft says its own number
+ * many times.
+ */
+export async function keepUntilKilled(folders: string[]): Promise<void> {
+  const journals = await Promise.all(
+    folders.map((folder) =>
+      openDraftJournal<number[]>({ folder, site: 'https://farm.example.com', now: () => new Date() }),
+    ),
+  )
+  process.stdout.write('ready\n')
+  const writers = journals.flatMap((journal, place) =>
+    writtenPages.map(async (pageId) => {
+      for (let seq = (journal.read(pageId)?.seq ?? 0) + 1; ; seq++) {
+        await journal.keep(pageId, seq, new Array(500).fill(seq))
+        process.stdout.write(`${place} ${pageId} ${seq}\n`)
+      }
+    }),
+  )
+  await Promise.all(writers)
 }
 
-const [folder] = process.argv.slice(2)
-if (folder) await keepUntilKilled(folder)
+const folders = process.argv.slice(2)
+if (folders.length > 0) await keepUntilKilled(folders)

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { servicePages } from '#blocks/contract/site-paths.ts'
-import { adminScreens } from '../e2e/admin-screens.ts'
+import { adminScreens, inboxScreens } from '../e2e/admin-screens.ts'
 import { adminRoutes } from './admin-routes.tsx'
 
 /** Screens nobody signs in for, and the page builder, which has tests of its own. */
@@ -38,7 +38,7 @@ test.each([
 })
 
 test('the browser tests look at every screen there is', () => {
-  const looked = new Set(adminScreens.map(routeOf))
+  const looked = new Set([...adminScreens, ...inboxScreens].map(routeOf))
   const paths = leavesOf(adminRoutes).map(({ path }) => path)
 
   expect(paths.filter((path) => !others.includes(path) && !looked.has(path))).toEqual([])

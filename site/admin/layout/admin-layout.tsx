@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
-import { mayAct } from '#blocks/contract/staff.ts'
 import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
 import { useHost } from '../host.ts'
 import { UploadPanel } from '../media/upload-panel.tsx'
@@ -12,7 +11,7 @@ import { useSignedOut } from '../session/signed-out.ts'
 import { Modal } from '../ui/modal.tsx'
 import { NotAllowed, ScreenState } from '../ui/screen-state.tsx'
 import styles from './admin-layout.module.css'
-import { type NavEntry, navEntries, neededRole, phoneEntries } from './admin-nav.ts'
+import { entriesFor, type NavEntry, neededRole, phoneEntries } from './admin-nav.ts'
 import { NewCount } from './new-count.tsx'
 import { useArea } from './use-area.ts'
 
@@ -120,7 +119,7 @@ function PhoneNav() {
 function useMyEntries(): NavEntry[] {
   const { role } = useUser()
   const { lacks } = useHost()
-  return navEntries.filter(({ to, needs }) => mayAct(role, needs) && !lacks?.has(to))
+  return entriesFor(role, lacks)
 }
 
 function SignOutButton() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neededRole, startPathOf } from './admin-nav.ts'
+import { entriesFor, neededRole, startPathOf } from './admin-nav.ts'
 
 test.each([
   ['/admin/dashboard', 'inbox'],
@@ -12,6 +12,13 @@ test.each([
   ['/admin/pages', 'editor'],
   ['/admin/pages/home', 'editor'],
   ['/admin/pages/home/versions', 'editor'],
+  ['/admin/tour-dates', 'editor'],
+  ['/admin/gallery/1', 'editor'],
+  ['/admin/hero', 'editor'],
+  ['/admin/fonts', 'editor'],
+  ['/admin/animals/new', 'editor'],
+  ['/admin/audit', 'owner'],
+  ['/admin/backups', 'owner'],
   ['/admin/site', 'owner'],
   ['/admin/mail', 'owner'],
   ['/admin/people/', 'owner'],
@@ -28,4 +35,22 @@ test.each([
   [undefined, '/admin/dashboard'],
 ] as const)('the day of %s begins at %s', (role, path) => {
   expect(startPathOf(role)).toBe(path)
+})
+
+const labels = (...of: Parameters<typeof entriesFor>) => entriesFor(...of).map(({ label }) => label)
+
+test('who works the inbox has only its own entries', () => {
+  expect(labels('inbox')).toEqual(['Dashboard', 'Enquiries', 'Availability', 'My account'])
+})
+
+test('an editor has no office, an owner has all of it', () => {
+  const office = ['Site settings', 'Mails', 'People', 'Backups', 'Who did what']
+
+  expect(labels('editor')).toContain('Tour dates')
+  expect(labels('editor').filter((label) => office.includes(label))).toEqual([])
+  expect(labels('owner')).toEqual(expect.arrayContaining(office))
+})
+
+test('what a window does not have is no entry there', () => {
+  expect(labels('owner', new Set(['/admin/people']))).not.toContain('People')
 })

@@ -1,4 +1,4 @@
-import type { Role } from '#blocks/contract/staff.ts'
+import { mayAct, type Role } from '#blocks/contract/staff.ts'
 
 /** One entry of the staff area's navigation; `group` is the heading it stands under. */
 export type NavEntry = { to: string; label: string; group: string; needs: Role }
@@ -28,6 +28,11 @@ export const navEntries: readonly NavEntry[] = [
   { to: '/admin/audit', label: 'Who did what', group: 'Office', needs: 'owner' },
   { to: '/admin/account', label: 'My account', group: 'Office', needs: 'inbox' },
 ]
+
+/** The entries of somebody with this role, but for what the window they work in does not have. */
+export function entriesFor(role: Role, lacks?: ReadonlySet<string>): NavEntry[] {
+  return navEntries.filter(({ to, needs }) => mayAct(role, needs) && !lacks?.has(to))
+}
 
 /** The least role that may work at an address of the area. Visitors may read most records, so the api alone can't say. */
 export function neededRole(pathname: string): Role {

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { connectTo, isThere, signInTo } from './site-calls.ts'
+import { ConnectionProblem } from './site-connection.ts'
+
+// What a person is told of a site that can't be connected to, and how long it is waited for.
+
+afterEach(() => vi.restoreAllMocks())
+
+const at = 'https://farm.example'
+const login = { siteUrl: at, email: 'ed@example.com', password: 'seven goats' }
+
+test.each<[string, () => Promise<Response> | Response]>([
+  ['This is not the address of a site', () => fail('never asked')],
+  ['There is no site of this name', () => fail('net::ERR_NAME_NOT_RESOLVED')],
+  ['Nothing answers at this address', () => fail('net::ERR_CONNECTION_REFUSED')],
+  ['The site’s certificate is not valid today', () => fail('net::ERR_CERT_DATE_INVALID')],
+  ['The site could not prove that it is the right one', () => fail('net::ERR_CERT_AUTHORITY_INVALID')],
+  ['The site takes too long to answer', () => fail('net::ERR_TIMED_OUT')],
+  ['Another kind of site answers', () => Response.json({ status: 'up' })],
+  ['On a Wi-Fi that asks to sign in', () => page('<h1>FairgroundNet</h1>')],
+  ['The site’s server has trouble', () => new Response('no', { status: 503 })],
+])('what can’t be connected to is told in words: %s', async (words, answer) => {
+  const typed = words.includes('not the address') ? 'not an address' : at
+
+  const refused = await connectTo(typed, async () => answer()).catch((error) => error)
+
+  expect(refused).not.toBeInstanceOf(ConnectionProblem)
+  expect(refused.message).toContain(words)
+})
+
+test('an address that begins with http:// is told how to be written', async () => {
+  await expect(connectTo('http://farm.example', fetch)).rejects.toThrow('https://')
+})
+
+test.each<[string, number, (ask: typeof fetch) => Promise<unknown>]>([
+  ['a connection', 15_000, (ask) => connectTo(at, ask)],
+  ['a sign-in', 15_000, (ask) => signInTo(login, 'Barn laptop', ask)],
+  ['a sign of life', 10_000, (ask) => isThere(at, ask)],
+])('%s is waited for %i ms', async (_what, ms, ask) => {
+  const over = new AbortController()
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+  const silent: typeof fetch = (_address, options) =>
+    new Promise((_, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))
+    })
+
+  const asked = ask(silent).catch((error: Error) => error.message)
+  await vi.waitFor(() => expect(limit).toHaveBeenCalledWith(ms))
+  over.abort(new DOMException('Over', 'TimeoutError'))
+
+  expect([false, expect.stringContaining('takes too long to answer')]).toContainEqual(await asked)
+})
+
+async function fail(message: string): Promise<never> {
+  throw new Error(message)
+}
+
+function page(html: string): Response {
+  return new Response(html, { headers: { 'Content-Type': 'text/html' } })
+}

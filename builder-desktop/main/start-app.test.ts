@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { callNames } from '../ipc-channels.ts'
+import { createFileInbox } from './file-inbox.ts'
+import { startApp } from './start-app.ts'
+
+// Electron is no part of a test's process: what the start asks of it is written down in order.
+
+const electron = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events')
+  const asked: string[] = []
+  const kept = { folder: '', preferences: undefined as unknown, contents: new EventEmitter() }
+  const asks = (what: string) => () => void asked.push(what)
+
+  class BrowserWindow extends EventEmitter {
+    webContents = kept.contents
+    constructor({ webPreferences }: { webPreferences: unknown }) {
+      super()
+      asked.push('window')
+      kept.preferences = webPreferences
+      app.emit('web-contents-created', {}, this.webContents)
+    }
+    async loadURL() {
+      asked.push('page')
+    }
+    isDestroyed = () => false
+  }
+  const app = Object.assign(new EventEmitter(), {
+    isPackaged: false,
+    getPath: () => kept.folder,
+    getVersion: () => '1.0.0',
+    quit: asks('quit'),
+  })
+  Object.assign(kept.contents, {
+    setWindowOpenHandler: asks('contents guarded'),
+    send: () => undefined,
+    isDestroyed: () => false,
+  })
+  const screenOf = { workArea: { x: 0, y: 0, width: 1600, height: 900 } }
+  return {
+    asked,
+    kept,
+    app,
+    BrowserWindow,
+    session: {
+      defaultSession: {
+        setPermissionRequestHandler: asks('permissions'),
+        setPermissionCheckHandler: asks('permission checks'),
+        setDevicePermissionHandler: asks('devices'),
+      },
+    },
+    ipcMain: { handle: (name: string) => void asked.push(`call ${name}`) },
+    protocol: { handle: (scheme: string) => void asked.push(`scheme ${scheme}`) },
+    Menu: { buildFromTemplate: () => ({}), setApplicationMenu: () => undefined },
+    Notification: { isSupported: () => false },
+    nativeTheme: Object.assign(new EventEmitter(), { shouldUseDarkColors: false }),
+    net: {},
+    dialog: {},
+    shell: {},
+    powerMonitor: new EventEmitter(),
+    safeStorage: { isEncryptionAvailable: () => false },
+    screen: { getPrimaryDisplay: () => screenOf, getAllDisplays: () => [screenOf] },
+  }
+})
+vi.mock('electron', () => electron)
+
+test('every guard is in place before there is any page, which has no Node and is led nowhere else', async () => {
+  electron.kept.folder = await mkdtemp(join(tmpdir(), 'start-app-'))
+  onTestFinished(() => rm(electron.kept.folder, { recursive: true, force: true }))
+
+  await startApp(createFileInbox())
+
+  const guards = [
+    'permissions',
+    'permission checks',
+    'devices',
+    'scheme app',
+    ...callNames.map((name) => `call ${name}`),
+  ]
+  const before = electron.asked.slice(0, electron.asked.indexOf('window'))
+  expect(before.toSorted()).toEqual(guards.toSorted())
+  expect(electron.asked.slice(before.length)).toEqual(['window', 'contents guarded', 'page'])
+  expect(electron.kept.preferences).toMatchObject({
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+  })
+  const held: string[] = []
+  const away = (what: string) => ({
+    preventDefault: () => held.push(what),
+    url: 'https://elsewhere.example.com/',
+  })
+  for (const name of ['will-redirect', 'will-attach-webview']) electron.kept.contents.emit(name, away(name))
+  expect(held).toEqual(['will-redirect', 'will-attach-webview'])
+})

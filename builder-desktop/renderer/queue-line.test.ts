@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { QueuedPage } from '../ipc.ts'
+import { inWords, isWorthTelling, type WayOn, waysOn } from './queue-line.ts'
+
+// What the bar says of a page that waits, and the buttons it has for that.
+
+const page: QueuedPage = {
+  pageId: 'home',
+  isPublish: false,
+  waitsFor: 'connection',
+  reason: 'No room is left',
+  isGone: false,
+}
+const publish = { isPublish: true }
+type Row = [Partial<QueuedPage>, words: string, here: WayOn[], elsewhere: WayOn[]]
+
+test.each<Row>([
+  [
+    { ...publish, waitsFor: 'connection' },
+    'Home will be published when the line is back.',
+    ['cancel'],
+    ['cancel'],
+  ],
+  [
+    { ...publish, waitsFor: 'sign-in' },
+    'Home will be published when you have signed in.',
+    ['cancel'],
+    ['cancel'],
+  ],
+  [
+    { ...publish, waitsFor: 'site' },
+    'The site has trouble with Home just now. It will be published as soon as it can be.',
+    ['cancel'],
+    ['cancel'],
+  ],
+  [
+    { ...publish, waitsFor: 'click' },
+    'Home was to be published, and was changed or lay for a day since. Look at it, then publish it.',
+    ['publish', 'cancel'],
+    ['publish', 'open-page', 'cancel'],
+  ],
+  [
+    { ...publish, waitsFor: 'choice' },
+    'Home was not published: it was changed meanwhile. Nothing is lost: look at both.',
+    ['publish-again', 'cancel'],
+    ['show-both', 'cancel'],
+  ],
+  [
+    { waitsFor: 'choice' },
+    'Somebody else saved Home meanwhile. Nothing is lost: look at both.',
+    ['throw-away'],
+    ['show-both', 'throw-away'],
+  ],
+  [
+    { ...publish, waitsFor: 'repair' },
+    'Home was not published: No room is left',
+    ['cancel'],
+    ['open-page', 'cancel'],
+  ],
+  [
+    { waitsFor: 'repair' },
+    'Home is kept on this computer, and the site does not take it: No room is left',
+    [],
+    ['open-page'],
+  ],
+  [
+    { waitsFor: 'repair', isGone: true },
+    'Home was deleted at the site. What you typed in it is kept on this computer.',
+    ['throw-away'],
+    ['open-page', 'throw-away'],
+  ],
+])('%o: %s', (change, words, here, elsewhere) => {
+  const waiting = { ...page, ...change }
+
+  expect(isWorthTelling(waiting)).toBe(true)
+  expect(inWords(waiting, 'Home')).toBe(words)
+  expect(waysOn(waiting, true)).toEqual(here)
+  expect(waysOn(waiting, false)).toEqual(elsewhere)
+})
+
+test.each(['connection', 'sign-in', 'site'] as const)(
+  'a draft that waits for the %s goes out by itself: nothing is said of it',
+  (waitsFor) => {
+    expect(isWorthTelling({ ...page, waitsFor })).toBe(false)
+  },
+)

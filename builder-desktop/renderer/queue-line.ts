@@ -1,0 +1,44 @@
+import type { QueuedPage } from '../ipc.ts'
+
+/** What a person can do about a page that waits, in the order of its buttons. */
+export type WayOn = 'publish' | 'publish-again' | 'show-both' | 'open-page' | 'cancel' | 'throw-away'
+
+/** A person should know of it; a draft that only waits for the line is not such a one. */
+export function isWorthTelling({ isPublish, waitsFor }: QueuedPage): boolean {
+  return isPublish || waitsFor === 'click' || waitsFor === 'choice' || waitsFor === 'repair'
+}
+
+/** `isHere`: the page is the one that is open. */
+export function waysOn({ isPublish, waitsFor, isGone }: QueuedPage, isHere: boolean): WayOn[] {
+  const ways: [WayOn, boolean][] = [
+    ['publish', waitsFor === 'click'],
+    ['publish-again', waitsFor === 'choice' && isHere && isPublish],
+    ['show-both', waitsFor === 'choice' && !isHere],
+    ['open-page', (waitsFor === 'click' || waitsFor === 'repair') && !isHere],
+    ['cancel', isPublish],
+    ['throw-away', isGone || (waitsFor === 'choice' && !isPublish)],
+  ]
+  return ways.filter(([, isThere]) => isThere).map(([way]) => way)
+}
+
+export function inWords({ isPublish, waitsFor, isGone, reason }: QueuedPage, title: string): string {
+  switch (waitsFor) {
+    case 'connection':
+      return `${title} will be published when the line is back.`
+    case 'sign-in':
+      return `${title} will be published when you have signed in.`
+    case 'site':
+      return `The site has trouble with ${title} just now. It will be published as soon as it can be.`
+    case 'click':
+      return `${title} was to be published, and was changed or lay for a day since. Look at it, then publish it.`
+    case 'choice':
+      return isPublish
+        ? `${title} was not published: it was changed meanwhile. Nothing is lost: look at both.`
+        : `Somebody else saved ${title} meanwhile. Nothing is lost: look at both.`
+    case 'repair':
+      if (isGone) return `${title} was deleted at the site. What you typed in it is kept on this computer.`
+      return isPublish
+        ? `${title} was not published: ${reason}`
+        : `${title} is kept on this computer, and the site does not take it: ${reason}`
+  }
+}

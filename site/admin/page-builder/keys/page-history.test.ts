@@ -1,0 +1,133 @@
+import type { AppState } from '@puckeditor/core'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PuckApi } from '../use-puck.ts'
+import { createPageHistory } from './page-history.ts'
+
+/** As Puck does: a change stands on the page at once and in the history a quarter of a second later. */
+const recordedAfterMs = 250
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('fifty changes are taken back one by one, and made again', () => {
+  const { change, words, history } = openPage()
+  for (let step = 1; step <= 50; step += 1) {
+    change(`Change ${step}`)
+    vi.advanceTimersByTime(recordedAfterMs)
+  }
+
+  for (let step = 49; step >= 0; step -= 1) {
+    expect(history.undo()).toBe('Undone')
+    expect(words()).toBe(step === 0 ? 'As it was' : `Change ${step}`)
+  }
+  expect(history.undo()).toBe('There is nothing to undo')
+
+  for (let step = 1; step <= 50; step += 1) {
+    expect(history.redo()).toBe('Done again')
+    expect(words()).toBe(`Change ${step}`)
+  }
+  expect(history.redo()).toBe('There is nothing to do again')
+})
+
+test('undo right after a change waits until it is recorded, and goes back that one step', () => {
+  const { change, words, history } = openPage()
+  change('Before')
+  vi.advanceTimersByTime(recordedAfterMs)
+  change('Just now')
+
+  expect(history.undo()).toBe('Undone')
+  expect(words()).toBe('Just now')
+  vi.advanceTimersByTime(recordedAfterMs + 25)
+
+  expect(words()).toBe('Before')
+  history.redo()
+  expect(words()).toBe('Just now')
+})
+
+test('the very first change can be taken back before it is recorded', () => {
+  const { change, words, history } = openPage()
+  change('Just now')
+
+  expect(history.undo()).toBe('Undone')
+  vi.advanceTimersByTime(recordedAfterMs + 25)
+
+  expect(words()).toBe('As it was')
+})
+
+test('each of several asked for meanwhile is done, in their order', () => {
+  const { change, words, history } = openPage()
+  change('Before')
+  vi.advanceTimersByTime(recordedAfterMs)
+  change('Just now')
+
+  history.undo()
+  history.undo()
+  vi.advanceTimersByTime(recordedAfterMs + 25)
+
+  expect(words()).toBe('As it was')
+})
+
+test('what is never recorded holds nobody up for more than half a second', () => {
+  const { change, words, history, forgetToRecord } = openPage()
+  change('Before')
+  vi.advanceTimersByTime(recordedAfterMs)
+  forgetToRecord()
+  change('Never recorded')
+
+  history.undo()
+  vi.advanceTimersByTime(475)
+  expect(words()).toBe('Never recorded')
+  vi.advanceTimersByTime(50)
+
+  expect(words()).toBe('As it was')
+})
+
+/** A page of one text, with a history as Puck keeps it. */
+function openPage() {
+  let data = dataOf('As it was')
+  let histories = [data]
+  let index = 0
+  let isRecording = true
+
+  function go(to: number): void {
+    index = to
+    data = histories[to] ?? data
+  }
+
+  const getPuck = () =>
+    ({
+      appState: { data },
+      history: {
+        histories: histories.map((each, at) => ({ id: String(at), state: { data: each } })),
+        index,
+        hasPast: index > 0,
+        hasFuture: index < histories.length - 1,
+        back: () => go(index - 1),
+        forward: () => go(index + 1),
+      },
+    }) as unknown as PuckApi // the part of it that a history reads
+
+  return {
+    history: createPageHistory(getPuck),
+    words: () => data.root.props?.title,
+    forgetToRecord: () => {
+      isRecording = false
+    },
+    change(words: string) {
+      data = dataOf(words)
+      setTimeout(() => {
+        if (!isRecording) return
+        histories = [...histories.slice(0, index + 1), data]
+        index = histories.length - 1
+      }, recordedAfterMs)
+    },
+  }
+}
+
+function dataOf(title: string): AppState['data'] {
+  return { root: { props: { title } }, content: [] }
+}

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { sampleSite } from '#blocks/contract/samples.ts'
+import { element, links, texts, words } from '../test-markup.ts'
+import { sampleReplies, test } from '../test-site.ts'
+
+const footerOf = (html: string) => element(html, 'footer')
+
+test('shows the logo, the name and the tagline', async ({ render }) => {
+  const footer = footerOf((await render('/', sampleReplies())).html)
+
+  expect(footer).toMatch(/<img[^>]*farm-logo\.svg[^>]*>Sample Creek Farm<\/p>/)
+  expect(texts(footer, 'p')[1]).toBe(sampleSite().tagline)
+})
+
+test('links to the networks that have an address, and holds places for the others without links', async ({
+  render,
+}) => {
+  const footer = footerOf((await render('/', sampleReplies())).html)
+
+  const labels = links(footer).map(([label]) => label)
+  expect(links(footer)).toContainEqual(['Facebook', 'https://facebook.example.com/samplecreek'])
+  for (const name of ['Instagram', 'Twitter']) {
+    expect(texts(footer, 'span')).toContain(name)
+    expect(labels).not.toContain(name)
+  }
+})
+
+test('has the quick links, and the six services', async ({ render }) => {
+  const footer = footerOf((await render('/', sampleReplies())).html)
+
+  expect(texts(footer, 'h2')).toEqual(['Quick Links', 'Our Services', 'Get In Touch'])
+  expect(links(element(footer, 'nav', 'aria-label="Quick Links"'))).toEqual([
+    ['Home', '/'],
+    ['About', '/about'],
+    ['Services', '/services'],
+    ['Media', '/media'],
+    ['Contact', '/contact'],
+  ])
+  expect(texts(element(footer, 'nav', 'aria-label="Our Services"'), 'li')).toEqual([
+    'Birthday Parties',
+    'Corporate Events',
+    'School Events',
+    'Church Events',
+    'Fairs & Festivals',
+    'Pony Rides',
+  ])
+})
+
+test('says how to get in touch', async ({ render }) => {
+  const facts = element(footerOf((await render('/', sampleReplies())).html), 'dl')
+
+  expect(texts(facts, 'dt')).toEqual(['Call Us', 'Email Us', 'Service Area', 'Hours'])
+  expect(texts(facts, 'dd')).toEqual([
+    '(555) 555-0108',
+    'hello@samplecreek.example.com',
+    'Southwest Region',
+    'Mon-Fri 9AM-6PM',
+  ])
+  expect(links(facts)).toEqual([
+    ['(555) 555-0108', 'tel:5555550108'],
+    ['hello@samplecreek.example.com', 'mailto:hello@samplecreek.example.com'],
+  ])
+})
+
+test.for([
+  ['2027-01-01T06:59:00Z', 2026],
+  ['2027-01-01T07:00:00Z', 2027],
+] as const)(
+  'at %s it ends with the copyright of %i, the year it is on the farm, and the line of 1984',
+  async ([now, year], { render }) => {
+    const farm = { ...sampleReplies(), [apiPaths.site]: sampleSite({ timeZone: 'America/Phoenix' }) }
+    const footer = footerOf((await render('/', farm, { now: new Date(now) })).html)
+
+    expect(words(footer)).toContain(`© ${year} Sample Creek Farm`)
+    expect(texts(footer, 'p').at(-1)).toBe(
+      'Family owned and operated since 1984 • Fully insured and licensed',
+    )
+  },
+)

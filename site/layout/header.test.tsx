@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { serviceLinks, sizeLinks, topLinks } from '../e2e/menu-links.ts'
+import { element, links } from '../test-markup.ts'
+import { sampleReplies, test } from '../test-site.ts'
+
+test('the menu names every public page, and highlights booking alone', async ({ render }) => {
+  const menu = element((await render('/', sampleReplies())).html, 'nav', 'id="site-menu"')
+
+  const [services, sizes] = [[...serviceLinks], [...sizeLinks]]
+  expect(links(menu)).toEqual([
+    ...topLinks.slice(0, 3),
+    ...services.slice(0, 5),
+    ...sizes.slice(0, 2),
+    ...services.slice(5),
+    ...sizes.slice(2),
+    ...topLinks.slice(3),
+  ])
+  expect(menu.match(/<a[^>]*class="[^"]*button-main[^>]*>[^<]*/g)?.map((link) => link.split('>')[1])).toEqual(
+    ['Book Now'],
+  )
+})

@@ -1,0 +1,128 @@
+import { describe, expect } from 'vitest'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { sampleAbout, sampleGalleryImage, sampleHero } from '#blocks/contract/samples.ts'
+import { attributes, links, mainOf, sections, texts, words } from '../test-markup.ts'
+import { type Replies, sampleReplies, test } from '../test-site.ts'
+
+const withHero = (changes: Parameters<typeof sampleHero>[0]): Replies => ({
+  ...sampleReplies(),
+  [apiPaths.hero]: sampleHero(changes),
+})
+
+test('has its five sections in order', async ({ render }) => {
+  const { html } = await render('/', sampleReplies())
+
+  expect([...texts(mainOf(html), 'h1'), ...texts(mainOf(html), 'h2')]).toEqual([
+    'Welcome to Sample Creek Farm',
+    'Our Story',
+    'Experience the Magic',
+    'Our Services',
+  ])
+  expect(
+    sections(html).flatMap((section) => [...texts(section, 'h1'), ...texts(section, 'h2')]),
+  ).toHaveLength(4)
+  expect(sections(html)).toHaveLength(5)
+  expect(texts(sections(html)[4] ?? '', 'li')).toEqual([
+    '40+ Years of Experience',
+    '100% Insured & Licensed',
+    '1000+ Happy Events',
+  ])
+})
+
+describe('the hero', () => {
+  test('leads to booking, tour dates and services', async ({ render }) => {
+    const [hero = ''] = sections((await render('/', sampleReplies())).html)
+
+    expect(words(hero)).toContain('Premier Quality, Educational hands-on animal experiences')
+    expect(links(hero)).toEqual([
+      ['Book Your Event Today', '/booking'],
+      ['Tour Dates', '/tour-dates'],
+      ['View Our Services', '/services'],
+    ])
+  })
+
+  test('splits its description on blank lines', async ({ render }) => {
+    const [hero = ''] = sections((await render('/', withHero({ description: 'Ponies.\n\nGoats.' }))).html)
+
+    expect(texts(hero, 'p')).toEqual(expect.arrayContaining(['Ponies.', 'Goats.']))
+  })
+
+  test.for([
+    ['The last light over our farm', 'The last light over our farm'],
+    [' ', 'Video embed placeholder - Upload your intro video here'],
+  ] as const)(
+    'without a video, and %j to say so, shows a box with %j',
+    async ([videoPlaceholderText, shown], { render }) => {
+      const [hero = ''] = sections((await render('/', withHero({ videoPlaceholderText }))).html)
+
+      expect(hero).not.toContain('<video')
+      expect(texts(hero, 'figcaption')).toEqual([shown])
+    },
+  )
+
+  test('with a video shows a player, and words for browsers without one', async ({ render }) => {
+    const { html } = await render(
+      '/',
+      withHero({
+        videoUrl: '/public-objects/intro.mp4',
+        videoPosterUrl: '/public-objects/hero-farm-sunset.jpg',
+        videoPlaceholderText: 'Not to be seen',
+      }),
+    )
+
+    expect(attributes(html, 'video', 'src')).toEqual(['/public-objects/intro.mp4'])
+    expect(attributes(html, 'video', 'poster')).toEqual(['/public-objects/hero-farm-sunset.jpg'])
+    expect(texts(html, 'video')).toEqual(['Your browser does not support the video tag'])
+    expect(mainOf(html)).not.toContain('Not to be seen')
+  })
+})
+
+test('the story has a photo with a caption and the mission', async ({ render }) => {
+  const about = sampleAbout({
+    imageUrl: 'founders.jpg',
+    imageAlt: 'The founders in front of the barn',
+    imageCaption: 'Three generations, one barn',
+  })
+  const story = sections((await render('/', { ...sampleReplies(), [apiPaths.about]: about })).html)[1] ?? ''
+
+  expect(attributes(story, 'img', 'alt')).toContain('The founders in front of the barn')
+  expect(texts(story, 'figcaption')).toEqual(['Three generations, one barn'])
+  expect(texts(story, 'h3')).toEqual(['Our Mission'])
+})
+
+test('the gallery shows at most five pictures with their alt texts, never an inactive one, and the note', async ({
+  render,
+}) => {
+  const galleryImages = Array.from({ length: 9 }, (_, index) =>
+    sampleGalleryImage({ id: index + 1, altText: `Picture ${index + 1}`, isActive: index !== 1 }),
+  )
+  const gallery =
+    sections((await render('/', { ...sampleReplies(), [apiPaths.galleryImages]: galleryImages })).html)[2] ??
+    ''
+
+  expect(attributes(gallery, 'img', 'alt')).toEqual([
+    'Picture 1',
+    'Picture 3',
+    'Picture 4',
+    'Picture 5',
+    'Picture 6',
+  ])
+  expect(texts(gallery, 'p').at(-1)).toBe('Creating unforgettable moments since 1984')
+})
+
+test('four cards lead to services', async ({ render }) => {
+  const services = sections((await render('/', sampleReplies())).html)[3] ?? ''
+
+  expect(texts(services, 'h3')).toEqual([
+    'Fairs & Large Events',
+    'Birthday Parties',
+    'Turkey Races',
+    'Petting Zoo & Pony Rides',
+  ])
+  expect(attributes(services, 'a', 'href')).toEqual([
+    '/services/fairs-large-events',
+    '/services/birthday-parties',
+    '/services/turkey-races',
+    '/services/petting-zoo-pony-rides',
+  ])
+})

@@ -1,0 +1,147 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { App } from '../app.tsx'
+import { loadBuiltInPages } from '../built-in-pages.ts'
+import { ApiError, NetworkError } from '../http/api-error.ts'
+import { loadLooks } from '../page-data.ts'
+import { filledQueryClient, Providers } from '../providers.tsx'
+import { pageAt } from '../routes.ts'
+import { mainOf, sections, texts, words } from '../test-markup.ts'
+import { type Replies, sampleReplies } from '../test-site.ts'
+
+// A page that is moved to: each section reads its own record, and shows its own loading, empty and error state.
+
+const skeletons = (html: string) => html.match(/data-skeleton/g)?.length ?? 0
+const busy = (html: string) => html.match(/aria-busy="true"/g)?.length ?? 0
+
+describe('while a record is on its way', () => {
+  test('the gallery shows five tiles, and the sections around it stand', async () => {
+    const main = await drawMoved('/', { missing: [apiPaths.galleryImages] })
+
+    expect(texts(main, 'h1')).toEqual(['Welcome to Sample Creek Farm'])
+    expect(texts(main, 'h2')).toEqual(expect.arrayContaining(['Our Story', 'Our Services']))
+    expect(skeletons(main)).toBe(5)
+  })
+
+  test.for([apiPaths.hero, apiPaths.about, apiPaths.galleryImages, apiPaths.services])(
+    'the section of %s on Home has a skeleton of its own, and says that it is busy',
+    async (path) => {
+      const main = await drawMoved('/', { missing: [path] })
+      const [before = '', waiting = ''] = main.split('<div aria-busy="true">')
+
+      expect(busy(main)).toBe(1)
+      expect(waiting).toContain('data-skeleton')
+      expect(before).not.toContain('data-skeleton')
+      const whole = await drawMoved('/', {})
+      expect(sections(whole)).toHaveLength(5)
+      expect(sections(whole).filter((section) => main.includes(section))).toHaveLength(4)
+    },
+  )
+
+  test('no section waits for another’s record', async () => {
+    const main = await drawMoved('/', { missing: [apiPaths.hero, apiPaths.services] })
+
+    expect(texts(main, 'h1')).toEqual([])
+    expect(texts(main, 'h2')).toContain('Our Story')
+    expect(texts(main, 'h2')).not.toContain('Our Services')
+  })
+
+  test.for([
+    ['/tour-dates', apiPaths.tourDates, 'Upcoming Tour Dates', 6],
+    ['/media', apiPaths.albums, 'Loading albums...', expect.any(Number)],
+    ['/media/1', apiPaths.album(1), 'Loading album...', expect.any(Number)],
+    ['/about', apiPaths.aboutPage, '', expect.any(Number)],
+    ['/services', apiPaths.services, '', expect.any(Number)],
+    ['/services/turkey-races', apiPaths.servicePage('turkey-races'), '', expect.any(Number)],
+  ] as const)('%s without %s says %j in skeletons', async ([path, missing, said, count]) => {
+    const main = await drawMoved(path, { missing: [missing] })
+    const whole = await drawMoved(path, {})
+
+    expect(words(main)).toContain(said)
+    expect(skeletons(main)).toBeGreaterThan(0)
+    expect(skeletons(main)).toEqual(count)
+    expect(skeletons(whole)).toBe(0)
+    expect(words(whole)).not.toContain('Loading')
+  })
+})
+
+describe('when there is nothing to show', () => {
+  test.for([
+    ['/', apiPaths.galleryImages, ['No gallery images available yet']],
+    ['/media', apiPaths.albums, ['No albums found', 'Check back soon for new albums']],
+    ['/media/1', apiPaths.albumImages(1), ['No images in this album yet', 'Check back soon for photos']],
+    [
+      '/tour-dates',
+      apiPaths.tourDates,
+      ['No Upcoming Events', 'Check back soon for our upcoming tour dates and event appearances!'],
+    ],
+  ] as const)('%s says so', async ([path, empty, said]) => {
+    const main = await drawMoved(path, { replies: { [empty]: [] } })
+
+    for (const text of said) expect(words(main)).toContain(text)
+  })
+
+  test('an album that is gone shows the 404 page', async () => {
+    const main = await drawMoved('/media/1', { failed: { [apiPaths.album(1)]: new ApiError(404, 'Gone') } })
+
+    expect(texts(main, 'h1')).toEqual(['404 Page Not Found'])
+  })
+})
+
+describe('when a fetch fails', () => {
+  test('its section apologises and offers to try again, the rest stands', async () => {
+    const main = await drawMoved('/', { failed: { [apiPaths.galleryImages]: new NetworkError() } })
+
+    expect(main.match(/role="alert"/g)).toHaveLength(1)
+    expect(words(main)).toContain('Sorry')
+    expect(texts(main, 'h1')).toEqual(['Welcome to Sample Creek Farm'])
+    expect(texts(main, 'h2')).toEqual(expect.arrayContaining(['Our Story', 'Our Services']))
+  })
+
+  test.for([
+    ['/media', apiPaths.albums],
+    ['/tour-dates', apiPaths.tourDates],
+    ['/services', apiPaths.services],
+    ['/about', apiPaths.aboutPage],
+    ['/services/turkey-races', apiPaths.servicePage('turkey-races')],
+  ] as const)('%s offers to try %s again', async ([path, failing]) => {
+    const main = await drawMoved(path, { failed: { [failing]: new NetworkError() } })
+
+    expect(words(main)).toContain('Sorry')
+    expect(texts(main, 'button')).toContain('Try again')
+  })
+})
+
+type Moved = {
+  replies?: Replies
+  /** Api paths that have not answered yet. */
+  missing?: readonly string[]
+  /** Api paths whose read has failed. */
+  failed?: Record<string, Error>
+}
+
+/** The page's own part as it stands after a move to it, its code loaded. */
+async function drawMoved(path: string, { replies = {}, missing = [], failed = {} }: Moved): Promise<string> {
+  const known = Object.entries({ ...sampleReplies(), ...replies }).filter(
+    ([apiPath]) => !missing.includes(apiPath) && !(apiPath in failed),
+  )
+  const queries = filledQueryClient(Object.fromEntries(known))
+  // The server render mounts each read anew, which would make a failed one wait again.
+  const { queries: defaults, ...others } = queries.getDefaultOptions()
+  queries.setDefaultOptions({ ...others, queries: { ...defaults, retryOnMount: false } })
+  for (const [apiPath, error] of Object.entries(failed)) {
+    await queries.prefetchQuery({ queryKey: [apiPath], queryFn: () => Promise.reject(error) })
+  }
+  const builtIn = await loadBuiltInPages()
+  await loadLooks(builtIn.defaultPage(pageAt(path)?.pageId ?? '')?.content ?? [])
+  const html = renderToString(
+    <Providers queries={queries}>
+      <StaticRouter location={path}>
+        <App firstDay="2026-11-21" firstParts={{}} />
+      </StaticRouter>
+    </Providers>,
+  )
+  return mainOf(html)
+}
