@@ -4,13 +4,15 @@ import { expect, type Frame, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
 export const phone = { width: 360, height: 740 }
+export const tablet = { width: 768, height: 1024 }
 export const desk = { width: 1280, height: 800 }
+export const wideDesk = { width: 1920, height: 1080 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds, a line for each element. It is evaluated, because the page's policy takes no other scripts. */
 export async function violations(page: Page | Frame, rules?: string[]): Promise<string[]> {
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const results = await page.evaluate((only) => {
     const { axe } = window as unknown as { axe: { run(on: Document, options: object): Promise<AxeResults> } }
     return axe.run(document, { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) })
@@ -29,6 +31,34 @@ export function overflow(page: Page): Promise<string[]> {
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     )
     return wide.map((element) => `${scrollWidth} px: ${element.outerHTML.slice(0, 100)}`).slice(0, 5)
+  })
+}
+
+/** Each way in which elements are colored, and an element that is. */
+export function colorsOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const colors: Record<string, string> = {}
+    for (const element of document.querySelectorAll('html, body, body *')) {
+      const { color, backgroundColor, backgroundImage, borderColor, fill } = getComputedStyle(element)
+      const name = [color, backgroundColor, backgroundImage, borderColor, fill].join(' ')
+      colors[name] ??= element.outerHTML.slice(0, 100)
+    }
+    return colors
+  })
+}
+
+/** Elements that move by themselves, or by more than a blink, or of which whatever changes fades. */
+export function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seconds = (text: string) =>
+      text.split(',').map((part) => parseFloat(part) * (part.includes('ms') ? 0.001 : 1))
+    return [...document.querySelectorAll('*')].flatMap((element) => {
+      const style = getComputedStyle(element)
+      const isSlow =
+        Math.max(...seconds(style.transitionDuration), ...seconds(style.animationDuration)) > 0.02
+      const fades = style.transitionProperty === 'all' && style.transitionDuration !== '0s'
+      return isSlow || fades || style.scrollBehavior === 'smooth' ? [element.outerHTML.slice(0, 120)] : []
+    })
   })
 }
 
