@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../../site/e2e/measured-test.ts'
 import { blockNames } from '../block-names.ts'
 import { drag } from './drag.ts'
 import { startHarness } from './harness-server.ts'
@@ -7,7 +8,6 @@ import { oddBlock, oddBlockInside } from './odd-blocks.ts'
 // The gate for a new version of Puck: every block of the registry, mounted in a real editor.
 
 let harness: Awaited<ReturnType<typeof startHarness>>
-test.describe.configure({ timeout: 120_000 })
 test.beforeAll(async ({ browser }) => {
   harness = await startHarness(browser)
 })
@@ -15,7 +15,9 @@ test.afterAll(async () => {
   await harness.close()
 })
 
-test('every block shows up in the canvas, and nothing complains', async () => {
+test('every block shows up in the canvas, its texts and choices are props of one block, and nothing complains', {
+  tag: '@deep',
+}, async () => {
   const { page, complaints } = await openBuilder()
 
   for (const name of blockNames) {
@@ -24,50 +26,56 @@ test('every block shows up in the canvas, and nothing complains', async () => {
   }
   await expect(canvas(page).getByText('In the left column')).toBeVisible()
   await expect(canvas(page).getByRole('heading', { name: 'Welcome to Sample Creek Farm' })).toBeVisible()
+
+  await test.step('a list of lines keeps what is typed and shows what counts', async () => {
+    await blockOf(page, 'ServiceFacts').click()
+    const idealFor = page.getByLabel('Ideal for, one a line').locator('visible=true')
+    await idealFor.fill('Backyards\n\nSchools')
+    await expect(blockOf(page, 'ServiceFacts').locator('li')).toHaveText(['Backyards', 'Schools'])
+    await expect(idealFor).toHaveValue('Backyards\n\nSchools')
+  })
+
+  await test.step('a text of a record and a choice of the layout are props of one block', async () => {
+    await blockOf(page, 'AboutHistory').click()
+    await page.getByLabel('Title', { exact: true }).locator('visible=true').fill('Where we come from')
+    await page.getByText('Sand', { exact: true }).locator('visible=true').click()
+    await expect(canvas(page).getByRole('heading', { name: 'Where we come from' })).toBeVisible()
+    await expect
+      .poll(() => propsOf(page, 'AboutHistory'))
+      .toMatchObject({ tone: 'sand', historyTitle: 'Where we come from' })
+  })
+
   expect(complaints).toEqual([])
   await page.close()
 })
 
-test('blocks without a text say so instead of vanishing', async () => {
-  const { page, complaints } = await openBuilder('?texts=blank')
+test('blocks without a text say so instead of vanishing; those hidden on phones are dimmed and marked at phone width', {
+  tag: '@deep',
+}, async () => {
+  const { page, complaints } = await openBuilder('?texts=blank&layout=chosen')
 
   for (const name of ['AboutHistory', 'AboutReasons', 'ServiceSteps', 'ServiceFaq', 'Heading', 'Quote']) {
     const box = await blockOf(page, name).boundingBox()
     expect.soft(box?.height, name).toBeGreaterThan(40)
   }
+
+  const quote = blockOf(page, 'Quote')
+  const mark = () => quote.evaluate((block) => getComputedStyle(block, '::after').content)
+  const ground = () => quote.evaluate((block) => getComputedStyle(block).backgroundColor)
+  await expect.poll(ground).toBe('rgb(245, 231, 203)')
+  expect(await mark()).toBe('none')
+  await page.getByRole('button', { name: 'Switch to Small viewport' }).click()
+  await expect.poll(mark).toBe('"Hidden on phones"')
+  // It can still be chosen.
+  await quote.click()
+  await expect(page.getByText('Hide on phones').locator('visible=true')).toBeVisible()
   expect(complaints).toEqual([])
   await page.close()
 })
 
-test('a list of lines keeps what is typed and shows what counts', async () => {
-  const { page, complaints } = await openBuilder()
-
-  await blockOf(page, 'ServiceFacts').click()
-  const idealFor = page.getByLabel('Ideal for, one a line').locator('visible=true')
-  await idealFor.fill('Backyards\n\nSchools')
-
-  await expect(blockOf(page, 'ServiceFacts').locator('li')).toHaveText(['Backyards', 'Schools'])
-  await expect(idealFor).toHaveValue('Backyards\n\nSchools')
-  expect(complaints).toEqual([])
-  await page.close()
-})
-
-test('a text of a record and a choice of the layout are props of one block', async () => {
-  const { page, complaints } = await openBuilder()
-
-  await blockOf(page, 'AboutHistory').click()
-  await page.getByLabel('Title', { exact: true }).locator('visible=true').fill('Where we come from')
-  await page.getByText('Sand', { exact: true }).locator('visible=true').click()
-
-  await expect(canvas(page).getByRole('heading', { name: 'Where we come from' })).toBeVisible()
-  await expect
-    .poll(() => propsOf(page, 'AboutHistory'))
-    .toMatchObject({ tone: 'sand', historyTitle: 'Where we come from' })
-  expect(complaints).toEqual([])
-  await page.close()
-})
-
-test('a block that nobody knows is named, can be moved and deleted, and keeps its data', async () => {
+test('a block that nobody knows is named, can be moved and deleted, and keeps its data', {
+  tag: '@deep',
+}, async () => {
   const { page, complaints } = await openBuilder('?blocks=odd')
   const odd = unknown(page, oddBlock.props.id)
   await expect(odd).toContainText(oddBlock.type)
@@ -98,23 +106,6 @@ test('a block that nobody knows is named, can be moved and deleted, and keeps it
   await expect
     .poll(async () => (await savedBlocks(page)).some(({ type }) => type === oddBlock.type))
     .toBe(false)
-  expect(complaints).toEqual([])
-  await page.close()
-})
-
-test('a block hidden on phones is dimmed and marked at phone width, and can still be chosen', async () => {
-  const { page, complaints } = await openBuilder('?layout=chosen')
-  const quote = blockOf(page, 'Quote')
-  const mark = () => quote.evaluate((block) => getComputedStyle(block, '::after').content)
-  const ground = () => quote.evaluate((block) => getComputedStyle(block).backgroundColor)
-  await expect.poll(ground).toBe('rgb(245, 231, 203)')
-  expect(await mark()).toBe('none')
-
-  await page.getByRole('button', { name: 'Switch to Small viewport' }).click()
-
-  await expect.poll(mark).toBe('"Hidden on phones"')
-  await quote.click()
-  await expect(page.getByText('Hide on phones').locator('visible=true')).toBeVisible()
   expect(complaints).toEqual([])
   await page.close()
 })

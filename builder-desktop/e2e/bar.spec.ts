@@ -1,159 +1,74 @@
 import type { Page as BrowserPage } from '@playwright/test'
-import { draftSaved, field, row } from '../../site/e2e/builder-test.ts'
-import { heading, type pageCalls, withBlocks, withProps } from '../../site/e2e/page-calls.ts'
+import { heading, withBlocks } from '../../site/e2e/page-calls.ts'
 import { overflow, violations } from '../../site/e2e/page-checks.ts'
-import type { Line } from '../main/test-line.ts'
-import { barLine, chooseFromMenu, expect, openPage, signIn, signInHere, test } from './desktop-test.ts'
+import type { DesktopEvents, QueuedPage } from '../ipc.ts'
+import { barLine, type Desktop, expect, lineIsBack, test } from './desktop-test.ts'
+import type { Colleague } from './queue-test.ts'
 
-// Every line of the bar has a way on from it, with the keyboard and in a narrow window as well.
+// The bar below everything: what it says, and every way on from it with the keyboard and in a narrow window. Which line
+// has which words and buttons is in renderer/queue-line.test.ts.
 
-test('a publish that was changed since is published by a click, or not at all, from any screen', async ({
-  server,
-  line,
-  start,
-}) => {
-  const { app, page } = await start()
-  await signIn(page, line)
-  await openPage(page, 'Home')
-  for (const choice of ['Don’t publish', 'Publish'] as const) {
-    await line.set('cut')
-    await changeStory(page, `Not yet: ${choice}`)
-    await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
-    await page.getByRole('button', { name: /^Publish/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish when the line is back' }).click()
-    await changeStory(page, `Better: ${choice}`)
-    // Before the line is back: else what was asked for goes out as it was, and there is nothing to be asked.
-    await expect(barLine(page, 'queued')).toContainText('Home was to be published, and was changed', slow)
-    await line.set('open')
-    await draftSaved(page)
-    await chooseFromMenu(app, 'go-pages')
-
-    await fitsAndIsReached(page, 'click', ['Publish', 'Open the page', 'Don’t publish'])
-    await barLine(page, 'queued').getByRole('button', { name: choice, exact: true }).press('Enter')
-
-    await expect(barLine(page, 'queued')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await openPage(page, 'Home')
+test('every line of the bar fits a phone, is reached with Tab, and is clean to axe', async ({ shared }) => {
+  const { app, page } = shared
+  const { tell, end } = await tellAlone(app)
+  const { sync, session } = await page.evaluate(async () => {
+    const [sync, session] = [
+      await window.desktop.call('sync:state'),
+      await window.desktop.call('session:state'),
+    ]
+    if (!sync.ok || !session.ok) throw new Error('The app says nothing of its state')
+    return { sync: sync.value, session: session.value }
+  })
+  const waiting: QueuedPage = {
+    pageId: 'home',
+    isPublish: true,
+    waitsFor: 'click',
+    reason: '',
+    isGone: false,
   }
-  const live = await (await fetch(server.url)).text()
-  expect(live).toContain('Better: Publish')
-  expect(live).not.toContain('Don’t publish')
-})
 
-test('what waits for a page that was deleted at the site is thrown away after a question', async ({
-  line,
-  start,
-  colleague,
-}) => {
-  const made = await colleague.call('POST', '/api/pages', { id: 'maze', title: 'Corn maze', path: '/maze' })
-  await colleague.draft('maze', withBlocks(heading('h1', 'The maze opens in August')))
-  const { app, page } = await start()
-  await signIn(page, line, 'owner')
-  await openPage(page, 'Corn maze')
-  await line.set('cut')
-  await row(page, 'The maze opens in August').click()
-  await field(page, 'Heading').fill('Lost in the maze')
-  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
-  await chooseFromMenu(app, 'go-pages')
-  await colleague.call('DELETE', '/api/pages/maze', undefined, made.headers().etag)
-  await line.set('open')
+  await tell('sync:state', { ...sync, isOnline: false, damaged: { count: 2, isRecovered: true } })
+  await tell('update:state', { kind: 'ready', version: '9.1.0' })
+  await expect(barLine(page, 'offline')).toContainText(`No connection to ${new URL(shared.line.url).host}`)
+  await expect(barLine(page, 'damaged')).toContainText('2 copies of what was typed on this computer')
+  await expect(barLine(page, 'damaged')).toContainText('The copy from a moment before has taken its place')
+  await expect(barLine(page, 'update')).toContainText('Version 9.1.0 is ready')
+  await fitsAndIsReached(shared, ['Try again', 'All right', 'Restart now'])
 
-  await expect(barLine(page, 'queued')).toContainText('was deleted at the site', slow)
-  await fitsAndIsReached(page, 'gone', ['Open the page', 'Throw it away…'])
-  await barLine(page, 'queued').getByRole('button', { name: 'Throw it away…' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
-  await expect(barLine(page, 'queued')).toHaveCount(1)
-  await barLine(page, 'queued').getByRole('button', { name: 'Throw it away…' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw it away' }).click()
+  await tell('sync:state', { ...sync, refusal: 'This app is too old to write to the site.' })
+  await tell('session:state', { ...session, isLasting: false, isUntold: true })
+  await expect(barLine(page, 'refusal')).toContainText('too old to write')
+  await fitsAndIsReached(shared, ['All right', 'All right', 'All right', 'Restart now'])
+  await tell('session:state', session)
+  await tell('update:state', { kind: 'idle' })
+  await tell('sync:state', { ...sync, isOnline: true })
+  // The lines of pages come back with the refusal gone, and ask first.
+  await expect(barLine(page, 'refusal')).toHaveCount(0)
+  await page.evaluate(() => window.desktop.call('pages:queue'))
 
-  await expect(barLine(page, 'queued')).toHaveCount(0)
-})
-
-test('work that somebody else’s draft has in it leaves no line once it was looked at', async ({
-  line,
-  start,
-  colleague,
-}) => {
-  const { page } = await start()
-  await leaveClash({ page, line, colleague }, 'Theirs, as mine')
-
-  await fitsAndIsReached(page, 'choice', ['Show both', 'Throw it away…'])
-  await barLine(page, 'queued').getByRole('button', { name: 'Show both' }).click()
-
-  await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
-  await expect(barLine(page, 'queued')).toHaveCount(0)
-  expect(await page.evaluate(() => window.desktop.call('pages:queue'))).toEqual({ ok: true, value: [] })
-})
-
-test('work that stands against somebody else’s can be thrown away from the bar', async ({
-  line,
-  start,
-  colleague,
-}) => {
-  const { page } = await start()
-  await leaveClash({ page, line, colleague }, 'Mine alone')
-
-  await barLine(page, 'queued').getByRole('button', { name: 'Throw it away…' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw it away' }).click()
-
-  await expect(barLine(page, 'queued')).toHaveCount(0)
-  await page.getByRole('link', { name: /^Home \// }).click()
-  await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
-  await expect(page.getByText('did not reach the server')).toHaveCount(0)
-})
-
-test('signing out waits for no silent line, and says that the site could not be told', async ({
-  line,
-  start,
-}) => {
-  const { app, page } = await start()
-  await signIn(page, line)
-  await line.set('silent')
-
-  await chooseFromMenu(app, 'sign-out')
-
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expect(barLine(page, 'untold')).toContainText('could not be told')
-  await fitsAndIsReached(page, 'untold', ['All right'])
-  await barLine(page, 'untold').getByRole('button', { name: 'All right' }).press('Enter')
-  await expect(barLine(page, 'untold')).toHaveCount(0)
-})
-
-test('who signs out leaves nothing of theirs on the sign-in screen, and nobody there has a say in it', async ({
-  server,
-  line,
-  start,
-}) => {
-  const { app, page } = await start()
-  await signIn(page, line)
-  await openPage(page, 'Home')
-  await line.set('cut')
-  await changeStory(page, 'Ed’s own words')
-  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
-  await page.getByRole('button', { name: /^Publish/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish when the line is back' }).click()
-  await expect(barLine(page, 'queued')).toHaveCount(1)
-
-  await chooseFromMenu(app, 'sign-out')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expect(barLine(page, 'site')).toBeVisible()
-  await expect(barLine(page, 'queued')).toHaveCount(0)
-  const cancelled = await page.evaluate(() => window.desktop.call('pages:cancel', { pageId: 'home' }))
-  expect(cancelled).toMatchObject({ ok: false, code: 'unauthorized' })
-  await expect(page.getByText('Part of this page did not load')).toHaveCount(0)
-
-  await line.set('open')
-  await signInHere(page, 'editor')
-  await expect.poll(async () => (await fetch(server.url)).text(), slow).toContain('Ed’s own words')
+  await tell('pages:queue', [
+    waiting,
+    { ...waiting, pageId: 'about', isPublish: false, waitsFor: 'choice' },
+    { ...waiting, pageId: 'events', isPublish: false, waitsFor: 'repair', isGone: true },
+    { ...waiting, pageId: 'maze', waitsFor: 'connection' },
+  ])
+  const three = [
+    ...['Publish', 'Open the page', 'Don’t publish'],
+    ...['Show both', 'Throw it away…'],
+    ...['Open the page', 'Throw it away…'],
+  ]
+  await expect(barLine(page, 'more')).toContainText('1 more page waits.')
+  await fitsAndIsReached(shared, [...three, 'Show all'])
+  await barLine(page, 'more').getByRole('button').press('Enter')
+  await expect(bar(page).getByRole('button')).toHaveText([...three, 'Don’t publish', 'Show fewer'])
+  await tell('pages:queue', [])
+  await expect(bar(page).getByRole('button')).toHaveCount(0)
+  await end()
 })
 
 test('of several lines each button says which page it is about, and the focus goes on to the next line', async ({
-  server,
-  start,
-  colleague,
+  shared: { page, colleague },
 }) => {
-  const { page } = await start()
-  await signIn(page, server)
   const titles: { id: string; title: string }[] = await (await colleague.call('GET', '/api/pages')).json()
   const three = titles.slice(0, 3)
   for (const { id } of three) {
@@ -168,7 +83,6 @@ test('of several lines each button says which page it is about, and the focus go
     for (const button of await barLine(page, 'queued').filter({ hasText: words }).getByRole('button').all())
       await expect(button).toHaveAccessibleDescription(words)
   }
-  expect(await violations(page)).toEqual([])
 
   for (const left of [2, 1]) {
     await barLine(page, 'queued').first().getByRole('button', { name: 'Don’t publish' }).press('Enter')
@@ -176,55 +90,111 @@ test('of several lines each button says which page it is about, and the focus go
     await expect(barLine(page, 'queued').first().getByRole('button').first()).toBeFocused()
   }
   await barLine(page, 'queued').getByRole('button', { name: 'Don’t publish' }).press('Enter')
+  await expect(barLine(page, 'queued')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-/** A machine that is busy, and a line that is asked for after 2, 4, 8 … s. */
-const slow = { timeout: 40_000 }
+test('a publish that was changed since is published by a click, and what waits for a deleted page is thrown away after a question', async ({
+  shared: { page, server, line, colleague },
+}) => {
+  const queued = barLine(page, 'queued')
+  const maze = await newPage(colleague, 'maze', 'Corn maze')
+  const pond = await newPage(colleague, 'pond', 'Duck pond')
 
-async function changeStory(page: BrowserPage, words: string) {
-  await row(page, 'Our story').click()
-  await field(page, 'Heading').fill(words)
-}
-
-type Clash = { page: BrowserPage; line: Line; colleague: ReturnType<typeof pageCalls> }
-
-/** Types `mine` without a line and leaves the page, which somebody else saves meanwhile, saying more. */
-async function leaveClash({ page, line, colleague }: Clash, mine: string) {
-  await signIn(page, line)
-  await openPage(page, 'Home')
   await line.set('cut')
-  await changeStory(page, mine)
-  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
-  await page.getByRole('link', { name: 'Pages', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
-  const { content } = (await colleague.open('home')).data
-  const idOf = (type: string) => String(content.find((block) => block.type === type)?.props.id)
-  await colleague.draft('home', (theirs) =>
-    withProps(idOf('Hero'), { title: 'And more' })(
-      withProps(idOf('Story'), { heading: 'Theirs, as mine' })(theirs),
-    ),
-  )
-  await line.set('open')
-  await expect(barLine(page, 'queued')).toContainText('Somebody else saved Home meanwhile', slow)
+  await saveOffline(page, maze, 'Not yet')
+  const asked = { pageId: 'maze', draft: maze.draft('Not yet'), etag: maze.etag, isSaved: false, note: '' }
+  await page.evaluate((publish) => window.desktop.call('pages:publish', publish), asked)
+  await saveOffline(page, maze, 'Better')
+  await expect(queued).toContainText('was to be published, and was changed')
+  await lineIsBack(page, line)
+  await expect.poll(async () => JSON.stringify((await colleague.open('maze')).data)).toContain('Better')
+  await queued.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+  await expect(queued).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // The line goes as soon as the publish is on its way.
+  await expect.poll(async () => (await fetch(`${server.url}/api/pages/maze`)).text()).toContain('Better')
+
+  await line.set('cut')
+  await saveOffline(page, pond, 'Lost in the pond')
+  await pond.remove()
+  await lineIsBack(page, line)
+  await expect(queued).toContainText('was deleted at the site')
+  await queued.getByRole('button', { name: 'Throw it away…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
+  await expect(queued).toHaveCount(1)
+  await queued.getByRole('button', { name: 'Throw it away…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw it away' }).click()
+  await expect(queued).toHaveCount(0)
+})
+
+async function newPage(colleague: Colleague, id: string, title: string) {
+  const made = await colleague.call('POST', '/api/pages', { id, title, path: `/${id}` })
+  const etag = await colleague.draft(id, withBlocks(heading('h1', title)))
+  const { data, base } = await colleague.open(id)
+  return {
+    id,
+    etag,
+    draft: (words: string) => ({ data: withBlocks(heading('h2', words))(data), base }),
+    remove: () => colleague.call('DELETE', `/api/pages/${id}`, undefined, made.headers().etag),
+  }
 }
 
-/** Every one of these buttons, and no other, is in the bar's line, is reached with Tab and fits a phone's width. */
-async function fitsAndIsReached(page: BrowserPage, name: string, buttons: string[]) {
-  const bar = page.getByRole('status', { name: 'The app' })
+/** As the builder does it. */
+async function saveOffline(page: BrowserPage, changed: Awaited<ReturnType<typeof newPage>>, words: string) {
+  const { id, etag, draft } = changed
+  const status = await page.evaluate(
+    async ([path, ifMatch, body]) => {
+      const headers = { 'Content-Type': 'application/json', 'If-Match': ifMatch }
+      return (await fetch(path, { method: 'PUT', headers, body })).status
+    },
+    [`/api/pages/${id}/draft`, etag, JSON.stringify(draft(words))] as const,
+  )
+  expect(status).toBe(503)
+}
+
+const bar = (page: BrowserPage) => page.getByRole('status', { name: 'The app' })
+
+/** These buttons, and no other, are in the bar, are reached with Tab in their order and fit a phone's width. */
+async function fitsAndIsReached({ page }: Desktop, names: string[]) {
+  const buttons = bar(page).getByRole('button')
+  await expect(buttons).toHaveText(names)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
-    expect(await overflow(page)).toEqual([])
-    for (const button of buttons)
-      await expect(bar.getByRole('button', { name: button, exact: true })).toBeInViewport({ ratio: 1 })
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/bar-${name}-${width}.png` })
+    expect.soft(await overflow(page)).toEqual([])
+    for (const button of await buttons.all()) {
+      await button.scrollIntoViewIfNeeded()
+      await expect.soft(button).toBeInViewport({ ratio: 1 })
+    }
   }
-  expect(await violations(page)).toEqual([])
-  const own = bar.locator(`[data-desktop-line="queued"], [data-desktop-line="untold"]`).getByRole('button')
-  await expect(own).toHaveText(buttons)
-  await own.first().focus()
-  for (const button of buttons) {
-    await expect(bar.getByRole('button', { name: button, exact: true })).toBeFocused()
+  expect.soft(await violations(page)).toEqual([])
+  await buttons.first().focus()
+  for (const button of await buttons.all()) {
+    await expect(button).toBeFocused()
     await page.keyboard.press('Tab')
+  }
+}
+
+/** Events come from the test alone until `end`: the app's own would take back what the test has told. */
+async function tellAlone(app: Desktop['app']) {
+  await app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    if (!contents) throw new Error('The app has no window')
+    Object.assign(globalThis, { tellByTest: contents.send.bind(contents) })
+    contents.send = () => undefined
+  })
+  return {
+    tell: <Name extends keyof DesktopEvents>(name: Name, value: DesktopEvents[Name]) =>
+      app.evaluate(
+        (_, [event, told]) =>
+          (globalThis as unknown as { tellByTest: Electron.WebContents['send'] }).tellByTest(event, told),
+        [name as string, value] as const,
+      ),
+    end: () =>
+      app.evaluate(({ BrowserWindow }) => {
+        const { tellByTest } = globalThis as unknown as { tellByTest: Electron.WebContents['send'] }
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents
+        if (contents) contents.send = tellByTest
+      }),
   }
 }

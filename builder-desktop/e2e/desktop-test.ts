@@ -1,11 +1,19 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test'
-import { emailOf, password, sampleFarm } from '../../site/e2e/admin-test.ts'
-import { type BuiltServer, startServer } from '../../site/e2e/built-server.ts'
+import {
+  _electron,
+  type ElectronApplication,
+  expect,
+  type Page,
+  type PlaywrightWorkerArgs,
+} from '@playwright/test'
+import type { BuiltServer } from '../../site/e2e/built-server.ts'
+import { test as base } from '../../site/e2e/measured-test.ts'
 import { pageCalls } from '../../site/e2e/page-calls.ts'
+import { emailOf, password } from '../../site/e2e/staff.ts'
+import { withServer } from '../../site/e2e/with-server.ts'
 import { type Line, openLine } from '../main/test-line.ts'
 
 export { expect }
@@ -20,60 +28,91 @@ export type Desktop = {
 
 /** `folder`: another app than the built one. */
 type StartOptions = { env?: Record<string, string>; args?: string[]; folder?: string }
+type Start = (options?: StartOptions) => Promise<Desktop>
 
-type DesktopTest = {
-  /** A site of this test's own: the sample farm with its staff. */
-  server: BuiltServer
-  /** A line to it that can be cut, while the site itself goes on; the app connects to its `url`. */
-  line: Line
-  /** The owner, who works in a browser meanwhile. */
-  colleague: ReturnType<typeof pageCalls>
+/** `colleague`: the owner, who works in a browser meanwhile. */
+type Site = { server: BuiltServer; line: Line; colleague: ReturnType<typeof pageCalls> }
+
+type DesktopTest = Site & {
   /** The app's own folder, empty at first; it outlives a restart within the test. */
   home: string
   /** Starts the app. What is running at the end of the test is ended. */
-  start: (options?: StartOptions) => Promise<Desktop>
+  start: Start
+  /** The worker's app, where the list of pages is open. */
+  shared: SharedApp
 }
 
-export const test = base.extend<DesktopTest, { sampleFolder: string }>({
-  sampleFolder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => withFolder(async (folder) => use(await sampleFarm(folder))),
-    { scope: 'worker' },
-  ],
-  server: async ({ sampleFolder }, use) =>
-    withFolder(async (folder) => {
-      await cp(sampleFolder, folder, { recursive: true, preserveTimestamps: true })
-      const server = await startServer({ DATA_DIR: folder })
-      await use(server)
-      await server.stop()
-    }),
-  line: async ({ server }, use) => {
-    const line = await openLine(server.url)
-    await use(line)
-    await line.close()
-  },
-  colleague: async ({ server, playwright }, use) => {
-    const request = await playwright.request.newContext({ baseURL: server.url })
-    const calls = pageCalls({ request }, server.url)
-    await calls.call('POST', '/api/auth/login', { email: emailOf('owner'), password })
-    await use(calls)
-    await request.dispose()
-  },
+/** `home`: the app's own folder. */
+type SharedApp = Desktop & Site & { home: string }
+
+/** An app for all tests of a worker that leave it as they found it: signed in as the owner, with a line. */
+type DesktopWorker = { sharedApp: SharedApp }
+
+/** `server` is the sample farm with its staff, `line` one to it that can be cut; the app connects to its `url`. */
+export const test = base.extend<DesktopTest, DesktopWorker>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  server: async ({}, use) => withServer({}, use),
+  line: async ({ server }, use) => withLine(server, use),
+  colleague: async ({ server, playwright }, use) => withColleague(playwright, server, use),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   home: async ({}, use) => withFolder(use),
-  start: async ({ home }, use) => {
-    const running: ElectronApplication[] = []
-    await use(async ({ env, args = [], folder = appFolder } = {}) => {
-      const app = await _electron.launch({ args: [folder, ...args], env: environment(home, env) })
-      running.push(app)
-      app.on('close', () => running.splice(running.indexOf(app), 1))
-      const page = await app.firstWindow()
-      await page.waitForURL(/\/admin\//)
-      return { app, page }
-    })
-    for (const app of [...running]) await app.close()
+  start: async ({ home }, use) => withApps(home, use),
+  sharedApp: [
+    async ({ playwright }, use) => {
+      await withServer({}, (server) =>
+        withColleague(playwright, server, (colleague) =>
+          withLine(server, (line) =>
+            withFolder((home) =>
+              withApps(home, async (start) => {
+                const desktop = await start()
+                await signIn(desktop.page, line, 'owner')
+                await use({ ...desktop, server, line, colleague, home })
+              }),
+            ),
+          ),
+        ),
+      )
+    },
+    { scope: 'worker' },
+  ],
+  shared: async ({ sharedApp }, use) => {
+    await chooseFromMenu(sharedApp.app, 'go-pages')
+    await expect(sharedApp.page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
+    await use(sharedApp)
   },
 })
+
+async function withLine({ url }: BuiltServer, use: (line: Line) => Promise<void>) {
+  const line = await openLine(url)
+  await use(line)
+  await line.close()
+}
+
+/** What was started and runs at the end is ended. */
+async function withApps(home: string, use: (start: Start) => Promise<void>) {
+  const running: ElectronApplication[] = []
+  await use(async ({ env, args = [], folder = appFolder } = {}) => {
+    const app = await _electron.launch({ args: [folder, ...args], env: environment(home, env) })
+    running.push(app)
+    app.on('close', () => running.splice(running.indexOf(app), 1))
+    const page = await app.firstWindow()
+    await page.waitForURL(/\/admin\//)
+    return { app, page }
+  })
+  for (const app of [...running]) await app.close()
+}
+
+async function withColleague(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  { url }: BuiltServer,
+  use: (colleague: Site['colleague']) => Promise<void>,
+) {
+  const context = await request.newContext({ baseURL: url })
+  const colleague = pageCalls({ request: context }, url)
+  await colleague.call('POST', '/api/auth/login', { email: emailOf('owner'), password })
+  await use(colleague)
+  await context.dispose()
+}
 
 export function environment(home: string, env: Record<string, string> = {}): Record<string, string> {
   const given = Object.entries(process.env).filter(
@@ -112,6 +151,15 @@ export function barLine(page: Page, name: string) {
 export async function connect(page: Page, address: string) {
   await page.getByLabel('Address of your site').fill(address)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
+}
+
+/**
+ * The line is back, and the app asks for it at once, as at a person's "Try again": by itself it would after 2, 4, 8 … s
+ * (main/reachability.test.ts).
+ */
+export async function lineIsBack(page: Page, line: Line) {
+  await line.set('open')
+  await page.evaluate(() => window.desktop.call('sync:retry'))
 }
 
 /** From the list of pages into the builder. */

@@ -1,6 +1,21 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { canvas, draftSaved, field, publish, row } from '../../site/e2e/builder-test.ts'
-import { addressOf, expect, openPage, signIn, test } from './desktop-test.ts'
+import { violations } from '../../site/e2e/page-checks.ts'
+import {
+  addressOf,
+  barLine,
+  chooseFromMenu,
+  connect,
+  expect,
+  openPage,
+  signIn,
+  signInHere,
+  test,
+} from './desktop-test.ts'
+import { keptText } from './kept-text.ts'
 
 test('connects, signs in, opens a page in the builder, changes it, publishes it and sees it live', async ({
   server,
@@ -21,41 +36,117 @@ test('connects, signs in, opens a page in the builder, changes it, publishes it 
   expect(html).toContain('Where we come from')
 })
 
-test('opens again where it was, signed in, with the window it had', async ({ server, start }) => {
+test('closing the window asks nothing and loses nothing: it opens again where it was, signed in, as large as it was', async ({
+  server,
+  start,
+  home,
+}) => {
   const first = await start()
   await signIn(first.page, server)
-  await openPage(first.page, 'Home')
+  await first.page.evaluate(() => location.assign('/admin/about'))
+  await first.page.getByLabel('Heading').fill('Half a thought')
   await first.app.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 30, width: 1000, height: 700 })
   })
-  await first.app.close()
 
+  await first.app.close()
+  expect(await keptText(home)).toContain('Half a thought')
   const second = await start()
 
-  await expect(canvas(second.page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(second.page.getByLabel('Heading')).toBeVisible()
+  expect(await addressOf(second.app)).toBe('app://farm/admin/about')
   const bounds = await second.app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.getBounds(),
   )
   expect(bounds).toMatchObject({ width: 1000, height: 700 })
 })
 
-test('without a key store the sign-in is said to be for now only, and no secret is on the disk', async ({
+test('a first start leads to a site and a sign-in, whatever was typed first; the menu follows, and signing out leads back', async ({
   server,
   start,
   home,
 }) => {
-  const withoutKeys = { env: { BUILDER_PLAIN_SECRETS: '0' } }
-  const first = await start(withoutKeys)
-  await signIn(first.page, server)
-  await expect(first.page.locator('[data-desktop-line="memory-only"]')).toContainText('no key store')
-  await first.app.close()
+  // On a computer without a key store.
+  const { app, page } = await start({ env: { BUILDER_PLAIN_SECRETS: '0' } })
+  const isOn = (id: string) =>
+    app.evaluate(({ Menu }, wanted) => Menu.getApplicationMenu()?.getMenuItemById(wanted)?.enabled, id)
 
-  expect(await filesNamed(home, '.bin')).toEqual([])
-  const second = await start(withoutKeys)
-  await expect(second.page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await test.step('light and dark can both be read', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await violations(page, ['color-contrast'])).toEqual([])
+    }
+    await page.emulateMedia({ colorScheme: null })
+  })
+
+  await test.step('an address that is no site of ours is told in words, and the way on stays', async () => {
+    const other = await serve((_req, res) => void res.end('{"status":"up"}'))
+    for (const [address, words] of [
+      ['not an address', 'not the address of a site'],
+      ['http://farm.example', 'https://'],
+      [other.url, 'Another kind of site answers'],
+    ] as const) {
+      await connect(page, address)
+      await expect(page.getByRole('alert')).toContainText(words)
+    }
+    await other.close()
+    await connect(page, other.url)
+    await expect(page.getByRole('alert')).toContainText('Nothing answers')
+  })
+
+  await test.step('shortcuts are on the items people look for, and what is not possible is off', async () => {
+    const keys = await app.evaluate(({ Menu }) =>
+      ['save', 'publish', 'add-pictures', 'undo', 'redo', 'go-pages'].map((id) =>
+        String(Menu.getApplicationMenu()?.getMenuItemById(id)?.accelerator),
+      ),
+    )
+    expect
+      .soft(keys)
+      .toEqual([
+        'CmdOrCtrl+S',
+        'CmdOrCtrl+Shift+P',
+        'CmdOrCtrl+O',
+        'CmdOrCtrl+Z',
+        process.platform === 'darwin' ? 'Cmd+Shift+Z' : 'Ctrl+Y',
+        'CmdOrCtrl+1',
+      ])
+    const states = [await isOn('save'), await isOn('sign-out'), await isOn('about')]
+    expect.soft(states).toEqual([false, false, true])
+  })
+
+  await test.step('the sign-in is said to be for now only, and no secret is on the disk', async () => {
+    await connect(page, server.url)
+    await expect(barLine(page, 'site')).toContainText(`sign in at ${new URL(server.url).host}`)
+    await signInHere(page, 'editor')
+    await expect(barLine(page, 'memory-only')).toContainText('no key store')
+    expect((await readdir(home, { recursive: true })).filter((name) => name.endsWith('.bin'))).toEqual([])
+    await expect.poll(() => isOn('save')).toBe(true)
+  })
+
+  await test.step('the menu leads to screens, signs out and knows the last sites', async () => {
+    await chooseFromMenu(app, 'go-tour-dates')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tour dates' })).toBeVisible()
+    await chooseFromMenu(app, 'change-site')
+    await expect(page.getByRole('button', { name: /^Tumblewhisker Farm/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Stay with the site' }).click()
+    await chooseFromMenu(app, 'sign-out')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await chooseFromMenu(app, 'site-0')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  })
 })
 
-async function filesNamed(folder: string, ending: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true })
-  return names.filter((name) => name.endsWith(ending))
+/** Something else than a site of ours. */
+async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // of a server that listens on TCP
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }

@@ -1,45 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import {
-  addressOf,
-  appFolder,
-  connect,
-  environment,
-  expect,
-  noteOpened,
-  signIn,
-  test,
-} from './desktop-test.ts'
+import { addressOf, appFolder, environment, expect, noteOpened, test } from './desktop-test.ts'
 import { runtimeExecutable } from './runtime.ts'
 
 // What keeps the page in its place, tried from inside it. Each test fails when its guard is taken away.
+// That main/window.ts asks for the right preferences is read in hardening.test.ts; here is what came of them.
 
-test('the page has two verbs, and neither Node nor the parts of Electron', async ({ start }) => {
-  const { app, page } = await start()
-
-  const seen = await page.evaluate(() => ({
-    require: typeof (globalThis as Record<string, unknown>).require,
-    process: typeof (globalThis as Record<string, unknown>).process,
-    verbs: Object.keys(window.desktop).sort(),
-    isFrozen: Object.isFrozen(window.desktop),
-  }))
-  const preferences = await app.evaluate(({ BrowserWindow }) => {
-    type Known = { getLastWebPreferences(): Record<string, unknown> }
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as Known // Electron's, untyped
-    const { sandbox, contextIsolation, nodeIntegration } = contents.getLastWebPreferences()
-    return { sandbox, contextIsolation, nodeIntegration }
-  })
-
-  expect(seen).toEqual({ require: 'undefined', process: 'undefined', verbs: ['call', 'on'], isFrozen: true })
-  expect(preferences).toEqual({ sandbox: true, contextIsolation: true, nodeIntegration: false })
-})
-
-test('what is on no list can be neither called nor listened to', async ({ start }) => {
-  const { page } = await start()
-
-  const refused = await page.evaluate(async () => {
+test('the page has two verbs over closed lists, no Node, no permissions, no token, and a policy on each answer', async ({
+  shared: { app, page },
+}) => {
+  const seen = await page.evaluate(async () => {
     const call = window.desktop.call as (name: string) => Promise<unknown>
     const on = window.desktop.on as (name: string, listener: () => void) => unknown
     const words = async (work: () => unknown) => {
@@ -49,18 +19,52 @@ test('what is on no list can be neither called nor listened to', async ({ start 
         return (error as Error).message
       }
     }
-    return [await words(() => call('fs:read')), await words(() => on('fs:changed', () => undefined))]
+    const stateOf = async (name: string) =>
+      (await navigator.permissions.query({ name: name as PermissionName })).state
+    const policyOf = async (path: string) =>
+      (await fetch(path)).headers.get('Content-Security-Policy') ?? 'none'
+    const paths = ['/admin/pages', '/favicon.svg', '/api/site', '/api/auth/users', '/nothing/at/all']
+    return {
+      require: typeof (globalThis as Record<string, unknown>).require,
+      process: typeof (globalThis as Record<string, unknown>).process,
+      verbs: Object.keys(window.desktop).sort(),
+      isFrozen: Object.isFrozen(window.desktop),
+      refused: [await words(() => call('fs:read')), await words(() => on('fs:changed', () => undefined))],
+      permissions: await Promise.all(['geolocation', 'notifications', 'camera', 'microphone'].map(stateOf)),
+      policies: await Promise.all(paths.map(policyOf)),
+      cookies: document.cookie,
+      readable:
+        JSON.stringify({ ...localStorage, ...sessionStorage }) +
+        JSON.stringify(await window.desktop.call('session:state')) +
+        JSON.stringify([...(await fetch('/api/auth/me')).headers]),
+      login: (await fetch('/api/auth/login', { method: 'POST', body: '{}' })).status,
+    }
+  })
+  const preferences = await app.evaluate(({ BrowserWindow }) => {
+    type Known = { getLastWebPreferences(): Record<string, unknown> }
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as Known // Electron's, untyped
+    const { sandbox, contextIsolation, nodeIntegration } = contents.getLastWebPreferences()
+    return { sandbox, contextIsolation, nodeIntegration }
   })
 
-  expect(refused).toEqual([expect.stringContaining('no call'), expect.stringContaining('no event')])
+  expect.soft(seen).toMatchObject({
+    require: 'undefined',
+    process: 'undefined',
+    verbs: ['call', 'on'],
+    isFrozen: true,
+    refused: [expect.stringContaining('no call'), expect.stringContaining('no event')],
+    permissions: ['denied', 'denied', 'denied', 'denied'],
+    cookies: '',
+    readable: expect.not.stringMatching(/token|bearer|set-cookie/i),
+    login: 403,
+  })
+  for (const policy of seen.policies) expect.soft(policy).toMatch(/^default-src 'none'; script-src 'self';/)
+  expect.soft(preferences).toEqual({ sandbox: true, contextIsolation: true, nodeIntegration: false })
 })
 
-test('no script of another origin or in the document itself runs, and nothing is fetched from elsewhere', async ({
-  server,
-  start,
+test('no script of another origin or in the document itself runs, nothing is fetched from elsewhere, and a frame leads nowhere', async ({
+  shared: { page, server },
 }) => {
-  const { page } = await start()
-
   const blocked = await page.evaluate(
     (elsewhere) =>
       new Promise<string[]>((resolve) => {
@@ -77,53 +81,45 @@ test('no script of another origin or in the document itself runs, and nothing is
         picture.src = `${elsewhere}/favicon.svg`
         document.body.append(inline, foreign, picture)
         fetch(`${elsewhere}/api/site`).catch(() => undefined)
+        for (const added of [inline, foreign, picture]) added.remove()
       }),
     server.url,
   )
-
-  expect(blocked).toEqual(['connect-src', 'img-src', 'script-src-elem', 'script-src-elem'])
-})
-
-test('every answer of the app carries the policy', async ({ server, start }) => {
-  const { page } = await start()
-  await signIn(page, server)
-
-  const policies = await page.evaluate(() =>
-    Promise.all(
-      ['/admin/pages', '/favicon.svg', '/api/site', '/api/auth/users', '/nothing/at/all'].map(
-        async (path) => (await fetch(path)).headers.get('Content-Security-Policy') ?? 'none',
-      ),
-    ),
+  const framed = await page.evaluate(
+    (src) =>
+      new Promise<string>((resolve) => {
+        const frame = Object.assign(document.createElement('iframe'), { src })
+        const end = (what: string) => {
+          frame.remove()
+          resolve(what)
+        }
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => end(effectiveDirective))
+        frame.addEventListener('load', () => {
+          // What is refused loads as well, as a page of nothing.
+          try {
+            if (frame.contentDocument?.body?.textContent) end(frame.contentDocument.body.textContent)
+          } catch {
+            end('foreign')
+          }
+        })
+        document.body.append(frame)
+      }),
+    `${server.url}/about`,
   )
 
-  for (const policy of policies) expect(policy).toMatch(/^default-src 'none'; script-src 'self';/)
-})
-
-test('permissions are denied', async ({ start }) => {
-  const { page } = await start()
-
-  const states = await page.evaluate(() =>
-    Promise.all(
-      (['geolocation', 'notifications', 'camera', 'microphone'] as PermissionName[]).map(
-        async (name) => (await navigator.permissions.query({ name })).state,
-      ),
-    ),
-  )
-
-  expect(states).toEqual(['denied', 'denied', 'denied', 'denied'])
+  expect.soft(blocked).toEqual(['connect-src', 'img-src', 'script-src-elem', 'script-src-elem'])
+  expect.soft(framed).toBe('frame-src')
+  expect.soft(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
 })
 
 test('the window stays where it is: links lead to the browser if they are the site’s, and nowhere else', async ({
-  server,
-  start,
+  shared: { app, page, line },
 }) => {
-  const { app, page } = await start()
-  await signIn(page, server)
   const opened = await noteOpened(app)
   const here = await addressOf(app)
 
   await page.getByRole('link', { name: 'Public site' }).click()
-  await expect.poll(opened).toEqual([`${server.url}/`])
+  await expect.poll(opened).toEqual([`${line.url}/`])
   for (const address of ['https://evil.example/', 'http://127.0.0.1:9/', 'app://evil.example/admin'])
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'away' })
@@ -134,112 +130,49 @@ test('the window stays where it is: links lead to the browser if they are the si
     }, address)
   await page.evaluate(() => window.open('/about'))
 
-  await expect.poll(opened).toEqual([`${server.url}/`, `${server.url}/about`])
+  await expect.poll(opened).toEqual([`${line.url}/`, `${line.url}/about`])
   expect(app.windows()).toHaveLength(1)
   expect(await addressOf(app)).toBe(here)
   await expect(page.getByRole('heading', { name: 'Arrange pages' })).toBeVisible()
 })
 
-test('a frame leads nowhere', async ({ server, start }) => {
-  const { page } = await start()
+test('a second start wakes the first and ends', async ({ shared: { app, page, home } }) => {
+  await app.evaluate(({ app }) => {
+    app.once('second-instance', () => Object.assign(globalThis, { wasWoken: true }))
+  })
 
-  const loaded = await page.evaluate(
-    (src) =>
-      new Promise((resolve) => {
-        const frame = Object.assign(document.createElement('iframe'), { src })
-        frame.addEventListener('load', () => {
-          try {
-            resolve(frame.contentDocument?.body?.textContent ?? '')
-          } catch {
-            resolve('foreign')
-          }
-        })
-        setTimeout(() => resolve('nothing'), 3_000)
-        document.body.append(frame)
-      }),
-    `${server.url}/about`,
-  )
+  const second = spawn(runtimeExecutable(), ['--no-sandbox', appFolder], {
+    env: environment(home),
+    stdio: 'ignore',
+    timeout: 30_000,
+  })
+  const [code] = await once(second, 'close')
 
-  expect(loaded).not.toContain('About')
+  expect(code).toBe(0)
+  await expect
+    .poll(() => app.evaluate(() => (globalThis as { wasWoken?: boolean }).wasWoken ?? false))
+    .toBe(true)
+  expect(app.windows()).toHaveLength(1)
+  await expect(page.getByRole('heading', { name: 'Arrange pages' })).toBeVisible()
 })
 
-test('a page from elsewhere, put there by force, gets no answer', async ({ server, start }) => {
-  const { app, page } = await start()
-  await app.evaluate(
-    ({ BrowserWindow }, address) =>
-      BrowserWindow.getAllWindows()[0]
-        ?.loadURL(address)
-        .catch(() => undefined),
-    `${server.url}/healthz`,
-  )
+test('a page from elsewhere, put there by force, gets no answer', async ({
+  shared: { app, page, server },
+}) => {
+  const load = (address: string) =>
+    app.evaluate(
+      ({ BrowserWindow }, wanted) =>
+        BrowserWindow.getAllWindows()[0]
+          ?.loadURL(wanted)
+          .catch(() => undefined),
+      address,
+    )
+  await load(`${server.url}/healthz`)
   await page.waitForURL(/healthz/)
 
   const answer = await page.evaluate(() => window.desktop.call('session:state'))
 
   expect(answer).toMatchObject({ ok: false, code: 'forbidden' })
+  await load('app://farm/admin/pages')
+  await expect(page.getByRole('heading', { name: 'Arrange pages' })).toBeVisible()
 })
-
-test('the window holds no token, and none is where the page could read it', async ({ server, start }) => {
-  const { page } = await start()
-  await signIn(page, server)
-
-  const held = await page.evaluate(async () => ({
-    cookies: document.cookie,
-    storage: JSON.stringify({ ...localStorage, ...sessionStorage }),
-    session: JSON.stringify(await window.desktop.call('session:state')),
-    me: JSON.stringify([...(await fetch('/api/auth/me')).headers]),
-    login: (await fetch('/api/auth/login', { method: 'POST', body: '{}' })).status,
-  }))
-
-  expect(held.cookies).toBe('')
-  expect(`${held.storage}${held.session}${held.me}`).not.toMatch(/token|bearer|set-cookie/i)
-  expect(held.login).toBe(403)
-})
-
-test('a second start wakes the first and ends', async ({ start, home }) => {
-  const { app, page } = await start()
-  await app.evaluate(({ app }) => {
-    app.once('second-instance', () => Object.assign(globalThis, { wasWoken: true }))
-  })
-
-  const second = spawnSync(runtimeExecutable(), ['--no-sandbox', appFolder], {
-    env: environment(home),
-    timeout: 30_000,
-  })
-
-  expect(second.status).toBe(0)
-  await expect
-    .poll(() => app.evaluate(() => (globalThis as { wasWoken?: boolean }).wasWoken ?? false))
-    .toBe(true)
-  expect(app.windows()).toHaveLength(1)
-  await expect(page.getByRole('heading', { name: 'Connect to your site' })).toBeVisible()
-})
-
-test('an address that is no site of ours is told in words, and the way on stays', async ({
-  server,
-  start,
-}) => {
-  const { page } = await start()
-
-  for (const [address, words] of [
-    ['not an address', 'not the address of a site'],
-    ['http://farm.example', 'https://'],
-    [await closedAddress(), 'Nothing answers'],
-  ] as const) {
-    await connect(page, address)
-    await expect(page.getByRole('alert')).toContainText(words)
-  }
-  await connect(page, server.url)
-
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-})
-
-/** Of a server that was there a moment ago. */
-async function closedAddress(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // of a server that listens on TCP
-  server.close()
-  await once(server, 'close')
-  return `http://127.0.0.1:${port}`
-}

@@ -1,12 +1,14 @@
-import { emailOf, password } from '../../site/e2e/admin-test.ts'
 import { canvas, draftSaved, field, row } from '../../site/e2e/builder-test.ts'
 import type { BuiltServer } from '../../site/e2e/built-server.ts'
 import { sendBookings } from '../../site/e2e/enquiry-calls.ts'
+import { emailOf, password } from '../../site/e2e/staff.ts'
 import { chooseFromMenu, expect, noteOpened, openPage, signIn, test } from './desktop-test.ts'
 
-test('what somebody saves in a browser shows in the app by itself', async ({ server, start }) => {
-  const { app, page } = await start()
-  await signIn(page, server)
+// What happens elsewhere, and shows in the app.
+
+test('what somebody saves in a browser shows in the app by itself', async ({
+  shared: { app, page, server },
+}) => {
   await chooseFromMenu(app, 'go-tour-dates')
   await expect(page.getByRole('heading', { level: 1, name: 'Tour dates' })).toBeVisible()
   await expect(page.getByText('Quartzsite Llama Days')).toHaveCount(0)
@@ -27,31 +29,25 @@ test('what somebody saves in a browser shows in the app by itself', async ({ ser
   await expect(page.getByText('Quartzsite Llama Days').first()).toBeVisible()
 })
 
-test('a device that is signed out from a browser asks for the password, and goes on', async ({
+test('a device that is signed out from a browser asks for the password, over an open page as well, and nothing is lost', async ({
   server,
   start,
 }) => {
-  const { page } = await start()
+  const { app, page } = await start()
   await signIn(page, server)
 
-  await endDevice(server)
-  await page.evaluate(() => location.assign('/admin/about'))
-  await page.getByLabel('E-mail').fill(emailOf('editor'))
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await test.step('on the way to another screen', async () => {
+    await endDevice(server)
+    await page.evaluate(() => location.assign('/admin/about'))
+    await page.getByLabel('E-mail').fill(emailOf('editor'))
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByLabel('Heading')).toBeVisible()
+  })
 
-  await expect(page.getByLabel('Heading')).toBeVisible()
-})
-
-test('a device that is signed out while a page is open asks for the password over it, and nothing is lost', async ({
-  server,
-  start,
-}) => {
-  const { page } = await start()
-  await signIn(page, server)
+  await chooseFromMenu(app, 'go-pages')
   await openPage(page, 'Home')
   await row(page, 'Our story').click()
-
   await endDevice(server)
   await field(page, 'Heading').fill('Still here')
   const dialog = page.getByRole('dialog', { name: 'You were signed out' })
@@ -63,10 +59,8 @@ test('a device that is signed out while a page is open asks for the password ove
 })
 
 test('a new enquiry is told by its title alone, and a click on that opens it in the browser', async ({
-  server,
-  start,
+  shared: { app, server },
 }) => {
-  const { app, page } = await start()
   await app.evaluate(({ Notification }) => {
     const shown: { options: unknown; click: () => void }[] = []
     Object.assign(globalThis, { shownByTest: shown })
@@ -79,7 +73,6 @@ test('a new enquiry is told by its title alone, and a click on that opens it in 
       },
     })
   })
-  await signIn(page, server)
   const opened = await noteOpened(app)
 
   await sendBookings(server.url, { contactName: 'Quentin Quagga' })

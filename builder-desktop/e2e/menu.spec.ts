@@ -1,12 +1,11 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { canvas, draftSaved, field, row } from '../../site/e2e/builder-test.ts'
-import { addressOf, chooseFromMenu, expect, noteOpened, openPage, signIn, test } from './desktop-test.ts'
+import { addressOf, chooseFromMenu, expect, noteOpened, openPage, test } from './desktop-test.ts'
 
-test('the menu saves, undoes, previews and opens the publish dialog', async ({ server, start }) => {
-  const { app, page } = await start()
-  await signIn(page, server)
+test('the menu saves, undoes, previews and opens the publish dialog', async ({
+  shared: { app, page, line },
+}) => {
   await openPage(page, 'Home')
   const opened = await noteOpened(app)
   await row(page, 'Our story').click()
@@ -15,7 +14,7 @@ test('the menu saves, undoes, previews and opens the publish dialog', async ({ s
   await chooseFromMenu(app, 'save')
   await draftSaved(page)
   await chooseFromMenu(app, 'preview')
-  await expect.poll(opened).toEqual([`${server.url}/preview/home`])
+  await expect.poll(opened).toEqual([`${line.url}/preview/home`])
   await chooseFromMenu(app, 'publish')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Publish now' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -28,50 +27,7 @@ test('the menu saves, undoes, previews and opens the publish dialog', async ({ s
   await expect(canvas(page).getByRole('heading', { name: 'From the menu' })).toBeVisible()
 })
 
-test('shortcuts are on the items people look for, and what is not possible is off', async ({
-  server,
-  start,
-}) => {
-  const { app, page } = await start()
-  const isOn = (id: string) =>
-    app.evaluate(({ Menu }, wanted) => Menu.getApplicationMenu()?.getMenuItemById(wanted)?.enabled, id)
-  const keys = await app.evaluate(({ Menu }) =>
-    ['save', 'publish', 'add-pictures', 'undo', 'redo', 'go-pages'].map((id) =>
-      String(Menu.getApplicationMenu()?.getMenuItemById(id)?.accelerator),
-    ),
-  )
-
-  expect(keys).toEqual([
-    'CmdOrCtrl+S',
-    'CmdOrCtrl+Shift+P',
-    'CmdOrCtrl+O',
-    'CmdOrCtrl+Z',
-    process.platform === 'darwin' ? 'Cmd+Shift+Z' : 'Ctrl+Y',
-    'CmdOrCtrl+1',
-  ])
-  expect([await isOn('save'), await isOn('sign-out'), await isOn('about')]).toEqual([false, false, true])
-  await signIn(page, server)
-  await expect.poll(() => isOn('save')).toBe(true)
-})
-
-test('the menu leads to screens, signs out and knows the last sites', async ({ server, start }) => {
-  const { app, page } = await start()
-  await signIn(page, server)
-
-  await chooseFromMenu(app, 'go-tour-dates')
-  await expect(page.getByRole('heading', { level: 1, name: 'Tour dates' })).toBeVisible()
-  await chooseFromMenu(app, 'change-site')
-  await expect(page.getByRole('button', { name: /^Tumblewhisker Farm/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Stay with the site' }).click()
-  await chooseFromMenu(app, 'sign-out')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await chooseFromMenu(app, 'site-0')
-
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-})
-
-test('the about box names the versions', async ({ start }) => {
-  const { app } = await start()
+test('the about box names the versions', async ({ shared: { app } }) => {
   await app.evaluate(({ dialog }) => {
     Object.assign(dialog, {
       showMessageBox: async (...given: unknown[]) => {
@@ -87,9 +43,9 @@ test('the about box names the versions', async ({ start }) => {
   expect(shown.detail).toMatch(/Electron \d+\.[\s\S]*Chromium \d+\.[\s\S]*Node \d+\./)
 })
 
-test('screens that belong into a browser are in no navigation, and say so', async ({ server, start }) => {
-  const { app, page } = await start()
-  await signIn(page, server, 'owner')
+test('screens that belong into a browser are in no navigation, and say so', async ({
+  shared: { app, page, line },
+}) => {
   const opened = await noteOpened(app)
   const nav = page.getByRole('navigation', { name: 'Staff area' })
 
@@ -104,49 +60,35 @@ test('screens that belong into a browser are in no navigation, and say so', asyn
     await page.getByRole('button', { name: 'Open it in the browser' }).click()
   }
 
-  await expect.poll(opened).toEqual(paths.map((path) => `${server.url}/admin/${path}`))
+  await expect.poll(opened).toEqual(paths.map((path) => `${line.url}/admin/${path}`))
 })
 
-test('a picture the app is asked to open goes into the library', async ({ server, start, home }) => {
-  const file = join(home, 'zebrafinch.png')
-  await writeFile(
-    file,
-    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b0432a' } })
-      .png()
-      .toBuffer(),
-  )
-  const { app, page } = await start()
-  await signIn(page, server)
+test('a picture the app is asked to open, and one that is chosen in the system’s dialog, go into the library', async ({
+  shared: { app, page, home },
+}) => {
+  const opened = await pictureAt(join(home, 'zebrafinch.png'))
+  const chosen = await pictureAt(join(home, 'axolotl.png'))
+  const inLibrary = () =>
+    page.evaluate(async () => {
+      const found = ['zebrafinch', 'axolotl'].map((name) => fetch(`/api/media?q=${name}`))
+      return Promise.all(found.map(async (reply) => (await (await reply).json()).total))
+    })
 
   await app.evaluate(({ app }, path) => {
     app.emit('open-file', { preventDefault: () => undefined }, path)
-  }, file)
-
+  }, opened)
   await expect(page.getByRole('heading', { level: 1, name: 'Pictures & videos' })).toBeVisible()
-  await expect
-    .poll(async () =>
-      page.evaluate(async () => (await (await fetch('/api/media?q=zebrafinch')).json()).total),
-    )
-    .toBe(1)
-})
+  await expect.poll(inLibrary).toEqual([1, 0])
 
-test('pictures are chosen in the system’s own dialog', async ({ server, start, home }) => {
-  const file = join(home, 'axolotl.jpg')
-  await writeFile(
-    file,
-    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3f5a2c' } })
-      .jpeg()
-      .toBuffer(),
-  )
-  const { app, page } = await start()
-  await signIn(page, server)
   await app.evaluate(({ dialog }, path) => {
     Object.assign(dialog, { showOpenDialog: async () => ({ canceled: false, filePaths: [path] }) })
-  }, file)
-
+  }, chosen)
   await chooseFromMenu(app, 'add-pictures')
-
-  await expect
-    .poll(async () => page.evaluate(async () => (await (await fetch('/api/media?q=axolotl')).json()).total))
-    .toBe(1)
+  await expect.poll(inLibrary).toEqual([1, 1])
 })
+
+async function pictureAt(file: string): Promise<string> {
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#b0432a' } })
+  await picture.png().toFile(file)
+  return file
+}

@@ -47,6 +47,6 @@ export async function packApp(place: string): Promise<string> {
   )
   const builder = join(root, 'node_modules/electron-builder/cli.js')
   const words = ['--linux', 'dir', '--publish', 'never', '--projectDir', root, '--config', config]
-  await run(process.execPath, [builder, ...words], { cwd: root, timeout: 180_000 })
+  await run(process.execPath, [builder, ...words], { cwd: root, timeout: 40_000 })
   return join(output, 'linux-unpacked')
 }

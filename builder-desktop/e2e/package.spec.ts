@@ -16,7 +16,7 @@ const test = base.extend<object, { packed: string }>({
       await use(await packApp(place))
       await rm(place, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 200_000 },
+    { scope: 'worker' },
   ],
 })
 
@@ -32,7 +32,9 @@ const allowed = [
 ]
 const folders = ['/main', '/main/chunks', '/preload', '/renderer', '/renderer/assets', '/renderer/fonts']
 
-test('the package holds what it is allowed to, and nothing is missing', async ({ packed }) => {
+test('the package holds what it is allowed to, and nothing is missing', { tag: '@deep' }, async ({
+  packed,
+}) => {
   const listed = listPackage(join(packed, 'resources/app.asar'), { isPack: false }).map((path) =>
     path.replaceAll('\\', '/'),
   )
@@ -46,7 +48,7 @@ test('the package holds what it is allowed to, and nothing is missing', async ({
     ).toBe(true)
 })
 
-test('the fuses are burnt into the executable', async ({ packed }) => {
+test('the fuses are burnt into the executable', { tag: '@deep' }, async ({ packed }) => {
   const executable = await readFile(join(packed, 'farm-builder'))
   const at = executable.indexOf(fuseMark) + fuseMark.length + 2
 
@@ -54,13 +56,13 @@ test('the fuses are burnt into the executable', async ({ packed }) => {
   expect(executable.toString('latin1', at, at + 8)).toBe('01001100')
 })
 
-test('updates are looked for where the configuration says', async ({ packed }) => {
+test('updates are looked for where the configuration says', { tag: '@deep' }, async ({ packed }) => {
   expect(await readFile(join(packed, 'resources/app-update.yml'), 'utf8')).toMatch(
     /provider: generic\nurl: https:/,
   )
 })
 
-test('the app out of the package connects, signs in, edits and publishes', async ({
+test('the app out of the package connects, signs in, edits and publishes', { tag: '@deep' }, async ({
   packed,
   home,
   server,

@@ -2,21 +2,30 @@ import type { Page as BrowserPage } from '@playwright/test'
 import { field, row } from '../../site/e2e/builder-test.ts'
 import { barLine, expect, type test } from './desktop-test.ts'
 
-/** A machine that is busy, and a line that is asked for after 2, 4, 8 … s. */
-export const slow = { timeout: 40_000 }
-
 export async function changeStory(page: BrowserPage, words: string) {
   await row(page, 'Our story').click()
   await field(page, 'Heading').fill(words)
 }
 
+/** A change that the app knows to be kept here only. */
+export async function changeOffline(page: BrowserPage, words: string) {
+  await changeStory(page, words)
+  await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
+}
+
 export async function publishLater(page: BrowserPage) {
   await page.getByRole('button', { name: /^Publish/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish when the line is back' }).click()
-  await expect(barLine(page, 'queued')).toContainText('will be published')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(barLine(page, 'queued')).toContainText('Home will be published when the line is back')
 }
 
-type Colleague = Parameters<Parameters<typeof test>[2]>[0]['colleague']
+export async function leavePage(page: BrowserPage) {
+  await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
+}
+
+export type Colleague = Parameters<Parameters<typeof test>[2]>[0]['colleague']
 
 export async function idOf(colleague: Colleague, type: string): Promise<string> {
   const { data } = await colleague.open('home')

@@ -1,5 +1,5 @@
 import { drag } from '#blocks/e2e/drag.ts'
-import { expect, test } from './admin-test.ts'
+import { expect, sharedTest as test } from './admin-test.ts'
 import { addAlbum, alt, texts } from './album-test.ts'
 
 // The order of an album's pictures (ambition 19).

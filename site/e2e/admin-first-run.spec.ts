@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
 import { expect, test } from './admin-test.ts'
 import { startServer } from './built-server.ts'
+import { test as base } from './measured-test.ts'
 
 const secret = 'nine hens on a long ladder'
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { drag, placeShown } from '#blocks/e2e/drag.ts'
 import { expect, sharedTest as test } from './admin-test.ts'
+import { dismissNotice, noticesStay } from './notices-stay.ts'
 import { hold } from './site-test.ts'
 
 // Tour dates stand in the calendar's order; the other lists in staff's own.
@@ -61,34 +62,6 @@ test('tour dates are searched and viewed, added, and copied to next year', async
   expect(feed).toContain('DTSTART;VALUE=DATE:20980607')
 })
 
-test('an add-on is duplicated: the copy is changed, the first one stays', async ({ editor: page }) => {
-  await page.goto('/admin/addons')
-  const before = await titles(page, '/api/addons')
-  const first = before[0] ?? ''
-
-  await more(row(page, first).first(), 'Duplicate')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${first} (copy)`)
-  await page.getByLabel('Name', { exact: true }).fill('Half an hour more, at dusk')
-  await page.getByRole('button', { name: 'Add add-on' }).click()
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half an hour more, at dusk')
-  expect(await titles(page, '/api/addons')).toEqual([...before, 'Half an hour more, at dusk'])
-})
-
-test('several are deleted at once and come back together', async ({ editor: page }) => {
-  await page.goto('/admin/animals')
-  const before = await titles(page, '/api/animals')
-  const two = before.slice(-2)
-  for (const name of two) await page.getByLabel(`Select ${name}`).check()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-
-  await expect(page.getByRole('alert').filter({ hasText: '2 animals deleted' })).toBeVisible()
-  await expect.poll(() => titles(page, '/api/animals')).toEqual(before.slice(0, -2))
-  await undo(page).click()
-  await expect.poll(() => titles(page, '/api/animals')).toEqual(before)
-  for (const name of two) await expect(row(page, name).first()).toBeVisible()
-})
-
 test('the farm’s clocks say what is over, wherever staff are', async ({ signIn, server }) => {
   const page = await signIn('editor', { timezoneId: 'Pacific/Kiritimati' })
   // There it is the next day already.
@@ -105,170 +78,247 @@ test('the farm’s clocks say what is over, wherever staff are', async ({ signIn
   await expect(page.getByRole('heading', { name: 'No dates found' })).toBeVisible()
 })
 
-test('a cancelled date says so on the public page', async ({ editor: page, context }) => {
-  await page.goto('/admin/tour-dates')
-  await row(page, 'Sandstone Arena').getByRole('link').click()
-  await page.getByLabel('Status').selectOption('Cancelled')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.locator('[data-save-state="saved"]')).toContainText('Saved')
-  await page.getByRole('link', { name: '← Tour dates' }).click()
-  await expect(row(page, 'Sandstone Arena')).toContainText('Cancelled')
+test('what is deleted comes back by undo, or out of the trash; a cancelled date says so on the public page', async ({
+  editor: page,
+  context,
+  request,
+}) => {
+  await noticesStay(page)
+  await test.step('deleted and back', async () => {
+    const isLive = async () =>
+      (await (await request.get('/api/tour-dates')).text()).includes('Red Mesa County Fair')
+    await page.goto('/admin/tour-dates')
 
-  const visitor = await context.newPage()
-  await visitor.goto('/tour-dates')
-  const event = visitor.getByRole('main').locator('li, article').filter({ hasText: 'Sandstone Arena' }).last()
-  await expect(event).toContainText(/cancelled/i)
+    await more(row(page, 'Red Mesa'), 'Delete')
+    await expect(row(page, 'Red Mesa')).toHaveCount(0)
+    expect(await isLive()).toBe(false)
+    await undo(page).click()
+    await expect(row(page, 'Red Mesa')).toHaveCount(1)
+    expect(await isLive()).toBe(true)
+
+    await row(page, 'Red Mesa').getByRole('link').click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL('/admin/tour-dates')
+    await page.goto('/admin/trash')
+    await page.getByRole('button', { name: /^Put back Red Mesa/ }).click()
+    await expect(page.getByRole('button', { name: /^Put back Red Mesa/ })).toHaveCount(0)
+    expect(await isLive()).toBe(true)
+  })
+
+  await test.step('cancelled', async () => {
+    await page.goto('/admin/tour-dates')
+    await row(page, 'Sandstone Arena').getByRole('link').click()
+    await page.getByLabel('Status').selectOption('Cancelled')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.locator('[data-save-state="saved"]')).toContainText('Saved')
+    await page.getByRole('link', { name: '← Tour dates' }).click()
+    await expect(row(page, 'Sandstone Arena')).toContainText('Cancelled')
+
+    const visitor = await context.newPage()
+    await visitor.goto('/tour-dates')
+    const event = visitor
+      .getByRole('main')
+      .locator('li, article')
+      .filter({ hasText: 'Sandstone Arena' })
+      .last()
+    await expect(event).toContainText(/cancelled/i)
+  })
 })
 
-test('what is deleted comes back by undo, or out of the trash', async ({ editor: page, request }) => {
-  const isLive = async () =>
-    (await (await request.get('/api/tour-dates')).text()).includes('Red Mesa County Fair')
-  await page.goto('/admin/tour-dates')
-
-  await more(row(page, 'Red Mesa'), 'Delete')
-  await expect(row(page, 'Red Mesa')).toHaveCount(0)
-  expect(await isLive()).toBe(false)
-  await undo(page).click()
-  await expect(row(page, 'Red Mesa')).toHaveCount(1)
-  expect(await isLive()).toBe(true)
-
-  await row(page, 'Red Mesa').getByRole('link').click()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(page).toHaveURL('/admin/tour-dates')
-  await page.goto('/admin/trash')
-  await page.getByRole('button', { name: /^Put back Red Mesa/ }).click()
-  await expect(page.getByRole('button', { name: /^Put back Red Mesa/ })).toHaveCount(0)
-  expect(await isLive()).toBe(true)
-})
-
-test('a list is put in order by buttons, spoken and live at once', async ({ editor: page }) => {
-  await page.goto('/admin/addons')
-  const [first = '', second = '', ...rest] = await titles(page, '/api/addons')
-
-  await page.getByRole('button', { name: `Move ${first} down` }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'moved to' })).toHaveText(
-    `${first}: moved to position 2 of ${rest.length + 2}`,
-  )
-  await expect.poll(() => titles(page, '/api/addons')).toEqual([second, first, ...rest])
-  await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused()
-  await expect(page.getByRole('button', { name: `Move ${second} up` })).toBeDisabled()
-
-  await page.getByRole('searchbox').fill(first)
-  await expect(rows(page)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
-})
-
-test('a move made while the one before is on its way is kept as well', async ({ editor: page }) => {
-  await page.goto('/admin/addons')
-  const [first = '', second = '', third = '', ...rest] = await titles(page, '/api/addons')
-  const release = await hold(page, '**/api/addons/order')
-  const down = page.getByRole('button', { name: `Move ${first} down` })
-  await down.press('Enter')
-  await down.press('Enter')
-  release()
-
-  await expect.poll(() => titles(page, '/api/addons')).toEqual([second, third, first, ...rest])
-  await expect(page.getByRole('button', { name: /^Drag / }).nth(2)).toHaveAccessibleName(`Drag ${first}`)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('and by the keyboard on the handle', async ({ editor: page }) => {
+test('animals: several are deleted, hidden and shown at once, and put in order by the keyboard', async ({
+  editor: page,
+  request,
+}) => {
+  await noticesStay(page)
   await page.goto('/admin/animals')
-  const [first = '', second = '', third = '', ...rest] = await titles(page, '/api/animals')
 
-  await page.getByRole('button', { name: `Drag ${first}` }).focus()
-  await page.keyboard.press('Space')
-  await expect.poll(() => placeShown(page)).toBe(0)
-  for (const place of [1, 2]) {
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => placeShown(page)).toBe(place)
-  }
-  await page.keyboard.press('Space')
+  await test.step('several are deleted at once and come back together', async () => {
+    const before = await titles(page, '/api/animals')
+    const two = before.slice(-2)
+    for (const name of two) await page.getByLabel(`Select ${name}`).check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
 
-  await expect.poll(() => titles(page, '/api/animals')).toEqual([second, third, first, ...rest])
-  await expect(page.getByRole('status').filter({ hasText: 'oved to' })).toContainText(
-    `position 3 of ${rest.length + 3}`,
-  )
+    await expect(page.getByRole('alert').filter({ hasText: '2 animals deleted' })).toBeVisible()
+    await expect.poll(() => titles(page, '/api/animals')).toEqual(before.slice(0, -2))
+    await undo(page).click()
+    await expect.poll(() => titles(page, '/api/animals')).toEqual(before)
+    for (const name of two) await expect(row(page, name).first()).toBeVisible()
+    await dismissNotice(page, 'Taken back')
+  })
+
+  await test.step('items are hidden and shown, one or several at once', async () => {
+    const shown = async () => titles(page, '/api/animals')
+    await more(row(page, 'Thistle'), 'Hide from visitors')
+    await expect(row(page, 'Thistle')).toContainText('Hidden')
+    expect(await shown()).not.toContain('Thistle')
+    await undo(page).click()
+    await expect(row(page, 'Thistle')).not.toContainText('Hidden')
+    await dismissNotice(page, 'Taken back')
+
+    for (const name of ['Clover', 'Pepper']) await page.getByLabel(`Select ${name}`).check()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(row(page, 'Pepper')).toContainText('Hidden')
+    expect(await shown()).not.toContain('Clover')
+    await dismissNotice(page, '2 animals hidden')
+    for (const name of ['Clover', 'Pepper']) await page.getByLabel(`Select ${name}`).check()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(row(page, 'Clover')).not.toContainText('Hidden')
+    expect(await (await request.get('/api/animals')).text()).toContain('Pepper')
+    await dismissNotice(page, '2 animals shown')
+  })
+
+  await test.step('an undo for several leaves alone what was so before', async () => {
+    await more(row(page, 'Thistle'), 'Hide from visitors')
+    await expect(row(page, 'Thistle')).toContainText('Hidden')
+    await dismissNotice(page, 'hidden from visitors')
+
+    for (const name of ['Thistle', 'Clover']) await page.getByLabel(`Select ${name}`).check()
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(row(page, 'Clover')).toContainText('Hidden')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: '2 animals hidden' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(row(page, 'Clover')).not.toContainText('Hidden')
+    await expect(row(page, 'Thistle')).toContainText('Hidden')
+    await dismissNotice(page, 'Taken back')
+
+    await more(row(page, 'Thistle'), 'Show to visitors')
+    await expect(row(page, 'Thistle')).not.toContainText('Hidden')
+  })
+
+  await test.step('and put in order by the keyboard on the handle', async () => {
+    const [first = '', second = '', third = '', ...rest] = await titles(page, '/api/animals')
+
+    await page.getByRole('button', { name: `Drag ${first}` }).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => placeShown(page)).toBe(0)
+    for (const place of [1, 2]) {
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => placeShown(page)).toBe(place)
+    }
+    await page.keyboard.press('Space')
+
+    await expect.poll(() => titles(page, '/api/animals')).toEqual([second, third, first, ...rest])
+    await expect(page.getByRole('status').filter({ hasText: 'oved to' })).toContainText(
+      `position 3 of ${rest.length + 3}`,
+    )
+  })
 })
 
-test('and by the mouse; the home page shows the pictures in that order', async ({
+test('add-ons: put in order by buttons, live at once; the menu of a row; one is duplicated', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/addons')
+
+  await test.step('a move made while the one before is on its way is kept as well', async () => {
+    const [first = '', second = '', third = '', ...rest] = await titles(page, '/api/addons')
+    const release = await hold(page, '**/api/addons/order')
+    const down = page.getByRole('button', { name: `Move ${first} down` })
+    await down.press('Enter')
+    await down.press('Enter')
+    release()
+
+    await expect.poll(() => titles(page, '/api/addons')).toEqual([second, third, first, ...rest])
+    await expect(page.getByRole('button', { name: /^Drag / }).nth(2)).toHaveAccessibleName(`Drag ${first}`)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step('by buttons, spoken', async () => {
+    const [first = '', second = '', ...rest] = await titles(page, '/api/addons')
+
+    await page.getByRole('button', { name: `Move ${first} down` }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'moved to' })).toHaveText(
+      `${first}: moved to position 2 of ${rest.length + 2}`,
+    )
+    await expect.poll(() => titles(page, '/api/addons')).toEqual([second, first, ...rest])
+    await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused()
+    await expect(page.getByRole('button', { name: `Move ${second} up` })).toBeDisabled()
+
+    await page.getByRole('searchbox').fill(first)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
+  })
+
+  await page.getByRole('searchbox').fill('')
+  await test.step('the menu of a row opens by click and by keys, and gives the focus back', async () => {
+    const button = page.getByRole('button', { name: /^More for / }).first()
+    const menu = page.getByRole('menu')
+
+    await button.click()
+    await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(button).toBeFocused()
+
+    const second = page.getByRole('button', { name: /^More for / }).nth(1)
+    await second.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(
+      menu.getByRole('menuitem', { name: /Edit|Duplicate/ }).and(page.locator(':focus')),
+    ).toBeVisible()
+    await menu.getByRole('menuitem', { name: 'Hide from visitors' }).click()
+    await expect(page.getByText('Hidden', { exact: true })).toHaveCount(1)
+  })
+
+  await test.step('the copy is changed, the first one stays', async () => {
+    const before = await titles(page, '/api/addons')
+    const first = before[0] ?? ''
+
+    await more(row(page, first).first(), 'Duplicate')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${first} (copy)`)
+    await page.getByLabel('Name', { exact: true }).fill('Half an hour more, at dusk')
+    await page.getByRole('button', { name: 'Add add-on' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half an hour more, at dusk')
+    expect(await titles(page, '/api/addons')).toEqual([...before, 'Half an hour more, at dusk'])
+  })
+})
+
+test('gallery: put in order by the mouse, the home page shows it so, and it warns of pictures that have no room', async ({
   editor: page,
   request,
 }) => {
   await page.goto('/admin/gallery')
-  const before = await titles(page, '/api/gallery-images')
-  const [first = '', , third = ''] = before
-  const handle = page.getByRole('button', { name: `Drag ${first}` })
-  const from = await handle.boundingBox()
-  const to = await page.getByRole('button', { name: `Drag ${third}` }).boundingBox()
-  if (!from || !to) throw new Error('The handles are not in sight')
 
-  await drag(page, {
-    from: { x: from.x + 10, y: from.y + 10 },
-    to: { x: to.x + 10, y: to.y + to.height / 2 + 6 },
-    place: 2,
+  await test.step('put in order by the mouse; the home page shows the pictures in that order', async () => {
+    const before = await titles(page, '/api/gallery-images')
+    const [first = '', , third = ''] = before
+    const handle = page.getByRole('button', { name: `Drag ${first}` })
+    const from = await handle.boundingBox()
+    const to = await page.getByRole('button', { name: `Drag ${third}` }).boundingBox()
+    if (!from || !to) throw new Error('The handles are not in sight')
+
+    await drag(page, {
+      from: { x: from.x + 10, y: from.y + 10 },
+      to: { x: to.x + 10, y: to.y + to.height / 2 + 6 },
+      place: 2,
+    })
+
+    await expect.poll(async () => (await titles(page, '/api/gallery-images')).indexOf(first)).toBe(2)
+    const home = await request.get('/')
+    expect(home.status()).toBe(200)
+    const html = await home.text()
+    // By address: another test may have given a picture words that a page writes with escapes.
+    const images = (await (await page.request.get('/api/gallery-images')).json()) as { url: string }[]
+    const sources = images.slice(0, 5).map(({ url }) => `src="${url}`)
+    for (const source of sources) expect(html).toContain(source)
+    const places = sources.map((source) => html.indexOf(source))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  await expect.poll(async () => (await titles(page, '/api/gallery-images')).indexOf(first)).toBe(2)
-  const home = await request.get('/')
-  expect(home.status()).toBe(200)
-  const html = await home.text()
-  // By address: another test may have given a picture words that a page writes with escapes.
-  const images = (await (await page.request.get('/api/gallery-images')).json()) as { url: string }[]
-  const sources = images.slice(0, 5).map(({ url }) => `src="${url}`)
-  for (const source of sources) expect(html).toContain(source)
-  const places = sources.map((source) => html.indexOf(source))
-  expect(places).toEqual([...places].sort((a, b) => a - b))
-})
+  await test.step('it warns of pictures the home page has no room for', async () => {
+    await expect(page.getByRole('note')).toHaveCount(0)
 
-test('items are hidden and shown, one or several at once', async ({ editor: page, request }) => {
-  const shown = async () => titles(page, '/api/animals')
-  await page.goto('/admin/animals')
-  await more(row(page, 'Thistle'), 'Hide from visitors')
-  await expect(row(page, 'Thistle')).toContainText('Hidden')
-  expect(await shown()).not.toContain('Thistle')
-  await undo(page).click()
-  await expect(row(page, 'Thistle')).not.toContainText('Hidden')
+    await page.getByLabel('6 pictures').check()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
 
-  for (const name of ['Clover', 'Pepper']) await page.getByLabel(`Select ${name}`).check()
-  await expect(page.getByText('2 selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Hide', exact: true }).click()
-  await expect(row(page, 'Pepper')).toContainText('Hidden')
-  expect(await shown()).not.toContain('Clover')
-  for (const name of ['Clover', 'Pepper']) await page.getByLabel(`Select ${name}`).check()
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(row(page, 'Clover')).not.toContainText('Hidden')
-  expect(await (await request.get('/api/animals')).text()).toContain('Pepper')
-})
-
-test('an undo for several leaves alone what was so before', async ({ editor: page }) => {
-  await page.goto('/admin/animals')
-  await more(row(page, 'Thistle'), 'Hide from visitors')
-  await expect(row(page, 'Thistle')).toContainText('Hidden')
-
-  for (const name of ['Thistle', 'Clover']) await page.getByLabel(`Select ${name}`).check()
-  await page.getByRole('button', { name: 'Hide', exact: true }).click()
-  await expect(row(page, 'Clover')).toContainText('Hidden')
-  await page
-    .getByRole('alert')
-    .filter({ hasText: '2 animals hidden' })
-    .getByRole('button', { name: 'Undo' })
-    .click()
-  await expect(row(page, 'Clover')).not.toContainText('Hidden')
-  await expect(row(page, 'Thistle')).toContainText('Hidden')
-
-  await more(row(page, 'Thistle'), 'Show to visitors')
-  await expect(row(page, 'Thistle')).not.toContainText('Hidden')
-})
-
-test('the gallery warns of pictures the home page has no room for', async ({ editor: page }) => {
-  await page.goto('/admin/gallery')
-  await expect(page.getByRole('note')).toHaveCount(0)
-
-  await page.getByLabel('6 pictures').check()
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-
-  await expect(page.getByRole('note')).toHaveText(
-    '6 pictures are shown, but the home page has room for 5: the last 1 can’t be seen.',
-  )
+    await expect(page.getByRole('note')).toHaveText(
+      '6 pictures are shown, but the home page has room for 5: the last 1 can’t be seen.',
+    )
+  })
 })

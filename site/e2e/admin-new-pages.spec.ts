@@ -2,8 +2,9 @@ import { expect, test } from './admin-test.ts'
 import { heading, pageCalls, withBlocks } from './page-calls.ts'
 import { more, row } from './page-list.ts'
 
-test('a page is added by its name; its address and id follow until they are written', async ({
+test('a page is added by its name; its address and id follow until they are written; one is duplicated, and what could not be copied is said', async ({
   editor: page,
+  server,
 }) => {
   await page.goto('/admin/pages')
   await page.getByRole('button', { name: 'Add a page' }).click()
@@ -39,6 +40,25 @@ test('a page is added by its name; its address and id follow until they are writ
   await expect(page).toHaveURL(/\/admin\/pages\/schools$/)
   await page.goto('/admin/pages')
   await expect(row(page, 'Niños at school')).toContainText('Not published yet')
+
+  await test.step('a page is duplicated; what could not be copied is said', async () => {
+    await more(page, 'Turkey Races', 'Duplicate…')
+    const dialog = page.getByRole('dialog', { name: 'Add a page' })
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Copy of Turkey Races')
+    await expect(dialog.getByLabel('Address')).toHaveValue('/copy-of-turkey-races')
+    await expect(dialog.getByLabel('Page to copy')).toHaveValue('turkey-races')
+    await dialog.getByLabel('Page to copy').selectOption('')
+    await dialog.getByRole('button', { name: 'Add page' }).click()
+    await expect(dialog.getByLabel('Page to copy')).toHaveAccessibleDescription('Choose the page to copy')
+    await dialog.getByLabel('Page to copy').selectOption('turkey-races')
+    await dialog.getByRole('button', { name: 'Add page' }).click()
+
+    await expect(page).toHaveURL(/\/admin\/pages\/copy-of-turkey-races$/)
+    const notice = page.getByRole('alert').filter({ hasText: 'Copy of Turkey Races added' })
+    await expect(notice).toContainText(/Left out, as it belongs to the copied page alone: .*[A-Z]/)
+    const { data } = await pageCalls(page, server.url).open('copy-of-turkey-races')
+    expect(data.content.length).toBeGreaterThan(0)
+  })
 })
 
 test('a page starts from a template, stands in the menu once it is published, and leaves it again', async ({
@@ -67,24 +87,4 @@ test('a page starts from a template, stands in the menu once it is published, an
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(row(page, 'Spring fair')).not.toContainText('In the menu')
   expect(await (await page.request.get('/')).text()).not.toContain('href="/spring-fair"')
-})
-
-test('a page is duplicated; what could not be copied is said', async ({ editor: page, server }) => {
-  await page.goto('/admin/pages')
-  await more(page, 'Turkey Races', 'Duplicate…')
-  const dialog = page.getByRole('dialog', { name: 'Add a page' })
-  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Copy of Turkey Races')
-  await expect(dialog.getByLabel('Address')).toHaveValue('/copy-of-turkey-races')
-  await expect(dialog.getByLabel('Page to copy')).toHaveValue('turkey-races')
-  await dialog.getByLabel('Page to copy').selectOption('')
-  await dialog.getByRole('button', { name: 'Add page' }).click()
-  await expect(dialog.getByLabel('Page to copy')).toHaveAccessibleDescription('Choose the page to copy')
-  await dialog.getByLabel('Page to copy').selectOption('turkey-races')
-  await dialog.getByRole('button', { name: 'Add page' }).click()
-
-  await expect(page).toHaveURL(/\/admin\/pages\/copy-of-turkey-races$/)
-  const notice = page.getByRole('alert').filter({ hasText: 'Copy of Turkey Races added' })
-  await expect(notice).toContainText(/Left out, as it belongs to the copied page alone: .*[A-Z]/)
-  const { data } = await pageCalls(page, server.url).open('copy-of-turkey-races')
-  expect(data.content.length).toBeGreaterThan(0)
 })

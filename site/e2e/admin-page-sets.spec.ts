@@ -3,7 +3,7 @@ import { heading, pageCalls, withBlocks, withProps } from './page-calls.ts'
 import { expectClean } from './page-checks.ts'
 import { more, row } from './page-list.ts'
 
-test('a draft is marked as ready and unmarked, and the ready ones are a view', async ({
+test('a draft is marked as ready and unmarked; the ready ones are a view, and published in one go with one note', async ({
   editor: page,
   server,
 }) => {
@@ -19,13 +19,9 @@ test('a draft is marked as ready and unmarked, and the ready ones are a view', a
   await more(page, 'About', 'Not ready yet')
   await expect(page.getByRole('button', { name: 'Publish all ready (1)' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^1 page$/ })).toBeVisible()
-})
+  await page.getByLabel('Show', { exact: true }).selectOption('All')
+  await more(page, 'About', 'Mark as ready')
 
-test('pages that are ready are published in one go, with one note', async ({ editor: page, server }) => {
-  const { ready } = pageCalls(page, server.url)
-  await ready('about', withBlocks(heading('x', 'About it')))
-  await ready('contact', withBlocks(heading('x', 'Contact it')))
-  await page.goto('/admin/pages')
   await page.getByRole('button', { name: 'Publish all ready (2)' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish all that is ready' })
   await expect(dialog).toContainText('/about · draft by you')

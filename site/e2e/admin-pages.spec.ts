@@ -1,6 +1,5 @@
 import { expect, test } from './admin-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from './page-calls.ts'
-import { desk, expectClean, phone } from './page-checks.ts'
 import { more, row, schools } from './page-list.ts'
 
 test('the list says of each page where it is and what is under way, and is searched and viewed', async ({
@@ -55,7 +54,7 @@ test('what others do to a page shows by itself, and the dashboard counts drafts'
   await expect(page.getByRole('heading', { level: 1, name: 'Arrange pages' })).toBeFocused()
 })
 
-test('a page is moved, and its old address leads on; taken addresses are refused at the field', async ({
+test('a page that staff made is moved and its old address leads on, renamed by the keyboard, deleted and brought back; a built-in one stays', async ({
   editor: page,
   server,
 }) => {
@@ -64,43 +63,64 @@ test('a page is moved, and its old address leads on; taken addresses are refused
   await publish(schools.id, withBlocks(heading('x', 'Bring the farm')))
   await page.goto('/admin/pages')
 
-  await more(page, 'School visits', 'Name, address, menu…')
-  const dialog = page.getByRole('dialog', { name: 'Name, address, menu' })
-  await expect(dialog).toContainText('led on to the new one')
-  await dialog.getByLabel('Address').fill('/about')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(/There is a page at \/about already/)
-  await dialog.getByLabel('Name').fill('Schools')
-  await dialog.getByLabel('Address').fill('/schools')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(row(page, 'Schools')).toContainText('/schools')
-  const old = await page.request.get('/school-visits', { maxRedirects: 0 })
-  expect([old.status(), old.headers().location]).toEqual([308, '/schools'])
+  await test.step('moved: taken addresses are refused at the field', async () => {
+    await more(page, 'School visits', 'Name, address, menu…')
+    const dialog = page.getByRole('dialog', { name: 'Name, address, menu' })
+    await expect(dialog).toContainText('led on to the new one')
+    await dialog.getByLabel('Address').fill('/about')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(
+      /There is a page at \/about already/,
+    )
+    await dialog.getByLabel('Name').fill('Schools')
+    await dialog.getByLabel('Address').fill('/schools')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row(page, 'Schools')).toContainText('/schools')
+    const old = await page.request.get('/school-visits', { maxRedirects: 0 })
+    expect([old.status(), old.headers().location]).toEqual([308, '/schools'])
 
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row(page, 'School visits')).toContainText('/school-visits')
-})
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 'School visits')).toContainText('/school-visits')
+  })
 
-test('a page that staff made goes to the trash and comes back; a built-in one stays', async ({
-  editor: page,
-  server,
-}) => {
-  const { call, publish } = pageCalls(page, server.url)
-  await call('POST', '/api/pages', schools)
-  await publish(schools.id, withBlocks(heading('x', 'Bring the farm')))
-  await page.goto('/admin/pages')
+  await test.step('deleted and brought back', async () => {
+    await more(page, 'School visits', 'Delete')
+    await expect(row(page, 'School visits')).toHaveCount(0)
+    expect((await page.request.get('/school-visits')).status()).toBe(404)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 'School visits')).toContainText('Live')
+    expect((await page.request.get('/school-visits')).status()).toBe(200)
 
-  await more(page, 'School visits', 'Delete')
-  await expect(row(page, 'School visits')).toHaveCount(0)
-  expect((await page.request.get('/school-visits')).status()).toBe(404)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row(page, 'School visits')).toContainText('Live')
-  expect((await page.request.get('/school-visits')).status()).toBe(200)
+    await page.getByRole('button', { name: 'More for Home' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
 
-  await page.getByRole('button', { name: 'More for Home' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+  await test.step('the keyboard alone searches, opens the menu, renames and comes back to where it was', async () => {
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('school')
+    await expect(page.getByRole('status').filter({ hasText: /^1 page$/ })).toBeVisible()
+    for (const name of ['School visits /school-visits', 'More for School visits']) {
+      if (name.startsWith('School')) await page.keyboard.press('Tab') // past the choice of view
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAccessibleName(name)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Arrange' })).toBeFocused()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('menuitem', { name: 'Name, address, menu…' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Name, address, menu' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Name').focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('School days')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator(':focus')).toHaveAccessibleName('More for School days')
+  })
 })
 
 test('a draft is previewed and dropped only after a question; a version keeps it', async ({
@@ -131,64 +151,4 @@ test('a draft is previewed and dropped only after a question; a version keeps it
   await expect(row(page, 'Home')).not.toContainText('Draft by you')
   await more(page, 'Home', 'Versions')
   await expect(page.getByRole('listitem').filter({ hasText: 'Dropped draft' })).toContainText('Welcome text')
-})
-
-test('the keyboard alone searches, opens the menu, renames and comes back to where it was', async ({
-  editor: page,
-  server,
-}) => {
-  await pageCalls(page, server.url).call('POST', '/api/pages', schools)
-  await page.goto('/admin/pages')
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type('school')
-  await expect(page.getByRole('status').filter({ hasText: /^1 page$/ })).toBeVisible()
-  for (const name of ['School visits /school-visits', 'More for School visits']) {
-    if (name.startsWith('School')) await page.keyboard.press('Tab') // past the choice of view
-    await page.keyboard.press('Tab')
-    await expect(page.locator(':focus')).toHaveAccessibleName(name)
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Arrange' })).toBeFocused()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('menuitem', { name: 'Name, address, menu…' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Name, address, menu' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByLabel('Name').focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('School days')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.locator(':focus')).toHaveAccessibleName('More for School days')
-})
-
-test('nothing to complain about on a phone and a desk, dialogs and menu open', async ({
-  editor: page,
-  server,
-}) => {
-  const { call, draft, ready } = pageCalls(page, server.url)
-  await call('POST', '/api/pages', schools)
-  await draft(schools.id, withBlocks(heading('x', 'Draft')))
-  await ready('about', withBlocks(heading('x', 'Draft')))
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await page.goto('/admin/pages')
-    await expect(row(page, 'School visits')).toBeVisible()
-    await expectClean(page, `the list at ${size.width} px`)
-    await page.getByRole('button', { name: 'More for School visits' }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    await expectClean(page, `the menu at ${size.width} px`)
-    await page.getByRole('menuitem', { name: 'Publish later…' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectClean(page, `the schedule at ${size.width} px`)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Add a page' }).click()
-    await page.getByRole('button', { name: 'Add page' }).click()
-    await expect(page.getByText('Name the page')).toBeVisible()
-    await expectClean(page, `mistakes at ${size.width} px`)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Publish all ready (1)' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectClean(page, `the set at ${size.width} px`)
-  }
 })

@@ -1,20 +1,15 @@
-import { servicePages } from '#blocks/contract/site-paths.ts'
-
-/** Every screen of the staff area behind the sign-in, by its path below /admin. */
+/** Every screen of the staff area behind the sign-in, by its path below /admin; those of the inbox follow. */
 export const adminScreens: readonly string[] = [
   'dashboard',
-  'enquiries',
-  'enquiries/1',
-  'enquiries/calendar',
-  'enquiries/replies',
-  'enquiries/replies/new',
   'hero',
   'about',
   'about-page',
   'pages',
   'pages/home/versions',
   'services',
-  ...servicePages.map(({ path }) => path.slice(1)),
+  // One screen for all service pages: one with children, and one without.
+  'services/pony-rides',
+  'services/petting-zoo',
   'contact',
   'fonts',
   'site',
@@ -43,4 +38,13 @@ export const adminScreens: readonly string[] = [
   'audit',
   'backups',
   'account',
+]
+
+/** Looked at with thirty enquiries in all states. */
+export const inboxScreens: readonly string[] = [
+  'enquiries',
+  'enquiries/1',
+  'enquiries/calendar',
+  'enquiries/replies',
+  'enquiries/replies/new',
 ]

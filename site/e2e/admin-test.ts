@@ -1,39 +1,14 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Role } from '#blocks/contract/staff.ts'
-import { type BuiltServer, makeVariants, shrinkPictures, startServer } from './built-server.ts'
-import { keptBuildVariable } from './keep-build.ts'
+import type { BuiltServer } from './built-server.ts'
+import { test as base } from './measured-test.ts'
+import { readySession } from './run-folders.ts'
+import { emailOf, password } from './staff.ts'
+import { withServer } from './with-server.ts'
 
-export { expect }
+export { emailOf, expect, password }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const run = promisify(execFile)
-
-/** Of everybody in these tests. */
-export const password = 'seven goats in a red barn'
-export const emailOf = (role: Role) => `${role}@example.com`
-const people: Record<Role, string> = { owner: 'Ana Owner', editor: 'Ed Editor', inbox: 'Ines Inbox' }
-
-/** Adds accounts to a folder no server holds, as `npm run user` does. */
-export async function addPeople(dataDir: string, roles: readonly Role[]) {
-  const command = join(process.env[keptBuildVariable] ?? root, 'dist/server/user-command.js')
-  for (const role of roles) {
-    await run(process.execPath, [command, 'add', emailOf(role), '--role', role, '--name', people[role]], {
-      cwd: root,
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, USER_PASSWORD: password },
-    })
-  }
-}
-
-type SignIn = (
-  role: Role,
-  options?: Parameters<import('@playwright/test').Browser['newContext']>[0],
-) => Promise<Page>
+type SignIn = (role: Role, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 
 type AdminTest = {
   /** A server of this test's own: the sample farm, and an owner, an editor and somebody for the inbox. */
@@ -46,17 +21,9 @@ type AdminTest = {
 }
 
 /** Tests of the staff area. What one changes no other sees, so each has a server of its own. */
-export const test = base.extend<AdminTest, { sampleFolder: string }>({
-  sampleFolder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => withFolder(async (folder) => use(await sampleFarm(folder))),
-    { scope: 'worker' },
-  ],
-  server: async ({ sampleFolder }, use) =>
-    withFolder(async (folder) => {
-      await cp(sampleFolder, folder, { recursive: true, preserveTimestamps: true })
-      await serve(folder, use)
-    }),
+export const test = base.extend<AdminTest>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  server: async ({}, use) => withServer({}, use),
   baseURL: async ({ server }, use) => use(server.url),
   signIn: async ({ browser, server }, use) => withSignIn(browser, server, use),
   editor: async ({ signIn }, use) => use(await signIn('editor')),
@@ -66,8 +33,8 @@ export const test = base.extend<AdminTest, { sampleFolder: string }>({
 /** The same for tests that don't disturb each other: one server for all of a worker's. */
 export const sharedTest = base.extend<Omit<AdminTest, 'server'>, { server: BuiltServer }>({
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    async ({}, use) => withFolder(async (folder) => serve(await sampleFarm(folder), use)),
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => withServer({}, use),
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
@@ -76,41 +43,27 @@ export const sharedTest = base.extend<Omit<AdminTest, 'server'>, { server: Built
   owner: async ({ signIn }, use) => use(await signIn('owner')),
 })
 
-/** Fills a folder once: a start that finds everything there is quick, and so is a copy with tiny pictures. */
-export async function sampleFarm(folder: string): Promise<string> {
-  await addPeople(folder, ['owner', 'editor', 'inbox'])
-  await (await startServer({ DATA_DIR: folder })).stop()
-  await shrinkPictures(folder)
-  await makeVariants(folder)
-  return folder
-}
-
-async function serve(folder: string, use: (server: BuiltServer) => Promise<void>) {
-  const server = await startServer({ DATA_DIR: folder })
-  await use(server)
-  await server.stop()
-}
-
-async function withFolder(use: (folder: string) => Promise<void>) {
-  const folder = await mkdtemp(join(tmpdir(), 'farm-admin-'))
-  await use(folder)
-  await rm(folder, { recursive: true, force: true })
-}
-
+/** What the sign-in screen does has tests of its own: here somebody is signed in already, or by a call. */
 async function withSignIn(browser: Browser, server: BuiltServer, use: (signIn: SignIn) => Promise<void>) {
   const contexts: BrowserContext[] = []
+  const isUsed = new Set<Role>()
   await use(async (role, options) => {
     const context = await browser.newContext({ baseURL: server.url, ...options })
     contexts.push(context)
-    // By the api: what the sign-in screen does has tests of its own.
-    const reply = await context.request.post('/api/auth/login', {
-      data: { email: emailOf(role), password },
-      headers: { Origin: server.url },
-    })
-    expect(reply.status()).toBe(200)
+    if (isUsed.has(role)) await signInByCall(context, server, role)
+    else await context.addCookies([{ name: 'sid', value: readySession(role), url: server.url }])
+    isUsed.add(role)
     return context.newPage()
   })
   for (const context of contexts) await context.close()
+}
+
+async function signInByCall(context: BrowserContext, server: BuiltServer, role: Role) {
+  const reply = await context.request.post('/api/auth/login', {
+    data: { email: emailOf(role), password },
+    headers: { Origin: server.url },
+  })
+  expect(reply.status()).toBe(200)
 }
 
 /** Waits until the form says that what is in it is stored. */

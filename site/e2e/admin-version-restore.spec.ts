@@ -6,7 +6,10 @@ import { heading, pageCalls, withProps } from './page-calls.ts'
 import { violations } from './page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from './version-screen.ts'
 
-test('a version is restored as a draft, and visitors see no change', async ({ editor: page, server }) => {
+test('a version is restored as a draft, and visitors see no change; where there is a draft it asks first and keeps it as a version', async ({
+  editor: page,
+  server,
+}) => {
   await publishTwice(page, server)
   await page.goto('/admin/pages/home/versions?version=1')
 
@@ -16,13 +19,7 @@ test('a version is restored as a draft, and visitors see no change', async ({ ed
   const { data } = await pageCalls(page, server.url).open('home')
   expect(data.content.map(({ props }) => props.id)).toEqual(expect.arrayContaining(['goat', 'hen']))
   expect(await (await page.request.get('/')).text()).not.toContain('Bring the hens')
-})
 
-test('where there is a draft it asks first, and the draft is kept as a version', async ({
-  editor: page,
-  server,
-}) => {
-  await publishTwice(page, server)
   const { draft, open } = pageCalls(page, server.url)
   await draft('home', withProps('Hero', { title: 'Present draft' }))
   await page.goto('/admin/pages/home/versions?version=1')

@@ -3,15 +3,28 @@ import { heading, pageCalls, withBlocks, withProps } from './page-calls.ts'
 import { desk, expectClean, phone } from './page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from './version-screen.ts'
 
-test('a page without versions says so', async ({ editor: page }) => {
+test('a page without versions says so, one that is not live yet has nothing to be compared with and says so', async ({
+  editor: page,
+  server,
+}) => {
   await page.goto('/admin/pages/home/versions')
 
   await expect(page.getByRole('heading', { name: 'No versions yet' })).toBeVisible()
   await page.goto('/admin/pages/nope/versions')
   await expect(page.getByRole('heading', { name: 'This is no longer here' })).toBeVisible()
+
+  const { call, drop } = pageCalls(page, server.url)
+  await call('POST', '/api/pages', { id: 'schools', path: '/schools', title: 'Schools' })
+  await drop('schools', withBlocks(heading('x', 'Bring the farm')))
+
+  await page.goto('/admin/pages/schools/versions')
+
+  await expect(page.getByRole('heading', { name: 'Not published yet' })).toBeVisible()
+  await expect(differences(page).getByRole('button', { name: /^Removed Heading/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'See it live' })).toHaveCount(0)
 })
 
-test('versions say who, when and what; the newest is compared with the live page first', async ({
+test('versions say who, when and what; one is compared with the live page, with another, with the draft, and on a phone’s window', async ({
   editor: page,
   server,
 }) => {
@@ -32,9 +45,26 @@ test('versions say who, when and what; the newest is compared with the live page
   await versions(page).nth(1).click()
   await expect(differences(page)).toContainText('Nothing: both pages are the same.')
   await expect(page).toHaveURL(/versions\?version=2$/)
+
+  await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Draft title' }))
+  await page.goto('/admin/pages/home/versions?version=2')
+  const other = page.getByLabel('Compare version 2 with')
+
+  await other.selectOption('the draft')
+  await expect(differences(page)).toContainText('1 difference, from version 2 to the draft')
+  await expect(frame(page, 'Draft').getByRole('heading', { level: 1 })).toHaveText('Draft title')
+  await other.selectOption('version 1')
+  await expect(
+    differences(page).getByRole('button', { name: 'Added Heading “Bring the hens”' }),
+  ).toBeVisible()
+  await expect(frame(page, 'Version 1').locator('[data-version-block="hen"]')).toContainText('Added')
+
+  await page.getByRole('button', { name: 'Phone', exact: true }).click()
+  await expect(page.locator('iframe').first()).toHaveCSS('width', '360px')
+  await expect(page.locator('iframe').nth(1)).toHaveCSS('width', '360px')
 })
 
-test('both pages are drawn with what differs marked, told in words, and field by field', async ({
+test('both pages are drawn with what differs marked, told in words, and field by field; on a phone one at a time', async ({
   editor: page,
   server,
 }) => {
@@ -73,44 +103,27 @@ test('both pages are drawn with what differs marked, told in words, and field by
     await page.locator('iframe').nth(1).boundingBox(),
   ]
   expect(Math.abs(scrolled - (drawn?.height ?? 0))).toBeLessThan(3)
-})
 
-test('a version is compared with another, with the draft, and on a phone’s window', async ({
-  editor: page,
-  server,
-}) => {
-  await publishTwice(page, server)
-  await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Draft title' }))
-  await page.goto('/admin/pages/home/versions?version=2')
-  const other = page.getByLabel('Compare version 2 with')
+  await test.step('nothing to complain about on a phone and a desk; on a phone one page is shown at a time', async () => {
+    for (const details of await page.locator('details:not([open]) > summary').all()) await details.click()
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size)
+      await expect(left.getByText('Bring the hens')).toBeVisible()
+      await expectClean(page, `${size.width} px`)
+    }
 
-  await other.selectOption('the draft')
-  await expect(differences(page)).toContainText('1 difference, from version 2 to the draft')
-  await expect(frame(page, 'Draft').getByRole('heading', { level: 1 })).toHaveText('Draft title')
-  await other.selectOption('version 1')
-  await expect(
-    differences(page).getByRole('button', { name: 'Added Heading “Bring the hens”' }),
-  ).toBeVisible()
-  await expect(frame(page, 'Version 1').locator('[data-version-block="hen"]')).toContainText('Added')
-
-  await page.getByRole('button', { name: 'Phone', exact: true }).click()
-  await expect(page.locator('iframe').first()).toHaveCSS('width', '360px')
-  await expect(page.locator('iframe').nth(1)).toHaveCSS('width', '360px')
-})
-
-test('a page that is not live yet has nothing to be compared with but says so', async ({
-  editor: page,
-  server,
-}) => {
-  const { call, drop } = pageCalls(page, server.url)
-  await call('POST', '/api/pages', { id: 'schools', path: '/schools', title: 'Schools' })
-  await drop('schools', withBlocks(heading('x', 'Bring the farm')))
-
-  await page.goto('/admin/pages/schools/versions')
-
-  await expect(page.getByRole('heading', { name: 'Not published yet' })).toBeVisible()
-  await expect(differences(page).getByRole('button', { name: /^Removed Heading/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'See it live' })).toHaveCount(0)
+    const [above, below] = ['Version 1', 'Live page'].map((name) =>
+      page.getByRole('region', { name: `The page: ${name}` }),
+    )
+    const [first, second] = [await above?.boundingBox(), await below?.boundingBox()]
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(second?.y ?? 0)
+    await page.getByRole('button', { name: 'Live page', exact: true }).click()
+    await expect(above ?? page.locator('main')).toBeHidden()
+    await differences(page)
+      .getByRole('button', { name: /^Removed/ })
+      .click()
+    await expect(frame(page, 'Version 1').locator('[data-version-block="hen"]')).toBeInViewport()
+  })
 })
 
 test('the keyboard alone chooses a version, walks the differences, scrolls the pages and restores', async ({
@@ -149,31 +162,4 @@ test('the keyboard alone chooses a version, walks the differences, scrolls the p
   await restore(page, 1).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/pages\/home$/)
-})
-
-test('nothing to complain about on a phone and a desk; on a phone one page is shown at a time', async ({
-  editor: page,
-  server,
-}) => {
-  await publishTwice(page, server)
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    await page.goto('/admin/pages/home/versions?version=1')
-    await expect(frame(page, 'Version 1').getByText('Bring the hens')).toBeVisible()
-    for (const summary of await page.locator('summary').all()) await summary.click()
-    await expectClean(page, `${size.width} px`)
-  }
-
-  await page.setViewportSize(phone)
-  const [left, right] = ['Version 1', 'Live page'].map((name) =>
-    page.getByRole('region', { name: `The page: ${name}` }),
-  )
-  const [above, below] = [await left?.boundingBox(), await right?.boundingBox()]
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-  await page.getByRole('button', { name: 'Live page', exact: true }).click()
-  await expect(left ?? page.locator('main')).toBeHidden()
-  await differences(page)
-    .getByRole('button', { name: /^Removed/ })
-    .click()
-  await expect(frame(page, 'Version 1').locator('[data-version-block="hen"]')).toBeInViewport()
 })

@@ -22,12 +22,13 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const path of ['/booking/thanks', '/contact/thanks'])
-  test(`${path} has nothing to complain about`, async ({ page }) => {
+test('the thank-you pages of both forms have nothing to complain about', async ({ page }) => {
+  for (const path of ['/booking/thanks', '/contact/thanks']) {
     await page.goto(path)
     for (const size of [phone, desk, { width: 320, height: 256 }]) {
       await page.setViewportSize(size)
-      await expectClean(page, `${size.width} px`)
+      await expectClean(page, `${path} at ${size.width} px`)
     }
     expect(await smallTargets(page, 'main')).toEqual([])
-  })
+  }
+})

@@ -1,24 +1,35 @@
-import {
-  afterThreeSeconds,
-  answer,
-  dayAhead,
-  expect,
-  fillPerson,
-  fillRequired,
-  send,
-  test,
-} from './booking-test.ts'
+import { answer, dayAhead, expect, fillPerson, fillRequired, send, test } from './booking-test.ts'
+import { takeTime } from './enquiry-calls.ts'
 import { overflow, phone } from './page-checks.ts'
 
 // Both forms as ordinary posts, without a line of script (contract §4, ambition 9).
 
 test.use({ javaScriptEnabled: false, viewport: phone })
 
-test('a booking leads to a thank-you with its reference and the day of the answer', async ({
+test('a booking leads to a thank-you with its reference, the day of the answer, and a word on a place far away', async ({
   page,
   inbox,
+  setAvailability,
 }) => {
+  await setAvailability({ serviceArea: { postalPrefixes: ['999'], states: [] } })
   await page.goto('/booking')
+  await test.step('questions appear where they matter, by the sheet alone', async () => {
+    const riders = answer(page, 'Children who ride')
+    await expect(riders).toBeHidden()
+    await page.getByLabel('Large pony rides').check()
+    await expect(riders).toBeVisible()
+    await page.getByLabel('Large pony rides').uncheck()
+    await expect(riders).toBeHidden()
+    await page
+      .getByLabel(/^Kind of place/)
+      .first()
+      .selectOption('school')
+    await expect(answer(page, 'School, church, company or group')).toBeVisible()
+    await page
+      .getByLabel(/^Kind of place/)
+      .first()
+      .selectOption('')
+  })
   await fillRequired(page)
   await send(page).click()
 
@@ -30,6 +41,8 @@ test('a booking leads to a thank-you with its reference and the day of the answe
   await expect(main).toContainText(stored?.reference ?? 'a reference')
   await expect(main).toContainText(/We answer by \w+day, \w+ \d+, \d{4}/)
   await expect(main).toContainText('a request, not yet a booking')
+  await expect(main).toContainText('outside the area we usually drive to')
+  expect(await overflow(page)).toEqual([])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 
   await page.goto('/booking/thanks?reference=nobody')
@@ -73,52 +86,7 @@ test('mistakes come back on the page with everything that was typed, status 400,
   expect(await inbox()).toMatchObject([{ status: 'new' }])
 })
 
-test('a place outside the area is told so on the thank-you page', async ({ page, setAvailability }) => {
-  await setAvailability({ serviceArea: { postalPrefixes: ['999'], states: [] } })
-  await page.goto('/booking')
-  await fillRequired(page)
-  await send(page).click()
-
-  await expect(page.getByRole('main')).toContainText('outside the area we usually drive to')
-  expect(await overflow(page)).toEqual([])
-})
-
-test('going back and writing another message is heard a second time', async ({ page, inbox }) => {
-  const opened = Date.now()
-  await page.goto('/contact')
-  await fillPerson(page)
-  await answer(page, 'What it is about').selectOption('press')
-  await answer(page, 'Message').fill('May we film the turkey race?')
-  await afterThreeSeconds(opened)
-  await send(page).click()
-  await expect(page).toHaveURL(/\/contact\/thanks/)
-
-  await page.goBack()
-  await answer(page, 'Message').fill('And the ponies, too?')
-  await send(page).click()
-
-  await expect(page).toHaveURL(/\/contact\/thanks/)
-  expect(await inbox()).toHaveLength(2)
-})
-
-test('questions appear where they matter, by the sheet alone', async ({ page }) => {
-  await page.goto('/booking')
-  const riders = answer(page, 'Children who ride')
-  await expect(riders).toBeHidden()
-
-  await page.getByLabel('Large pony rides').check()
-  await expect(riders).toBeVisible()
-  await page.getByLabel('Large pony rides').uncheck()
-  await expect(riders).toBeHidden()
-  await answer(page, 'Kind of place')
-    .or(page.getByLabel(/^Kind of place/))
-    .first()
-    .selectOption('school')
-  await expect(answer(page, 'School, church, company or group')).toBeVisible()
-})
-
 test('a message leads to its thank-you, and a mistake back to the message', async ({ page, inbox }) => {
-  const opened = Date.now()
   await page.goto('/contact')
   await fillPerson(page)
   await answer(page, 'What it is about').selectOption('press')
@@ -131,10 +99,24 @@ test('a message leads to its thank-you, and a mistake back to the message', asyn
   await expect(answer(page, 'What it is about')).toHaveValue('press')
 
   await answer(page, 'Message').fill('May we film the turkey race?')
-  await afterThreeSeconds(opened)
+  takeTime(page.url())
   await send(page).click()
   await expect(page).toHaveURL(/\/contact\/thanks\?reference=/)
   const [stored] = await inbox()
   expect(stored).toMatchObject({ status: 'new' })
   await expect(page.getByRole('main')).toContainText(stored?.reference ?? 'a reference')
+  await test.step('going back and writing another message is heard a second time', async () => {
+    await page.goto('/contact')
+    await fillPerson(page)
+    await answer(page, 'What it is about').selectOption('press')
+    await answer(page, 'Message').fill('May we film the goats as well?')
+    takeTime(page.url())
+    await send(page).click()
+    await expect(page).toHaveURL(/\/contact\/thanks/)
+    await page.goBack()
+    await answer(page, 'Message').fill('And the ponies, too?')
+    await send(page).click()
+    await expect(page).toHaveURL(/\/contact\/thanks/)
+    expect(await inbox()).toHaveLength(3)
+  })
 })

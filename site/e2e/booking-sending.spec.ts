@@ -45,20 +45,6 @@ test('while it is sent nothing can be changed or cleared, and what is confirmed 
   expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`)
 })
 
-test('what could not be sent can be changed again', async ({ page, context }) => {
-  await open(page, '/booking')
-  await live(page)
-  await fillRequired(page)
-  await context.setOffline(true)
-  await send(page).click()
-  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeFocused()
-
-  await answer(page, 'City').focus()
-  await page.keyboard.type('Tucson')
-
-  await expect(answer(page, 'City')).toHaveValue(/Tucson/)
-})
-
 test('a form without its script that is not taken is “Not sent yet”, and stays so when the script is here', async ({
   page,
   server,

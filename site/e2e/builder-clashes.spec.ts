@@ -1,103 +1,64 @@
 import type { Page } from '@playwright/test'
-import type { PageBlock } from '#blocks/contract/page.ts'
-import { collections } from '../../api/collections.ts'
-import { openStore } from '../../api/store/store.ts'
+import type { Page as PageDocument } from '#blocks/contract/page.ts'
 import { expect, test } from './admin-test.ts'
-import { canvas, draftSaved, field, openBuilder, outline, row } from './builder-test.ts'
-import { startServer } from './built-server.ts'
-import { heading, pageCalls, withBlocks } from './page-calls.ts'
-import { overflow, violations } from './page-checks.ts'
+import { canvas, draftSaved, field, openBuilder, outline, publish, row } from './builder-test.ts'
+import { heading, pageCalls, withBlocks, withProps } from './page-calls.ts'
+import { desk, expectClean, phone } from './page-checks.ts'
 
-// Two people on one page: what is asked, in which words, and what comes of it.
+// Two people on one page: what is asked, in which words, and what comes of it. What is merged how has tables of its own:
+// blocks/page-merge.test.ts and site/admin/page-builder/clash.
 
 const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' })
 
-/** The words of the page's last headings, as the draft on the server has them. */
-async function lastHeadings(page: Page, origin: string) {
-  const { content } = (await pageCalls(page, origin).open('contact')).data
-  return content.filter(({ type }) => type === 'Heading').map(({ props }) => props.text)
-}
-
 /** The page with its headings in this order of their ids. */
 function inOrder(...ids: string[]) {
-  return ({ root, content }: { root: never; content: PageBlock[] }) => ({
+  return ({ root, content }: PageDocument): PageDocument => ({
     root,
     content: [
       ...content.filter(({ type }) => type !== 'Heading'),
-      ...ids.map((id) => content.find(({ props }) => props.id === id) as PageBlock),
+      ...ids.flatMap((id) => content.filter(({ props }) => props.id === id)),
     ],
   })
 }
 
-for (const [choice, expected] of [
-  ['Keep mine', ['Three', 'One', 'Two']],
-  ['Keep theirs', ['Two', 'One', 'Three']],
-] as const) {
-  test(`two who both moved blocks are asked for the order: ${choice}`, async ({ signIn, server }) => {
-    const [first, second] = [await signIn('editor'), await signIn('owner')]
-    const others = pageCalls(second, server.url)
-    const three = [heading('one', 'One'), heading('two', 'Two'), heading('three', 'Three')]
-    await pageCalls(first, server.url).draft('contact', withBlocks(...three))
-    await openBuilder(first, 'contact')
-    await others.draft('contact', inOrder('two', 'one', 'three') as never)
-
-    await row(first, 'Heading Three').press('Alt+ArrowUp')
-    await row(first, 'Heading Three').press('Alt+ArrowUp')
-    const order = clash(first).getByRole('group', { name: 'Order: you both moved blocks' })
-    await expect(order).toContainText(/Mine.*Heading “Three”.*Heading “One”/s)
-    await expect(order).toContainText(/Their draft, saved at \d.*Heading “Two”.*Heading “One”/s)
-    await expect(clash(first).getByRole('button', { name: 'Save these choices' })).toBeDisabled()
-    await expect(clash(first).getByRole('button', { name: 'Back to the page' })).toBeVisible()
-    await expect(clash(first)).not.toContainText(/live now|the form/)
-    for (const width of [1280, 360]) {
-      await first.setViewportSize({ width, height: 740 })
-      expect(await violations(first)).toEqual([])
-      expect(await overflow(first)).toEqual([])
-      if (process.env.SHOTS) await first.screenshot({ path: `${process.env.SHOTS}/order-${width}.png` })
-    }
-    await order.getByLabel(choice).check()
-    await clash(first).getByRole('button', { name: 'Save these choices' }).click()
-
-    await expect(clash(first)).toHaveCount(0)
-    await expect.poll(() => lastHeadings(first, server.url)).toEqual(expected)
-  })
-}
-
-test('a page that was stored with one id twice is mended and said, and can be saved again', async ({
-  server,
+test('two who both moved blocks are asked for the order, and either may be kept', async ({
   signIn,
+  server,
 }) => {
-  await server.stop()
-  const store = await openStore({ folder: server.dataDir, collections, warn: () => {} })
-  const root = { props: { title: 'Contact', description: '', shareImageUrl: '' } }
-  const content = [heading('same', 'The first'), heading('same', 'The second'), heading('other', 'The third')]
-  await store.commit([
-    { type: 'put', collection: 'pages', id: 'contact', value: { root, content }, ifRevision: 0 },
-  ])
-  await store.close()
-  const again = await startServer({ DATA_DIR: server.dataDir, PORT: new URL(server.url).port })
-  try {
-    const page = await signIn('editor')
-    await openBuilder(page, 'contact')
+  const [first, second] = [await signIn('editor'), await signIn('owner')]
+  const others = pageCalls(second, server.url)
+  const three = [heading('one', 'One'), heading('two', 'Two'), heading('three', 'Three')]
+  await pageCalls(first, server.url).draft('contact', withBlocks(...three))
+  const headings = async () =>
+    (await others.open('contact')).data.content
+      .filter(({ type }) => type === 'Heading')
+      .map(({ props }) => props.text)
+  await openBuilder(first, 'contact')
+  await others.draft('contact', inOrder('two', 'one', 'three'))
 
-    const news = page.getByRole('status').filter({ hasText: 'the same id' })
-    await expect(news).toContainText('Heading “The second” had the same id as another block')
-    expect(await violations(page)).toEqual([])
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/mended.png` })
-    await news.getByRole('button', { name: 'All right' }).click()
-    await expect(news).toHaveCount(0)
-    await expect(outline(page).getByRole('button')).toHaveCount(3)
-    await row(page, 'Heading The second').click()
-    await field(page, 'Heading').fill('The second, better')
-    await draftSaved(page)
-
-    expect(await lastHeadings(page, again.url)).toEqual(['The first', 'The second, better', 'The third'])
-    await page.reload()
-    await expect(canvas(page).getByRole('heading', { name: 'The second, better' })).toBeVisible()
-    await expect(page.getByText('the same id')).toHaveCount(0)
-  } finally {
-    await again.stop()
+  // One move: a second might come after the question on a busy machine.
+  await row(first, 'Heading Three').press('Alt+ArrowUp')
+  const order = clash(first).getByRole('group', { name: 'Order: you both moved blocks' })
+  await expect(order).toContainText(/Mine.*Heading “One”.*Heading “Three”.*Heading “Two”/s)
+  await expect(order).toContainText(/Their draft, saved at \d.*Heading “Two”.*Heading “One”/s)
+  await expect(clash(first).getByRole('button', { name: 'Save these choices' })).toBeDisabled()
+  await expect(clash(first).getByRole('button', { name: 'Back to the page' })).toBeVisible()
+  await expect(clash(first)).not.toContainText(/live now|the form/)
+  for (const size of [phone, desk]) {
+    await first.setViewportSize(size)
+    await expectClean(first, `the order of both at ${size.width} px`)
   }
+  await order.getByLabel('Keep mine').check()
+  await clash(first).getByRole('button', { name: 'Save these choices' }).click()
+  await expect(clash(first)).toHaveCount(0)
+  await expect.poll(headings).toEqual(['One', 'Three', 'Two'])
+
+  await others.draft('contact', inOrder('two', 'three', 'one'))
+  await row(first, 'Heading Two').press('Alt+ArrowUp')
+  await order.getByLabel('Keep theirs').check()
+  await clash(first).getByRole('button', { name: 'Save these choices' }).click()
+  await expect(clash(first)).toHaveCount(0)
+  await expect.poll(headings).toEqual(['Two', 'Three', 'One'])
 })
 
 test('settled with theirs, a block that only they have shows its record’s words at once', async ({
@@ -128,4 +89,65 @@ test('settled with theirs, a block that only they have shows its record’s word
   await row(first, 'Our story').click()
   await expect(outline(first).getByRole('button', { name: /^Space/ })).toHaveCount(0)
   await expect(field(first, 'Our mission')).not.toHaveValue('')
+})
+
+test('two on one draft: what does not touch is merged; answered while the other saves once more, it is asked anew', async ({
+  signIn,
+  server,
+}) => {
+  const [first, second] = [await signIn('editor'), await signIn('owner')]
+  const others = pageCalls(second, server.url)
+  const drafted = async () => JSON.stringify((await others.open('home')).data)
+  await openBuilder(first, 'home')
+  const story = (await others.open('home')).data.content.find(({ type }) => type === 'Story')
+  await others.draft('home', withProps(String(story?.props.id), { heading: 'Heading of the other' }))
+
+  await row(first, 'Our story').click()
+  await field(first, 'Our mission').fill('Mission of this one')
+  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+  await expect(clash(first)).toHaveCount(0)
+  await expect(canvas(first).getByText('Heading of the other')).toBeVisible()
+  await expect.poll(drafted).toContain('Mission of this one')
+  expect(await drafted()).toContain('Heading of the other')
+
+  await others.draft('home', withBlocks(heading('h1', 'Added once')))
+  await row(first, 'Our story').click()
+  await field(first, 'Our mission').fill('Mission once more')
+  await expect(clash(first)).toBeVisible()
+  await others.draft('home', withBlocks(heading('h2', 'Added twice')))
+  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+  await first.getByRole('button', { name: 'Show both' }).click()
+  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+
+  await expect(clash(first)).toHaveCount(0)
+  const draft = await drafted()
+  for (const words of ['Added once', 'Added twice', 'Mission once more']) expect(draft).toContain(words)
+})
+
+test('form and canvas on one record: publishing shows both texts, and the choice is what goes live', async ({
+  signIn,
+  server,
+}) => {
+  const [first, second] = [await signIn('editor'), await signIn('owner')]
+  const others = pageCalls(second, server.url)
+  await openBuilder(first, 'home')
+  await row(first, 'Our story').click()
+  await field(first, 'Heading').fill('From the canvas')
+  await draftSaved(first)
+  await others.saveRecord('about', { heading: 'From the form' })
+
+  await first.getByRole('button', { name: /^Publish/ }).click()
+  await first.getByRole('button', { name: 'Publish now' }).click()
+  await expect(clash(first)).toContainText('From the form')
+  await expect(clash(first)).toContainText('From the canvas')
+  await clash(first).getByLabel('Keep mine').check()
+  await clash(first).getByRole('button', { name: 'Save these choices' }).click()
+  await expect(canvas(first).getByRole('heading', { name: 'From the canvas' })).toBeVisible()
+  await publish(first)
+
+  expect(await (await first.request.get('/')).text()).toContain('>From the canvas</h2>')
+  // The form and the builder edit one record.
+  expect(await (await first.request.get('/api/content/about')).json()).toMatchObject({
+    heading: 'From the canvas',
+  })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emailOf, expect, password, test } from './admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, row } from './builder-test.ts'
-import { overflow, violations } from './page-checks.ts'
+import { desk, expectClean, phone } from './page-checks.ts'
 
 // Work that a browser kept, when somebody else signs in on it: never lost, and never called theirs.
 
@@ -36,7 +36,9 @@ async function withEdsWork(editor: Page, origin: string) {
   return tab
 }
 
-test('it is shown under the name of who did it, and left for them', async ({ editor, server }) => {
+test('it is shown under the name of who did it, left for them, and put on the page only on purpose', {
+  tag: '@deep',
+}, async ({ editor, server }) => {
   const tab = await withEdsWork(editor, server.url)
 
   await expect(
@@ -44,38 +46,34 @@ test('it is shown under the name of who did it, and left for them', async ({ edi
   ).toBeVisible()
   await expect(tab.getByText(/Your work/)).toHaveCount(0)
   await expect(tab.getByRole('button', { name: 'Throw it away' })).toHaveCount(0)
-  for (const width of [1280, 360]) {
-    await tab.setViewportSize({ width, height: 740 })
-    expect(await violations(tab)).toEqual([])
-    expect(await overflow(tab)).toEqual([])
-    if (process.env.SHOTS) await tab.screenshot({ path: `${process.env.SHOTS}/kept-${width}.png` })
+  for (const size of [phone, desk]) {
+    await tab.setViewportSize(size)
+    await expectClean(tab, `the question at ${size.width} px`)
   }
-  await tab.setViewportSize({ width: 1280, height: 800 })
   await tab.getByRole('button', { name: 'Leave it for Ed Editor' }).click()
   await expect(canvas(tab).getByRole('heading', { name: 'Our Story' })).toBeVisible()
   await row(tab, 'Welcome').click()
   await field(tab, 'Title').fill('The owner’s title')
   await draftSaved(tab)
 
-  // Signing out forgets what one's own hands left, not Ed's.
-  await tab.goto('/admin/account')
-  await tab.getByRole('button', { name: 'Sign out', exact: true }).first().click()
-  await expect(tab).toHaveURL(/\/admin\/login/)
-  expect(await keptCopies(tab)).toContain(edsWork)
-  await signInAs(tab, 'editor', server.url)
-  await tab.goto('/admin/pages/home')
-  await expect(tab.getByRole('heading', { name: /^Your work from/ })).toBeVisible()
-  await tab.getByRole('button', { name: 'Put my work back' }).click()
-  await expect(canvas(tab).getByRole('heading', { name: edsWork })).toBeVisible()
-  await expect(canvas(tab).getByRole('heading', { name: 'The owner’s title' })).toBeVisible()
-})
+  await test.step('signing out forgets what one’s own hands left, not Ed’s', async () => {
+    await tab.goto('/admin/account')
+    await tab.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+    await expect(tab).toHaveURL(/\/admin\/login/)
+    expect(await keptCopies(tab)).toContain(edsWork)
+    await signInAs(tab, 'editor', server.url)
+    await tab.goto('/admin/pages/home')
+    await expect(tab.getByRole('heading', { name: /^Your work from/ })).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Put my work back' })).toBeVisible()
+  })
 
-test('it is put on the page only on purpose, and is no longer kept then', async ({ editor, server }) => {
-  const tab = await withEdsWork(editor, server.url)
-
-  await tab.getByRole('button', { name: 'Put it on the page' }).click()
-
-  await expect(canvas(tab).getByRole('heading', { name: edsWork })).toBeVisible()
-  await draftSaved(tab)
-  expect(await keptCopies(tab)).not.toContain(edsWork)
+  await test.step('put on the page, it joins what is there, and is no longer kept', async () => {
+    await signInAs(tab, 'owner', server.url)
+    await tab.goto('/admin/pages/home')
+    await tab.getByRole('button', { name: 'Put it on the page' }).click()
+    await expect(canvas(tab).getByRole('heading', { name: edsWork })).toBeVisible()
+    await expect(canvas(tab).getByRole('heading', { name: 'The owner’s title' })).toBeVisible()
+    await draftSaved(tab)
+    expect(await keptCopies(tab)).not.toContain(edsWork)
+  })
 })

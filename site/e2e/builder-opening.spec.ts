@@ -1,17 +1,16 @@
 import { expect, test } from './admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, row } from './builder-test.ts'
-import { overflow, violations } from './page-checks.ts'
+import { pageCalls, withProps } from './page-calls.ts'
+import { desk, expectClean, phone } from './page-checks.ts'
 
 // What is shown and asked before a page is opened: nothing is ever applied by itself.
 
-test('another person’s draft is shown against the live page before anything is applied', async ({
+test('another person’s draft is shown against the live page; either is gone on from, and what is left is kept', async ({
   signIn,
+  server,
 }) => {
   const [editor, owner] = [await signIn('editor'), await signIn('owner')]
-  await openBuilder(editor, 'home')
-  await row(editor, 'Our story').click()
-  await field(editor, 'Heading').fill('How the editor would say it')
-  await draftSaved(editor)
+  await draftHeading(pageCalls(editor, server.url), 'How the editor would say it')
 
   await owner.goto('/admin/pages/home')
   await expect(owner.getByRole('heading', { name: /^editor@example.com left a draft/ })).toBeVisible()
@@ -22,44 +21,32 @@ test('another person’s draft is shown against the live page before anything is
   await expect(
     owner.frameLocator('iframe[title="The page: Live page"]').getByRole('heading', { name: 'Our Story' }),
   ).toBeVisible()
-  expect(await violations(owner)).toEqual([])
-  await owner.setViewportSize({ width: 360, height: 740 })
-  expect(await violations(owner)).toEqual([])
-  expect(await overflow(owner)).toEqual([])
+  for (const size of [phone, desk]) {
+    await owner.setViewportSize(size)
+    await expectClean(owner, `the question at ${size.width} px`)
+  }
   await owner.getByRole('button', { name: 'Go on with the draft' }).click()
-
   await expect(canvas(owner).getByRole('heading', { name: 'How the editor would say it' })).toBeAttached()
-})
 
-test('starting from what is live keeps the draft among the versions', async ({ signIn }) => {
-  const [editor, owner] = [await signIn('editor'), await signIn('owner')]
-  await openBuilder(editor, 'home')
-  await row(editor, 'Our story').click()
-  await field(editor, 'Heading').fill('A draft put aside')
-  await draftSaved(editor)
-
-  await owner.goto('/admin/pages/home')
-  await owner.getByRole('button', { name: 'Start from what is live' }).click()
-  await expect(canvas(owner).getByRole('heading', { name: 'Our Story' })).toBeVisible()
-
-  const versions = await (await owner.request.get('/api/pages/home/versions')).json()
-  expect(versions).toMatchObject([{ number: 1, kind: 'dropped', by: 'owner@example.com' }])
-  const kept = await (await owner.request.get('/api/pages/home/versions/1')).json()
-  expect(JSON.stringify(kept)).toContain('A draft put aside')
+  await test.step('starting from what is live keeps the draft among the versions', async () => {
+    await owner.reload()
+    await owner.getByRole('button', { name: 'Start from what is live' }).click()
+    await expect(canvas(owner).getByRole('heading', { name: 'Our Story' })).toBeVisible()
+    const versions = await (await owner.request.get('/api/pages/home/versions')).json()
+    expect(versions).toMatchObject([{ number: 1, kind: 'dropped', by: 'owner@example.com' }])
+    const kept = await (await owner.request.get('/api/pages/home/versions/1')).json()
+    expect(JSON.stringify(kept)).toContain('How the editor would say it')
+  })
 })
 
 test('one’s own draft is older than what is live: it is said, with both, and what others changed is live', async ({
   signIn,
+  server,
 }) => {
   const [editor, owner] = [await signIn('editor'), await signIn('owner')]
+  await draftHeading(pageCalls(editor, server.url), 'From the draft')
   await openBuilder(editor, 'home')
-  await row(editor, 'Our story').click()
-  await field(editor, 'Heading').fill('From the draft')
-  await draftSaved(editor)
-  await owner.goto('/admin/about')
-  await owner.getByLabel('Heading').fill('From the form')
-  await owner.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(owner.locator('[data-save-state="saved"]')).toContainText(/^Saved /)
+  await pageCalls(owner, server.url).saveRecord('about', { heading: 'From the form' })
 
   // While it is open it is told, too.
   await expect(editor.getByText(/^Ana Owner saved the texts of “Our story” at \d+:\d\d/)).toBeVisible()
@@ -105,3 +92,9 @@ test('a page that is left and opened again while its last words travel shows the
   expect(draft).toContain('The last words')
   expect(draft).toContain('And a title')
 })
+
+/** A draft of the home page in which the story begins so. */
+async function draftHeading({ open, draft }: ReturnType<typeof pageCalls>, words: string) {
+  const story = (await open('home')).data.content.find(({ type }) => type === 'Story')
+  await draft('home', withProps(String(story?.props.id), { heading: words }))
+}

@@ -1,31 +1,75 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
-import { keptBuildVariable } from './keep-build.ts'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type * as Built from '../../api/built-server.ts'
+import { buildFolder } from './run-folders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const buildFolder = process.env[keptBuildVariable] ?? root
 const startTimeoutMs = 20_000
-const variantsTimeoutMs = 60_000
 
 export type BuiltServer = {
   /** Such as `http://127.0.0.1:40123`. */
   url: string
   dataDir: string
-  process: ChildProcess
   /** Everything it has written so far. */
   output(): string
+  /** Its clock goes on by so much at once. */
+  skip(ms: number): void
+  stop(): Promise<void>
+}
+export type ServerProcess = Omit<BuiltServer, 'skip' | 'stop'> & {
+  process: ChildProcess
   /** Ends it as a supervisor would; the exit code. */
   stop(): Promise<number | null>
 }
 
-/** A process of the built server that may as well refuse to start: see `startServer`. */
+/** Those of this process, by their address. */
+const running = new Map<string, BuiltServer>()
+
+/** The built server in the test's own process, over a folder of its own: a new one gets the sample farm. */
+export async function startServer(env: Record<string, string> = {}): Promise<BuiltServer> {
+  const dataDir = env.DATA_DIR ?? (await newFolder())
+  const serverFolder = join(buildFolder(), 'dist/server')
+  const built: typeof Built = await import(pathToFileURL(join(serverFolder, 'built-server.js')).href)
+  const said: unknown[] = []
+  const note = (message: unknown) => void said.push(message)
+  let skippedMs = 0
+  const api = await built.startBuiltServer({
+    serverFolder,
+    env: { PORT: '0', ...env, DATA_DIR: dataDir },
+    print: note,
+    printError: note,
+    now: () => new Date(Date.now() + skippedMs),
+  })
+  const server = {
+    url: api.url,
+    dataDir,
+    output: () => said.map((each) => (each instanceof Error ? each.stack : String(each))).join('\n'),
+    skip: (ms: number) => {
+      skippedMs += ms
+    },
+    stop: async () => {
+      running.delete(api.url)
+      await api.close()
+    },
+  }
+  running.set(api.url, server)
+  return server
+}
+
+/** The server of this process that answers at an address; throws where none does. */
+export function serverAt(address: string): BuiltServer {
+  const server = running.get(new URL(address).origin)
+  if (!server) throw new Error(`No server of this process answers at ${address}`)
+  return server
+}
+
+/** A process of the built server that may as well refuse to start: see `startServerProcess`. */
 export function spawnServer(env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(buildFolder, 'dist/server/server.js')], {
+  const child = spawn(process.execPath, [join(buildFolder(), 'dist/server/server.js')], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,9 +86,9 @@ export function spawnServer(env: Record<string, string>) {
   return { child, said, ended }
 }
 
-/** The built server over a folder of its own, with the sample farm in it. */
-export async function startServer(env: Record<string, string> = {}): Promise<BuiltServer> {
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'farm-e2e-')))
+/** The built server as `node dist/server/server.js`, for tests of what a process does: signals, its memory, its zone. */
+export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const dataDir = env.DATA_DIR ?? (await newFolder())
   const { child, said, ended } = spawnServer({ DATA_DIR: dataDir, ...env })
   const url = await Promise.race([
     addressIn(child),
@@ -65,63 +109,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Bui
   }
 }
 
-/** A server for looking at pages, and its folder, while `use` runs. */
-export async function withServer(env: Record<string, string>, use: (server: BuiltServer) => Promise<void>) {
-  const server = await startServer(env)
-  try {
-    await shrinkPictures(server.dataDir)
-    await use(server)
-  } finally {
-    await server.stop()
-    await rm(server.dataDir, { recursive: true, force: true })
-  }
-}
-
-/**
- * Tiny pictures in place of the sample ones: a new server makes hundreds of variants in the background, which
- * would take both cores from the browser. Layout does not change, because the store knows the real sizes.
- */
-export async function shrinkPictures(dataDir: string) {
-  const tiny = await sharp({ create: { width: 12, height: 8, channels: 3, background: '#b0432a' } })
-    .jpeg()
-    .toBuffer()
-  for (const file of await pictureFiles(dataDir)) {
-    await writeFile(file, tiny)
-    await utimes(file, wholeSecond, wholeSecond)
-  }
-}
-
-/** Variants are named after the time of their picture, and a copied file keeps that to the second only. */
-const wholeSecond = 1_700_000_000
-
-/**
- * The variants of the tiny pictures: copies of the folder are served without making them again. While they are made, and
- * the machine is busy, pictures hold the few connections that a browser has, and what staff save waits behind them.
- */
-export async function makeVariants(dataDir: string) {
-  const folder = join(dataDir, 'media-variants')
-  await rm(folder, { recursive: true, force: true })
-  // AVIF and WebP, of one width each: none is wider than its picture.
-  const wanted = 2 * (await pictureFiles(dataDir)).length
-  const server = await startServer({ DATA_DIR: dataDir })
-  const deadline = Date.now() + variantsTimeoutMs
-  while ((await filesUnder(folder)) < wanted) {
-    if (Date.now() > deadline)
-      throw new Error(`The server did not make ${wanted} variants: ${server.output()}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  await server.stop()
-}
-
-async function pictureFiles(dataDir: string): Promise<string[]> {
-  const folder = join(dataDir, 'media')
-  return (await readdir(folder)).filter((name) => name.endsWith('.jpg')).map((name) => join(folder, name))
-}
-
-async function filesUnder(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).length
-}
+const newFolder = () => mkdtemp(join(tmpdir(), 'farm-e2e-'))
 
 function addressIn({ stdout }: ChildProcess): Promise<string> {
   let text = ''

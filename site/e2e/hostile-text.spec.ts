@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type ContentStore, collections } from '../../api/collections.ts'
 import { openStore } from '../../api/store/store.ts'
-import { type BuiltServer, startServer } from './built-server.ts'
-import { complaintsOf, expect, open, test } from './site-test.ts'
+import type { BuiltServer } from './built-server.ts'
+import { test as base } from './measured-test.ts'
+import { complaintsOf, expect, open } from './site-test.ts'
+import { withServer } from './with-server.ts'
 
 // Markup in every text of the store, written past every form: a visitor reads it, and nothing of it runs.
 
@@ -28,47 +27,42 @@ const targets = {
   addons: ['1', '2', '3'],
 } as const
 
-let dataDir: string
-let server: BuiltServer
-test.beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'farm-hostile-'))
-  await (await startServer({ DATA_DIR: dataDir })).stop()
-  const store = await openStore({ folder: dataDir, collections, warn: () => {} })
-  await attackAll(store)
-  await store.close()
-  server = await startServer({ DATA_DIR: dataDir })
-})
-test.afterAll(async () => {
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
+const test = base.extend<object, { server: BuiltServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => withServer({}, use, attackFarm),
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
 })
 
-for (const path of [
-  '/',
-  '/about',
-  '/services',
-  '/services/petting-zoo',
-  '/services/petting-zoo/small',
-  '/media',
-  '/media/1',
-  '/tour-dates',
-  '/contact',
-  '/booking',
-]) {
-  test(`${path} shows stored markup as text, and nothing of it runs`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-
-    await open(page, server.url + path)
-
-    await expectInert(page)
-    // A refused inline script would be said here, too: the page may not lean on its content policy.
-    expect(complaints).toEqual([])
-  })
-}
-
-test('so does a page that is moved to', async ({ page }) => {
+test('stored markup is shown as text, and nothing of it runs, on every page that is opened', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
-  await open(page, `${server.url}/media`)
+  for (const path of [
+    '/',
+    '/about',
+    '/services',
+    '/services/petting-zoo',
+    '/services/petting-zoo/small',
+    '/media',
+    '/media/1',
+    '/tour-dates',
+    '/contact',
+    '/booking',
+  ]) {
+    await open(page, path)
+
+    await expectInert(page, path)
+    // A refused inline script would be said here, too: the page may not lean on its content policy.
+    expect.soft(complaints, path).toEqual([])
+  }
+})
+
+test('and on every page that is moved to', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, '/media')
 
   for (const path of ['/media/1', '/services/petting-zoo/large', '/about']) {
     await page.evaluate((href) => {
@@ -76,18 +70,24 @@ test('so does a page that is moved to', async ({ page }) => {
       link.click()
       link.remove()
     }, path)
-    await expect(page).toHaveURL(server.url + path)
+    await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(attack)
-    await expectInert(page)
+    await expectInert(page, path)
   }
   expect(complaints).toEqual([])
 })
 
-async function expectInert(page: Page) {
-  await expect(page.getByText(attack).first()).toBeVisible()
-  expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+async function expectInert(page: Page, path: string) {
+  await expect.soft(page.getByText(attack).first(), path).toBeVisible()
+  expect.soft(await page.evaluate(() => 'hit' in window), path).toBe(false)
   const made = page.locator('[onerror], [src="x"], script:not([src]):not([type$=json])')
-  await expect(made).toHaveCount(0)
+  await expect.soft(made, path).toHaveCount(0)
+}
+
+async function attackFarm(folder: string) {
+  const store = await openStore({ folder, collections, warn: () => {} })
+  await attackAll(store)
+  await store.close()
 }
 
 async function attackAll(store: ContentStore) {

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
-import { addPeople, test as adminTest } from './admin-test.ts'
-import { startServer } from './built-server.ts'
+import { test as adminTest } from './admin-test.ts'
 import { fillInbox } from './full-inbox.ts'
+import { withServer } from './with-server.ts'
 
 export { expect } from './admin-test.ts'
 
@@ -12,14 +9,6 @@ export { expect } from './admin-test.ts'
 export function testWith(records: () => readonly EnquiryRecord[]) {
   return adminTest.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-    server: async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'farm-inbox-'))
-      await addPeople(folder, ['owner', 'editor', 'inbox'])
-      await fillInbox(folder, records())
-      const server = await startServer({ DATA_DIR: folder })
-      await use(server)
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+    server: async ({}, use) => withServer({}, use, (folder) => fillInbox(folder, records())),
   })
 }

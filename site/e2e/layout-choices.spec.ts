@@ -10,7 +10,12 @@ import { complaintsOf, mainMenu, markWindow, open } from './site-test.ts'
 
 const quote = (page: Page) => page.getByText('They came back twice')
 
-test.beforeEach(async ({ editor }) => {
+test('a block hidden on phones is there on a desk, and nowhere on a phone, with a script, without one, and after a move', async ({
+  browser,
+  editor,
+  page,
+  server,
+}) => {
   await publish(editor, 'about', (content) => [
     ...content.map((block) => (block.type === 'AboutSafety' ? chosen(block, { spaceAbove: 'none' }) : block)),
     {
@@ -24,52 +29,49 @@ test.beforeEach(async ({ editor }) => {
       },
     },
   ])
-})
 
-test('a block hidden on phones is there on a desk, and nowhere on a phone', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  await page.setViewportSize(desk)
-  await open(page, '/about')
-  await expect(quote(page)).toBeVisible()
-  expect(await page.locator('[data-ground="sand"]').evaluate(ground)).toBe('rgb(245, 231, 203)')
-  expect(await page.locator('[data-above="none"] > section').evaluate(paddingAbove)).toBe('0px')
-  expect(await violations(page)).toEqual([])
+  await test.step('with a script', async () => {
+    const complaints = complaintsOf(page)
+    await page.setViewportSize(desk)
+    await open(page, '/about')
+    await expect(quote(page)).toBeVisible()
+    expect(await page.locator('[data-ground="sand"]').evaluate(ground)).toBe('rgb(245, 231, 203)')
+    expect(await page.locator('[data-above="none"] > section').evaluate(paddingAbove)).toBe('0px')
+    expect(await violations(page)).toEqual([])
 
-  await page.setViewportSize(phone)
+    await page.setViewportSize(phone)
+    await expect(quote(page)).toBeHidden()
+    await expect(page.getByRole('main').getByRole('blockquote')).toHaveCount(0) // as a screen reader finds it
+    expect(await overflow(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
 
-  await expect(quote(page)).toBeHidden()
-  await expect(page.getByRole('main').getByRole('blockquote')).toHaveCount(0) // as a screen reader finds it
-  expect(await overflow(page)).toEqual([])
-  expect(complaints).toEqual([])
-})
+  await test.step('without a script', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, viewport: phone, baseURL: server.url })
+    await plain.goto('/about')
+    await expect(quote(plain)).toBeHidden()
+    await plain.setViewportSize(desk)
+    await expect(quote(plain)).toBeVisible()
+    await plain.close()
+  })
 
-test('without a script it is the same', async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
-  const page = await context.newPage()
-  await page.goto(`${server.url}/about`)
-  await expect(quote(page)).toBeHidden()
+  await test.step('come to by a link, its rules come too; a page without choices asks for none', async () => {
+    // Nothing is left of what the first page has fetched.
+    const visitor = await browser.newPage({ viewport: desk, baseURL: server.url })
+    const asked: string[] = []
+    visitor.on('request', (request) => asked.push(request.url()))
+    await open(visitor, '/contact')
+    const isSame = await markWindow(visitor)
+    expect(asked.filter((address) => address.includes('layout-choices'))).toEqual([])
 
-  await page.setViewportSize(desk)
+    await mainMenu(visitor).getByRole('link', { name: 'About' }).click()
 
-  await expect(quote(page)).toBeVisible()
-  await context.close()
-})
-
-test('a page that is come to by a link has its rules, too; one without choices asks for none', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.setViewportSize(desk)
-  await open(page, '/contact')
-  const isSame = await markWindow(page)
-  expect(asked.filter((address) => address.includes('layout-choices'))).toEqual([])
-
-  await mainMenu(page).getByRole('link', { name: 'About' }).click()
-
-  await expect(quote(page)).toBeVisible()
-  await expect.poll(() => page.locator('[data-above="none"] > section').evaluate(paddingAbove)).toBe('0px')
-  expect(await isSame()).toBe(true)
+    await expect(quote(visitor)).toBeVisible()
+    const section = visitor.locator('[data-above="none"] > section')
+    await expect.poll(() => section.evaluate(paddingAbove)).toBe('0px')
+    expect(await isSame()).toBe(true)
+    await visitor.close()
+  })
 })
 
 /** Publishes a page after `change`, as the builder does. */

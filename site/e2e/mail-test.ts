@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startMailServer, type TestMailServer } from '#api/mail/test-mail-server.ts'
-import { addPeople, test as adminTest } from './admin-test.ts'
-import { startServer } from './built-server.ts'
+import { test as adminTest } from './admin-test.ts'
+import { withServer } from './with-server.ts'
 
 export { expect } from './admin-test.ts'
 
@@ -17,12 +14,6 @@ export const test = adminTest.extend<{ mailServer: TestMailServer; mailSettings:
     await use(mailServer)
     await mailServer.close()
   },
-  server: async ({ mailServer, mailSettings }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'farm-inbox-'))
-    await addPeople(folder, ['owner', 'editor', 'inbox'])
-    const server = await startServer({ DATA_DIR: folder, SMTP_URL: mailServer.url, ...mailSettings })
-    await use(server)
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  },
+  server: async ({ mailServer, mailSettings }, use) =>
+    withServer({ SMTP_URL: mailServer.url, ...mailSettings }, use),
 })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { topLevel } from './menu-places.ts'
 import { moveTo } from './moves.ts'
 import { publicRoutes } from './public-routes.ts'
+import { scriptsOf, weigh } from './script-weights.ts'
 import { expect, mainMenu, markWindow, open, test } from './site-test.ts'
 
 // From page to page within the client, without a reload.
@@ -9,33 +11,37 @@ const main = (page: Page) => page.getByRole('main')
 const skeletons = (page: Page) => main(page).locator('[data-skeleton]')
 
 test.describe('a move', () => {
-  test('to any public page shows what the server renders there, without a reload', async ({
+  test('to any public page shows what the server renders there, without a reload, and loads no editor', async ({
     page,
     request,
   }) => {
+    const scripts = scriptsOf(page)
     await open(page, '/')
     const isMarked = await markWindow(page)
     for (const path of publicRoutes.slice(1)) {
-      const html = await (await request.get(path)).text()
-      const title = /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#39;', "'")
-      const description = /<meta name="description" content="(.*?)">/
-        .exec(html)?.[1]
-        ?.replaceAll('&amp;', '&')
-      const h1 = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+      const wanted = await drawnAt(page, await (await request.get(path)).text())
 
       await followLink(page, path)
 
       await expect(page).toHaveURL(path)
-      await expect.soft(main(page).getByRole('heading', { level: 1 }), path).toHaveText(h1 ?? 'an h1')
-      await expect.soft(page, path).toHaveTitle(title ?? 'a title')
+      await expect.soft(main(page).getByRole('heading', { level: 1 }), path).toHaveText(wanted.h1)
+      await expect.soft(page, path).toHaveTitle(wanted.title)
       await expect
         .soft(page.locator('meta[name=description]'), path)
-        .toHaveAttribute('content', description?.replaceAll('&#39;', "'") ?? 'a description')
+        .toHaveAttribute('content', wanted.description)
       await expect
         .soft(page.locator('link[rel=canonical]'), path)
         .toHaveAttribute('href', new URL(path, page.url()).href)
+      await expect.soft(currentLinks(page), path).toHaveText(wanted.current)
+      await expect.soft(skeletons(page), path).toHaveCount(0)
     }
     expect(await isMarked()).toBe(true)
+
+    expect(scripts.length).toBeGreaterThan(8)
+    for (const address of scripts) {
+      const { text } = await weigh(page, address)
+      expect(text.match(/zod|puck|tiptap|prosemirror/gi), address).toBe(null)
+    }
   })
 
   test('scrolls to the top and gives focus to the page, from a link and by going back', async ({ page }) => {
@@ -125,6 +131,24 @@ test.describe('a move', () => {
     expect(reads).toBe(1)
   })
 })
+
+/** The links of the menu's top level that are said to lead to the page shown. */
+const currentLinks = (page: Page) => topLevel(page).and(page.locator('[aria-current=page]'))
+
+/** What a page's HTML says; it is taken apart, and nothing of it is run. */
+function drawnAt(page: Page, html: string) {
+  return page.evaluate((text) => {
+    const doc = new DOMParser().parseFromString(text, 'text/html')
+    return {
+      title: doc.title,
+      description: doc.querySelector('meta[name=description]')?.getAttribute('content') ?? 'a description',
+      h1: doc.querySelector('h1')?.textContent ?? 'an h1',
+      current: [...doc.querySelectorAll('header nav > ul > li > a[aria-current=page]')].map(
+        (link) => link.textContent ?? '',
+      ),
+    }
+  }, html)
+}
 
 /** Follows a link to `path` as a click would; where the page shown has none, one is lent to it. */
 async function followLink(page: Page, path: string) {

@@ -42,7 +42,15 @@ export function pageCalls(tab: Pick<Tab, 'request'>, origin: string) {
     await call('DELETE', `/api/pages/${id}/draft`, undefined, await draft(id, edit))
   }
 
-  return { call, open, draft, ready, publish, drop }
+  /** Saves a record of texts as its form does. */
+  async function saveRecord(name: string, texts: object): Promise<void> {
+    const path = `/api/content/${name}`
+    const reply = await call('GET', path)
+    const { media: _, ...now } = await reply.json()
+    await call('PUT', path, { ...now, ...texts }, reply.headers().etag)
+  }
+
+  return { call, open, draft, ready, publish, drop, saveRecord }
 }
 
 /** Other props for the block with this id, slots left out. */

@@ -1,6 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { expect, test } from './admin-test.ts'
-import { link, toggle, topLevel, topLinks } from './menu-places.ts'
+import { topLinks } from './menu-links.ts'
+import { link, toggle, topLevel } from './menu-places.ts'
 import { complaintsOf, hydrated, mainMenu } from './site-test.ts'
 
 // Pages that staff make, in the menu of the public site.

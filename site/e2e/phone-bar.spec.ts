@@ -6,51 +6,46 @@ import { expect, test } from './site-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
+const phone = { width: 360, height: 640 }
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Call or book' })
 const call = (page: Page) => bar(page).getByRole('link', { name: 'Call', exact: true })
 const book = (page: Page) => bar(page).getByRole('link', { name: 'Book Now', exact: true })
+const lastLine = (page: Page) => page.getByText('Fully insured and licensed').last()
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 } })
-
+test('on a phone every page keeps them in reach from top to bottom, and hides no last line behind them', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
   for (const path of [...publicRoutes, '/nope']) {
-    test(`${path} keeps them in reach from top to bottom, and hides no last line behind them`, async ({
-      page,
-    }) => {
-      await page.goto(path)
-      for (const at of ['top', 'bottom'] as const) {
-        if (at === 'bottom') await page.mouse.wheel(0, 100_000)
+    await page.goto(path)
+    for (const at of ['top', 'bottom'] as const) {
+      if (at === 'bottom') await page.mouse.wheel(0, 100_000)
 
-        await expect(call(page)).toBeInViewport({ ratio: 1 })
-        await expect(book(page)).toBeInViewport({ ratio: 1 })
-      }
-      await expect(page.getByText('Fully insured and licensed').last()).toBeInViewport({ ratio: 1 })
-      const [line, top] = [
-        await page.getByText('Fully insured and licensed').last().boundingBox(),
-        await bar(page).boundingBox(),
-      ]
-      expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0)
-    })
-  }
-
-  test('they are large enough for a thumb, call the farm and lead to booking', async ({ page }) => {
-    await page.goto('/')
-
-    await expect(call(page)).toHaveAttribute('href', 'tel:5555550142')
-    await expect(book(page)).toHaveAttribute('href', '/booking')
-    for (const link of [call(page), book(page)]) {
-      const box = await link.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      await expect.soft(call(page), `Call at the ${at} of ${path}`).toBeInViewport({ ratio: 1 })
+      await expect.soft(book(page), `Book Now at the ${at} of ${path}`).toBeInViewport({ ratio: 1 })
     }
-  })
+    await expect.soft(lastLine(page), path).toBeInViewport({ ratio: 1 })
+    const [line, top] = [await lastLine(page).boundingBox(), await bar(page).boundingBox()]
+    expect.soft((line?.y ?? 0) + (line?.height ?? 0), path).toBeLessThanOrEqual(top?.y ?? 0)
+  }
 })
 
-for (const width of [768, 1280]) {
-  test(`at ${width} px there is no such bar`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
+test('they are large enough for a thumb, call the farm and lead to booking; wider windows have no such bar', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
 
+  await expect(call(page)).toHaveAttribute('href', 'tel:5555550142')
+  await expect(book(page)).toHaveAttribute('href', '/booking')
+  for (const link of [call(page), book(page)]) {
+    const box = await link.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
     await expect(bar(page)).toHaveCount(0)
     await expect(page.getByText('Call', { exact: true })).toBeHidden()
-  })
-}
+  }
+})

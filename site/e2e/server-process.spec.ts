@@ -5,9 +5,9 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
-import { spawnServer, startServer } from './built-server.ts'
-import { keptBuildVariable } from './keep-build.ts'
+import { spawnServer, startServerProcess } from './built-server.ts'
 import { familyOf } from './process-family.ts'
+import { buildFolder } from './run-folders.ts'
 import { expect, test } from './site-test.ts'
 import { begin, get } from './wire-request.ts'
 
@@ -54,7 +54,7 @@ test.describe('a start that can’t be', () => {
   })
 
   test('a store that another server holds; that one goes on', async () => {
-    const first = await startServer({ DATA_DIR: await newFolder() })
+    const first = await startServerProcess({ DATA_DIR: await newFolder() })
 
     await expectRefusal({ DATA_DIR: first.dataDir }, [first.dataDir])
 
@@ -64,7 +64,7 @@ test.describe('a start that can’t be', () => {
 
   test('a damaged store, which is left as it is', async () => {
     const dataDir = await newFolder()
-    await (await startServer({ DATA_DIR: dataDir })).stop()
+    await (await startServerProcess({ DATA_DIR: dataDir })).stop()
     const files = (await readdir(dataDir)).filter((name) => /^(snapshot|journal)\./.test(name)).sort()
     for (const name of files) await damage(join(dataDir, name))
     const before = await contentsOf(dataDir, files)
@@ -86,7 +86,7 @@ test.describe('a start that can’t be', () => {
 test.describe('a stop', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     test(`${signal} with idle connections open ends it with 0 at once`, async () => {
-      const server = await startServer({ DATA_DIR: await newFolder() })
+      const server = await startServerProcess({ DATA_DIR: await newFolder() })
       await fetch(server.url)
 
       expect(await endWith(server, signal)).toBe(0)
@@ -95,7 +95,7 @@ test.describe('a stop', () => {
 
   test('finishes the request it is at, and has kept what it says yes to', async () => {
     const dataDir = await newFolder()
-    const first = await startServer({ DATA_DIR: dataDir })
+    const first = await startServerProcess({ DATA_DIR: dataDir })
     const booking = sampleBookingInput({ requestKey: crypto.randomUUID(), ...(await formOf(first.url)) })
     const half = beginBooking(first.url, booking)
     // The first byte of another answer says that the server has read what came before.
@@ -107,7 +107,7 @@ test.describe('a stop', () => {
     expect(status).toBe(201)
     expect(await ended).toBe(0)
 
-    const second = await startServer({ DATA_DIR: dataDir })
+    const second = await startServerProcess({ DATA_DIR: dataDir })
     const again = await beginBooking(second.url, booking).finish()
     expect(JSON.parse(String(again.body)).reference).toBe(JSON.parse(String(body)).reference)
     await second.stop()
@@ -116,7 +116,7 @@ test.describe('a stop', () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     test(`${signal} while pictures are made leaves no process behind`, async () => {
       test.skip(process.platform !== 'linux', 'processes are found in /proc')
-      const server = await startServer({ DATA_DIR: await newFolder() })
+      const server = await startServerProcess({ DATA_DIR: await newFolder() })
       let family: number[] = []
       // A new server makes its pictures by itself.
       await expect
@@ -133,7 +133,7 @@ test.describe('a stop', () => {
   }
 
   test('does not wait for a request that never ends', async () => {
-    const server = await startServer({ DATA_DIR: await newFolder() })
+    const server = await startServerProcess({ DATA_DIR: await newFolder() })
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
     socket.on('error', () => {})
     socket.write('GET / HTTP/1.1\r\nHost: farm\r\n')
@@ -148,11 +148,11 @@ test.describe('a stop', () => {
 
   test('and a start later give the same content', async () => {
     const dataDir = await newFolder()
-    const first = await startServer({ DATA_DIR: dataDir })
+    const first = await startServerProcess({ DATA_DIR: dataDir })
     const before = await (await fetch(`${first.url}/api/albums`)).text()
     await first.stop()
 
-    const second = await startServer({ DATA_DIR: dataDir })
+    const second = await startServerProcess({ DATA_DIR: dataDir })
     const after = await (await fetch(`${second.url}/api/albums`)).text()
     expect(second.output()).not.toContain('empty')
     await second.stop()
@@ -176,7 +176,7 @@ async function expectRefusal(env: Record<string, string>, named: string[]) {
   expect(said.error).not.toMatch(/\bat .*:\d+|Error:/)
 }
 
-async function endWith(server: Awaited<ReturnType<typeof startServer>>, signal: NodeJS.Signals) {
+async function endWith(server: Awaited<ReturnType<typeof startServerProcess>>, signal: NodeJS.Signals) {
   const ended = new Promise((resolve) => server.process.once('exit', resolve))
   server.process.kill(signal)
   return ended
@@ -242,7 +242,7 @@ test('an account is not added without a password: where nobody can be asked, one
 
 /** `npm run user` as it is built, without a terminal. */
 async function runUserCommand(words: string[], dataDir: string) {
-  const root = process.env[keptBuildVariable] ?? process.cwd()
+  const root = buildFolder()
   const child = spawn(process.execPath, [join(root, 'dist/server/user-command.js'), ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

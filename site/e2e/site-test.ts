@@ -1,5 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { type BuiltServer, withServer } from './built-server.ts'
+import { expect, type Page } from '@playwright/test'
+import type { BuiltServer } from './built-server.ts'
+import { test as base } from './measured-test.ts'
+import { withServer } from './with-server.ts'
 
 export { expect }
 

@@ -1,23 +1,48 @@
 import type { Page } from '@playwright/test'
+import { toastRules } from '../ui/toast-rules.ts'
 import { expect, mainMenu, open, test } from './site-test.ts'
 
 // Notifications (product.md §4, §9). A visitor sees one when part of a page could not be read.
 
 const toasts = (page: Page) => page.getByText('Part of this page did not load.')
 
-/** Moves to the home page while two of its records can't be read. */
+/**
+ * Moves to the home page while two of its records can't be read. The page's clock stands still from then on, so that no
+ * toast goes by itself while it is looked at.
+ */
 async function failTwice(page: Page) {
+  await page.clock.install()
   for (const path of ['**/api/gallery-images', '**/api/content/about'])
     await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
   await open(page, '/contact')
+  await page.clock.pauseAt(Date.now() + 60_000)
   await mainMenu(page).getByRole('link', { name: 'Home', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2)
+  await shown(page, 2, page.getByRole('button', { name: 'Try again' }))
+  await shown(page, 1)
 }
 
-test('one toast at most, however much fails', async ({ page }) => {
-  await failTwice(page)
+/** Lets the page's own small waits pass, which go by the stopped clock, until there are so many of these. */
+async function shown(page: Page, count: number, these = toasts(page)) {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return these.count()
+    })
+    .toBe(count)
+}
 
+test('one toast at most, however much fails; F8 moves focus to it, and its button dismisses it', async ({
+  page,
+}) => {
+  await failTwice(page)
+  await page.clock.runFor(500)
   await expect(toasts(page)).toHaveCount(1)
+
+  await page.keyboard.press('F8')
+  expect(await page.evaluate(() => document.activeElement?.closest('[class*=Toastify]') !== null)).toBe(true)
+
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await shown(page, 0)
 })
 
 test('of two with different words one waits until the other is gone', async ({ page }) => {
@@ -37,52 +62,31 @@ test('of two with different words one waits until the other is gone', async ({ p
 })
 
 test('it goes by itself after five seconds, and no sooner', async ({ page }) => {
-  await page.clock.install()
-  await open(page, '/contact')
-  await page.route('**/api/gallery-images', (route) => route.fulfill({ status: 500, body: 'no' }))
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await mainMenu(page).getByRole('link', { name: 'Home', exact: true }).click()
-  // In steps: the page's own small waits go by this clock, too.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      return toasts(page).count()
-    })
-    .toBe(1)
+  await failTwice(page)
 
-  await page.clock.runFor(4_900)
+  await page.clock.runFor(toastRules.durationMs - 100)
   await expect(toasts(page)).toHaveCount(1)
   await page.clock.runFor(120)
 
-  await expect(toasts(page)).toHaveCount(0)
+  await shown(page, 0)
 })
 
-test('it is dismissed by its button, and F8 moves focus to it', async ({ page }) => {
+test('a swipe of 44 px to the right leaves it, one of 58 px dismisses it', async ({ page }) => {
   await failTwice(page)
-  await expect(toasts(page)).toHaveCount(1)
 
-  await page.keyboard.press('F8')
-  expect(await page.evaluate(() => document.activeElement?.closest('[class*=Toastify]') !== null)).toBe(true)
+  await swipe(page, 44)
+  await page.clock.runFor(500)
+  await expect(toasts(page)).toBeVisible()
+  await swipe(page, 58)
 
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toasts(page)).toHaveCount(0)
+  await shown(page, 0)
 })
 
-for (const { distance, stays } of [
-  { distance: 44, stays: true },
-  { distance: 58, stays: false },
-]) {
-  test(`a swipe of ${distance} px to the right ${stays ? 'leaves it' : 'dismisses it'}`, async ({ page }) => {
-    await failTwice(page)
-    const box = await toasts(page).boundingBox()
-    if (!box) throw new Error('The toast is not there')
-
-    await page.mouse.move(box.x + 10, box.y + 5)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 10 + distance, box.y + 5, { steps: 6 })
-    await page.mouse.up()
-
-    if (stays) await expect(toasts(page)).toBeVisible()
-    else await expect(toasts(page)).toHaveCount(0, { timeout: 2_000 })
-  })
+async function swipe(page: Page, distance: number) {
+  const box = await toasts(page).boundingBox()
+  if (!box) throw new Error('The toast is not there')
+  await page.mouse.move(box.x + 10, box.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 10 + distance, box.y + 5, { steps: 6 })
+  await page.mouse.up()
 }

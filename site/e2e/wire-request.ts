@@ -26,6 +26,10 @@ const listReads = [
 ]
 export const allReads = [...recordReads, ...listReads, '/api/tour-dates.ics']
 
+/** What stands in a reply only where something hidden, or for staff alone, has got into it. */
+export const hiddenMarks =
+  /careNotes|internalNote|photoConsent|passwordHash|owner@example|"isActive":false|"isPublished":false/
+
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /**

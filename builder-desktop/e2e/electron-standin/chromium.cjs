@@ -75,6 +75,8 @@ module.exports = function launch({ userDataDir, headed, extraArgs = [] }) {
     '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Translate,MediaRouter',
     '--disable-popup-blocking',
     '--mute-audio',
+    // Nothing moves: it takes time, and no test here is about motion.
+    '--force-prefers-reduced-motion',
     ...(headed ? [] : ['--headless']),
     ...extraArgs,
   ]

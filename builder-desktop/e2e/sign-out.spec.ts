@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { canvas } from '../../site/e2e/builder-test.ts'
+import {
+  barLine,
+  chooseFromMenu,
+  expect,
+  lineIsBack,
+  openPage,
+  signIn,
+  signInHere,
+  test,
+} from './desktop-test.ts'
+import { changeOffline, publishLater } from './queue-test.ts'
+
+test('who signs out leaves nothing of theirs to the next person, who has no say in it, and finds all of it again', async ({
+  server,
+  line,
+  start,
+  colleague,
+  home,
+}) => {
+  await writeDamaged(home)
+  const { app, page } = await start()
+
+  await test.step('the first person is told of a damaged copy, and leaves a page to be published', async () => {
+    await signIn(page, line, 'editor')
+    await expect(barLine(page, 'damaged')).toContainText('One copy of what was typed')
+    await barLine(page, 'damaged').getByRole('button', { name: 'All right' }).click()
+    await expect(barLine(page, 'damaged')).toHaveCount(0)
+    await openPage(page, 'Home')
+    await line.set('cut')
+    await changeOffline(page, 'Ed’s own words')
+    await publishLater(page)
+  })
+
+  await test.step('signed out, the site could not be told; nobody sees what waits, or has a say in it', async () => {
+    await chooseFromMenu(app, 'sign-out')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(barLine(page, 'untold')).toContainText('could not be told')
+    await barLine(page, 'untold').getByRole('button', { name: 'All right' }).press('Enter')
+    await expect(barLine(page, 'untold')).toHaveCount(0)
+    await expect(barLine(page, 'site')).toBeVisible()
+    await expect(barLine(page, 'queued')).toHaveCount(0)
+    const cancelled = await page.evaluate(() => window.desktop.call('pages:cancel', { pageId: 'home' }))
+    expect(cancelled).toMatchObject({ ok: false, code: 'unauthorized' })
+    await expect(page.getByText('Part of this page did not load')).toHaveCount(0)
+  })
+
+  await test.step('the next person sees and sends nothing of it, and is told of the damaged copy as well', async () => {
+    await lineIsBack(page, line)
+    await signInHere(page, 'owner')
+    await expect(barLine(page, 'damaged')).toContainText('One copy of what was typed')
+    await openPage(page, 'Home')
+    await expect(canvas(page).getByText('Ed’s own words')).toHaveCount(0)
+    await expect(page.getByText('did not reach the server')).toHaveCount(0)
+    expect(JSON.stringify((await colleague.open('home')).data)).not.toContain('Ed’s own words')
+    await chooseFromMenu(app, 'sign-out')
+  })
+
+  await signInHere(page, 'editor')
+  await expect.poll(async () => (await fetch(server.url)).text()).toContain('Ed’s own words')
+})
+
+/** A copy that nobody can read. */
+async function writeDamaged(home: string): Promise<void> {
+  const folder = join(home, 'drafts', 'a'.repeat(64))
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'current.json'), 'cut sh')
+}

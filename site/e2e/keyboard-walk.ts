@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+
+/** Everything inside `main` that the keyboard gets to. */
+const controlSelector = 'main :is(a[href], button, select, summary, textarea, input):not([tabindex="-1"])'
+/** A date has a stop for each of its parts. */
+const mostStops = 6
+/** The most of a control that header or bar may hide when it has the focus. */
+const mostHidden = 0.5
+
+/** Takes the Tab key through `main`: how many controls there are, and a line for each that is skipped or not seen. */
+export async function walkByKeyboard(page: Page): Promise<{ controls: number; faults: string[] }> {
+  const controls = await page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((control) => control.checkVisibility())
+        .length,
+    controlSelector,
+  )
+  const faults: string[] = []
+  await page.getByRole('main').focus()
+  for (let expected = 0; expected < controls; expected++) {
+    const { place, name, hasRing, hiddenPart } = await tabFrom(page, expected - 1)
+    const stop = `control ${expected + 1} of ${controls}, ${name}`
+    if (place !== expected) faults.push(`${stop}: control ${place + 1} has the focus`)
+    if (!hasRing) faults.push(`${stop}: no ring`)
+    if (hiddenPart >= mostHidden) faults.push(`${stop}: ${Math.round(hiddenPart * 100)} % hidden`)
+  }
+  return { controls, faults }
+}
+
+/** To the next control. */
+async function tabFrom(page: Page, before: number) {
+  let seen = await tab(page)
+  for (let stops = 1; stops < mostStops && seen.place === before; stops++) seen = await tab(page)
+  return seen
+}
+
+/** One step: which of the controls has focus, whether a ring shows it, and how much of it header or bar hide. */
+async function tab(page: Page) {
+  await page.keyboard.press('Tab')
+  return page.evaluate((selector) => {
+    const all = [...document.querySelectorAll<HTMLElement>(selector)]
+    const controls = all.filter((control) => control.checkVisibility())
+    const focused = document.activeElement as HTMLElement
+    // A box is too small for a ring of its own: its label has it.
+    const ringed = focused.matches('[type=checkbox], [type=radio]')
+      ? (focused.closest('label') ?? focused)
+      : focused
+    const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
+    const { top, bottom, height } = focused.getBoundingClientRect()
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const shown = Math.min(bottom, innerHeight) - Math.max(top, header)
+    return {
+      place: controls.indexOf(focused),
+      name: focused.outerHTML.slice(0, 100),
+      hasRing: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+      // What is taller than the window can't be all there.
+      hiddenPart: 1 - Math.max(0, shown) / Math.min(height, innerHeight - header),
+    }
+  }, controlSelector)
+}

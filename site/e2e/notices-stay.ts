@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+import { toastRules } from '../ui/toast-rules.ts'
+
+/** From the next page on, notices don't go by themselves: on a busy machine five seconds are over before a click. */
+export async function noticesStay(page: Page) {
+  await page.addInitScript((lifeMs) => {
+    const start = window.setTimeout.bind(window)
+    const wait = (run: () => void, ms?: number, ...given: []) =>
+      start(run, ms === lifeMs ? 3_600_000 : ms, ...given)
+    Object.assign(window, { setTimeout: wait })
+  }, toastRules.durationMs)
+}
+
+/** The notice in sight is read and dismissed: the next one waits behind it. */
+export async function dismissNotice(page: Page, words: string | RegExp) {
+  const notice = page.getByRole('alert').filter({ hasText: words })
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
+}

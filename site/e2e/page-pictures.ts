@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+/** What each picture in the page's own part says of itself; `offers` are the types that come before the file. */
+export function picturesOf(page: Page) {
+  return page.locator('main img').evaluateAll((images) =>
+    (images as HTMLImageElement[]).map((image) => ({
+      src: image.getAttribute('src') ?? '',
+      isStored: image.getAttribute('src')?.startsWith('/public-objects/') ?? false,
+      width: Number(image.getAttribute('width')),
+      height: Number(image.getAttribute('height')),
+      loading: image.getAttribute('loading'),
+      fetchPriority: image.getAttribute('fetchpriority'),
+      offers: [...(image.parentElement?.querySelectorAll('source[srcset][sizes]') ?? [])].map((source) =>
+        source.getAttribute('type'),
+      ),
+    })),
+  )
+}
+
+/** From now on no picture waits until it is scrolled to. */
+export function fetchAllPictures(page: Page) {
+  return page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+}
+
+/** Pictures that have not come, or hold nothing that can be shown. */
+export function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => !image.complete || image.naturalWidth === 0)
+      .map((image) => image.currentSrc || image.src),
+  )
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Role } from '#blocks/contract/staff.ts'
+
+// What prepare-run.ts makes once for all workers of a run.
+
+/** Names the folder whose `dist` the servers of this run are started from. */
+export const buildVariable = 'E2E_BUILD_FOLDER'
+/** Names the folder with the sample farm, its pictures and its staff. */
+export const sampleVariable = 'E2E_SAMPLE_FOLDER'
+
+export const buildFolder = () => named(buildVariable)
+
+/** The session cookie that each of the sample farm's staff has already. */
+export function readySession(role: Role): string {
+  return JSON.parse(readFileSync(sessionsFile(named(sampleVariable)), 'utf8'))[role]
+}
+
+/** Beside the sample farm's folder. */
+export const sessionsFile = (sampleFolder: string) => `${sampleFolder}-sessions.json`
+
+/** A folder of its own with the sample farm in it, while `use` runs. */
+export async function withSampleFarm(use: (folder: string) => Promise<void>) {
+  const folder = await mkdtemp(join(tmpdir(), 'farm-e2e-'))
+  await cp(named(sampleVariable), folder, { recursive: true, preserveTimestamps: true })
+  await use(folder)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+function named(variable: string): string {
+  const folder = process.env[variable]
+  if (!folder) throw new Error(`${variable} is not set: prepare-run.ts is this run's global setup`)
+  return folder
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { startServer } from './built-server.ts'
+import { buildFolder, sessionsFile } from './run-folders.ts'
+import { emailOf, password, people } from './staff.ts'
+
+const run = promisify(execFile)
+const variantsTimeoutMs = 60_000
+
+/** Fills a folder: a start that finds everything there is quick, and so is a copy with tiny pictures. */
+export async function makeSampleFarm(folder: string) {
+  await addPeople(folder)
+  await (await startServer({ DATA_DIR: folder })).stop()
+  await shrinkPictures(folder)
+  await makeVariants(folder)
+  await signAllIn(folder)
+}
+
+/** Adds accounts to a folder no server holds, as `npm run user` does. */
+async function addPeople(dataDir: string) {
+  const command = join(buildFolder(), 'dist/server/user-command.js')
+  for (const { role, name } of people) {
+    await run(process.execPath, [command, 'add', emailOf(role), '--role', role, '--name', name], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, USER_PASSWORD: password },
+    })
+  }
+}
+
+/**
+ * Tiny pictures in place of the sample ones: a new server makes hundreds of variants in the background, which
+ * would take both cores from the browser. Layout does not change, because the store knows the real sizes.
+ */
+async function shrinkPictures(dataDir: string) {
+  const tiny = await sharp({ create: { width: 12, height: 8, channels: 3, background: '#b0432a' } })
+    .jpeg()
+    .toBuffer()
+  for (const file of await pictureFiles(dataDir)) {
+    await writeFile(file, tiny)
+    await utimes(file, wholeSecond, wholeSecond)
+  }
+}
+
+/** Variants are named after the time of their picture, and a copied file keeps that to the second only. */
+const wholeSecond = 1_700_000_000
+
+/**
+ * The variants of the tiny pictures: copies of the folder are served without making them again. While they are made, and
+ * the machine is busy, pictures hold the few connections that a browser has, and what staff save waits behind them.
+ */
+async function makeVariants(dataDir: string) {
+  const folder = join(dataDir, 'media-variants')
+  await rm(folder, { recursive: true, force: true })
+  // AVIF and WebP, of one width each: none is wider than its picture.
+  const wanted = 2 * (await pictureFiles(dataDir)).length
+  const server = await startServer({ DATA_DIR: dataDir })
+  const deadline = Date.now() + variantsTimeoutMs
+  while ((await filesUnder(folder)) < wanted) {
+    if (Date.now() > deadline)
+      throw new Error(`The server did not make ${wanted} variants: ${server.output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await server.stop()
+}
+
+/** Everybody once: hashing a password takes long, as it is meant to. */
+async function signAllIn(folder: string) {
+  const server = await startServer({ DATA_DIR: folder })
+  const sessions: Record<string, string> = {}
+  for (const { role } of people) {
+    const reply = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: server.url },
+      body: JSON.stringify({ email: emailOf(role), password }),
+    })
+    const [, session] = /^sid=([^;]+)/.exec(reply.headers.getSetCookie()[0] ?? '') ?? []
+    if (!session) throw new Error(`${role} could not sign in: ${await reply.text()}`)
+    sessions[role] = session
+  }
+  await server.stop()
+  await writeFile(sessionsFile(folder), JSON.stringify(sessions))
+}
+
+async function pictureFiles(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'media')
+  return (await readdir(folder)).filter((name) => name.endsWith('.jpg')).map((name) => join(folder, name))
+}
+
+async function filesUnder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).length
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect } from './admin-test.ts'
+import { desk, expectClean, overflow, phone, smallTargets } from './page-checks.ts'
+
+/** Waits until a screen shows what it has, and no bones any more. */
+export async function drawn(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+}
+
+/** All that is asked about how a screen looks, at one visit; the test goes on, so that one run names all faults. */
+export async function looksRight(page: Page, what: string) {
+  await page.setViewportSize(phone)
+  await expectClean(page, `${what} on a phone`)
+  expect.soft(await smallTargets(page), `${what}: targets on a phone`).toEqual([])
+
+  await page.setViewportSize(desk)
+  await expectClean(page, `${what} on a desk`)
+  // look.md "Admin": every screen has one primary action.
+  const primary = page.getByRole('main').locator('.button-main:visible')
+  expect.soft(await primary.count(), `${what}: primary actions`).toBeLessThanOrEqual(1)
+
+  await setTextSize(page, '200%')
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    expect.soft(await overflow(page), `${what} at 200 %, ${size.width} px`).toEqual([])
+  }
+  await setTextSize(page, '')
+}
+
+function setTextSize(page: Page, size: string) {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
+}

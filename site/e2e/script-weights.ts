@@ -1,0 +1,26 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+
+type Weighed = { bytes: number; text: string }
+
+/** By address: what a built file holds never changes. */
+const known = new Map<string, Weighed>()
+
+/** Each script the page asks for from now on, by its address. */
+export function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script') scripts.push(asked.url())
+  })
+  return scripts
+}
+
+/** A script's bytes, packed as a visitor gets it, and what stands in it. */
+export async function weigh(page: Page, address: string): Promise<Weighed> {
+  const before = known.get(address)
+  if (before) return before
+  const body = await (await page.request.get(address)).body()
+  const weighed = { bytes: brotliCompressSync(body).length, text: body.toString() }
+  known.set(address, weighed)
+  return weighed
+}
