@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, save, sharedTest as test } from './admin-test.ts'
-import { dismissNotice, noticesStay } from './notices-stay.ts'
+import { noticesStay } from './notices-stay.ts'
 import { saveByCall } from './record-calls.ts'
 
 // What staff are told of what they did, the way back, and where it is kept (product.md §9, ambition 13).
@@ -50,7 +50,7 @@ test('a toast names the change; gone, it is kept in the notification centre for 
   await expect(page.getByRole('dialog')).toContainText('Nothing new.')
 })
 
-test('the newest toast alone is in sight, F8 leads to its Undo, and without a line the way back stays', async ({
+test('the newest toast alone is in sight, F8 leads to its Undo, which is of the latest save, and without a line the way back stays', async ({
   editor: page,
 }) => {
   await noticesStay(page)
@@ -69,7 +69,15 @@ test('the newest toast alone is in sight, F8 leads to its Undo, and without a li
   await page.keyboard.press('Enter')
   await expect(field(page, 'Subtitle')).toHaveValue(before)
   await expect(page.getByRole('alert').filter({ hasText: /saved|Taken back/ })).toHaveCount(1)
-  await dismissNotice(page, 'Taken back')
+
+  await field(page, 'Subtitle').fill('Hasty')
+  await save(page)
+  const hasty = await field(page, 'Subtitle').inputValue()
+  await field(page, 'Subtitle').fill('Too hasty')
+  await save(page)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 4 new')
+  await undo(page).click()
+  await expect(field(page, 'Subtitle')).toHaveValue(hasty)
 
   await field(page, 'Subtitle').fill('Too hasty')
   await save(page)
@@ -79,7 +87,7 @@ test('the newest toast alone is in sight, F8 leads to its Undo, and without a li
   await expect(again).toBeVisible()
   await page.unroute('**/api/content/hero')
   await again.getByRole('button', { name: 'Undo' }).click()
-  await expect(field(page, 'Subtitle')).toHaveValue(before)
+  await expect(field(page, 'Subtitle')).toHaveValue(hasty)
   expect(await (await page.request.get('/api/content/hero')).text()).not.toContain('Too hasty')
 })
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { toastRules } from '../ui/toast-rules.ts'
 
 /** From the next page on, notices don't go by themselves: on a busy machine five seconds are over before a click. */
@@ -9,11 +9,4 @@ export async function noticesStay(page: Page) {
       start(run, ms === lifeMs ? 3_600_000 : ms, ...given)
     Object.assign(window, { setTimeout: wait })
   }, toastRules.durationMs)
-}
-
-/** The notice in sight is read and dismissed: the next one waits behind it. */
-export async function dismissNotice(page: Page, words: string | RegExp) {
-  const notice = page.getByRole('alert').filter({ hasText: words })
-  await notice.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(notice).toHaveCount(0)
 }

@@ -7,15 +7,30 @@ import styles from './toasts.module.css'
 const slide = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapse: false })
 
 let isMounted = false
+let leaving: ReturnType<typeof setTimeout> | undefined
+let shownCount = 0
+let newestWithAction = ''
 
-/** The same message is shown once, however many places raise it. */
-export function showToast(message: string, content: ReactNode = message): void {
+/**
+ * The newest toast takes the place of the one before, but a bare message waits until one with something to press is
+ * gone. A bare message is shown once, however many places raise it; one with `content` is of its own change alone.
+ */
+export function showToast(message: string, content?: ReactNode): void {
   if (!isMounted) mount()
-  toast(content, {
+  shownCount += 1
+  const toastId = content === undefined ? message : `${message} ${shownCount}`
+  if (toast.isActive(toastId)) return
+  const waits = content === undefined && toast.isActive(newestWithAction)
+  if (!waits) toast.dismiss()
+  if (content !== undefined) newestWithAction = toastId
+  toast(content ?? message, {
     data: { message },
-    toastId: message,
+    toastId,
     // The library counts by an animation, which a wish for less motion would cut short.
-    onOpen: () => setTimeout(() => toast.dismiss(message), toastRules.durationMs),
+    onOpen: () => {
+      clearTimeout(leaving)
+      leaving = setTimeout(() => toast.dismiss(toastId), toastRules.durationMs)
+    },
   })
 }
 

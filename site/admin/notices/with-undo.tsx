@@ -10,7 +10,7 @@ export function WithUndo({ message, onUndo }: { message: string; onUndo: () => v
         type="button"
         className={styles.undo}
         onClick={() => {
-          toast.dismiss(message)
+          toast.dismiss() // there is never more than this one
           onUndo()
         }}
       >
