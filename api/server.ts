@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { AppError } from './app-error.ts'
-import { startBuiltServer } from './built-server.ts'
-import { CannotListen } from './listen.ts'
-import { CannotOpenStore } from './open-data.ts'
-import { WrongSettings } from './settings.ts'
+import { startBuiltServer } from './boot/built-server.ts'
+import { CannotListen } from './boot/listen.ts'
+import { CannotOpenStore } from './boot/open-storage.ts'
+import { WrongSettings } from './boot/settings.ts'
+import { AppError } from './http/app-error.ts'
 import { StoreDamaged, StoreLocked } from './store/errors.ts'
 
 // The process: what it says, how it ends. Built as dist/server/server.js.

@@ -26,9 +26,9 @@ export default defineConfig({
       onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log),
       input: {
         server: 'api/server.ts',
-        'built-server': 'api/built-server.ts',
-        'user-command': 'api/user-command.ts',
-        'backup-command': 'api/backup-command.ts',
+        'built-server': 'api/boot/built-server.ts',
+        'user-command': 'api/boot/user-command.ts',
+        'backup-command': 'api/boot/backup-command.ts',
         'entry-server': 'site/entry-server.tsx',
         // A process of its own, which server.js starts by this name (media/start-picture-process.ts).
         'picture-process': 'api/media/picture-process.js',

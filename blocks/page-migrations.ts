@@ -14,7 +14,7 @@ export type MigrationStep =
   | { block: string; prop: string; starts: unknown }
 
 /**
- * Taken in this order whenever a stored page is read (api/pages/page-collections.ts). Add at the end, never change or
+ * Taken in this order whenever a stored page is read (api/content/page-collections.ts). Add at the end, never change or
  * drop one: a backup may be older than all of them.
  */
 export const pageMigrations: readonly MigrationStep[] = []

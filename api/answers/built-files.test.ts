@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { readBuiltFile } from '#site/built-file.ts'
-import { test as base, plainSite, startTestApi, type TestApi } from '../test-api.ts'
-import { rawGet } from '../test-raw-get.ts'
+import { test as base, plainSite, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { rawGet } from '../testing/test-raw-get.ts'
 
 // Files of the site's build as they go over the wire: packed by the build, and by the server only where it was not.
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, vi } from 'vitest'
-import { startTestApi, test } from '../test-api.ts'
-import { rawGet } from '../test-raw-get.ts'
+import { startTestApi, test } from '../testing/test-api.ts'
+import { rawGet } from '../testing/test-raw-get.ts'
 
 test('a save is in the very next request, of the api and of the page', async ({ api, store }) => {
   for (const path of ['/', '/api/content/hero']) await api.get(path)

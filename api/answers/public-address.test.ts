@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { startTestApi, test } from '../test-api.ts'
+import { startTestApi, test } from '../testing/test-api.ts'
 
 // What depends on the address visitors use: `PUBLIC_URL`, or where the server listens.
 

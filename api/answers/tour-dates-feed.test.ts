@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ContentStore } from '../collections.ts'
-import { test } from '../test-api.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { test } from '../testing/test-api.ts'
 
 const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
 

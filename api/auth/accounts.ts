@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '#blocks/contract/staff.ts'
-import { AppError, NotFound } from '../app-error.ts'
-import type { ContentStore } from '../collections.ts'
+import { auditOperation } from '../content/audit.ts'
+import type { ContentStore } from '../content/collections.ts'
+import type { User } from '../content/user.ts'
+import { AppError, NotFound } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import { createTurns } from '../store/turns.ts'
-import { auditOperation } from './audit.ts'
 import { type Sessions, sha256 } from './sessions.ts'
-import type { User } from './user.ts'
 
 export type Account = Stored<User>
 export type Accounts = ReturnType<typeof createAccounts>

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect } from 'vitest'
-import { rights } from '../rights.ts'
-import { startTestApi, test, testPassword } from '../test-api.ts'
+import { startTestApi, test, testPassword } from '../testing/test-api.ts'
+import { rights } from './rights.ts'
 
 const newUser = {
   email: 'new@example.com',

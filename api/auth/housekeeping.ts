@@ -1,4 +1,4 @@
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Of what staff did, so many lines are kept. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
-import { AppError } from '../app-error.ts'
-import type { Right } from '../rights.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Right } from './rights.ts'
 
 type Facts = { right: Right; hasCookie: boolean; publicUrl: string | undefined }
 

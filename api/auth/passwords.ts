@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 export type Passwords = {
   /** The text to store. Throws 503 when too much is waiting. */

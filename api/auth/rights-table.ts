@@ -1,5 +1,5 @@
-import { AppError, NotFound } from '../app-error.ts'
-import { type Right, rights } from '../rights.ts'
+import { AppError, NotFound } from '../http/app-error.ts'
+import { type Right, rights } from './rights.ts'
 
 type Line = { right: Right; pattern: RegExp }
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { User } from '../content/user.ts'
 import { RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
 import { openStore } from '../store/store.ts'
 import type { Stored } from '../store/store-types.ts'
 import { endOf, type Session, sessionCollections } from './session.ts'
-import type { User } from './user.ts'
 
 export type Sessions = {
   /** Returns the secret for the cookie or token: it is nowhere else, and never shown again. */

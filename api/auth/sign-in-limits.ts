@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 export type SignInLimits = {
   /** Throws 429 when the account or the address has used up its wrong tries. Counts nothing. */

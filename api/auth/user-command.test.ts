@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { StoreLocked } from '../store/errors.ts'
-import { browserClient, startTestApi, test, testPassword } from '../test-api.ts'
+import { browserClient, startTestApi, test, testPassword } from '../testing/test-api.ts'
 import { runUserCommand, WrongCommand } from './user-command.ts'
 
 async function run(dataDir: string, words: string, password = testPassword): Promise<string[]> {

@@ -2,18 +2,26 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { type CollectionName, collections } from '../collections.ts'
+import { addSampleContent } from '../boot/sample-content.ts'
+import { readSettings } from '../boot/settings.ts'
+import { startApi } from '../boot/start-api.ts'
+import { type CollectionName, collections } from '../content/collections.ts'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { openMedia } from '../media/media.ts'
-import { sampleMp4 } from '../media/sample-media.ts'
-import { addSampleContent } from '../sample-content.ts'
-import { readSettings } from '../settings.ts'
-import { startApi } from '../start-api.ts'
 import { openStore } from '../store/store.ts'
-import { plainSite } from '../test-api.ts'
+import { sampleMp4 } from '../testing/sample-media.ts'
+import { plainSite } from '../testing/test-api.ts'
+import {
+  addPicture,
+  contentsOf,
+  longName,
+  note,
+  openFarm,
+  recordsIn,
+  temporaryFolder,
+} from '../testing/test-backup-farm.ts'
 import { mediaBytes } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
-import { addPicture, contentsOf, longName, note, openFarm, recordsIn, temporaryFolder } from './test-farm.ts'
 import { writeBackup } from './write-backup.ts'
 
 const now = new Date('2027-03-05T12:00:00.000Z')

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SnapshotView } from '../store/snapshot.ts'
-import type { Stored } from '../store/store-types.ts'
+import type { SnapshotView, Stored } from '../store/store-types.ts'
 
 type View = SnapshotView['collections'][string]
 

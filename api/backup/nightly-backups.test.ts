@@ -1,13 +1,13 @@
 import { link, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { collections } from '../collections.ts'
+import { collections } from '../content/collections.ts'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
+import { addPicture, contentsOf, openFarm, recordsIn, temporaryFolder } from '../testing/test-backup-farm.ts'
 import { type BackupsFolderParts, createBackupsFolder } from './backups-folder.ts'
 import { startNightlyBackups } from './nightly-backups.ts'
 import { NoRoomForBackup } from './no-room-for-backup.ts'
 import { restoreBackup } from './restore.ts'
-import { addPicture, contentsOf, openFarm, recordsIn, temporaryFolder } from './test-farm.ts'
 
 const plenty = { freeBytes: 1e12, totalBytes: 2e12 }
 

@@ -1,5 +1,5 @@
 import { siteDefaults } from '#blocks/contract/defaults.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
 import type { BackupsFolder } from './backups-folder.ts'
 import { nightOf } from './nightly-time.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 /** Backups must not be what fills the disk: saving content matters more. */
 export class NoRoomForBackup extends AppError {

@@ -5,8 +5,7 @@ import { Readable } from 'node:stream'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
 import { isMediaName, type MediaStore } from '../media/media-store.ts'
 import { hasCode } from '../store/durable-file.ts'
-import type { SnapshotView } from '../store/snapshot.ts'
-import type { Collections } from '../store/store-types.ts'
+import type { Collections, SnapshotView } from '../store/store-types.ts'
 import { type ReadableEntry, readArchive } from './archive-reading.ts'
 import {
   type Manifest,

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { checkId, prepareValue } from '../store/document-rules.ts'
 import { InvalidDocument } from '../store/errors.ts'
-import type { SnapshotView } from '../store/snapshot.ts'
-import type { Collections, Stored } from '../store/store-types.ts'
+import type { Collections, SnapshotView, Stored } from '../store/store-types.ts'
 import { parseJson, UnusableBackup } from './manifest.ts'
 
 // `records.ndjson`: a line for each record, `{"collection":…,"id":…,"revision":…,"updatedAt":…,"value":…}`.

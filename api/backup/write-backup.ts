@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import packageFile from '../../package.json' with { type: 'json' }
 import { type MediaFacts, MediaNotFound, type MediaStore, versionOf } from '../media/media-store.ts'
 import { hasCode } from '../store/durable-file.ts'
-import type { SnapshotView } from '../store/snapshot.ts'
+import type { SnapshotView } from '../store/store-types.ts'
 import { type ArchiveEntry, entryOf, writeArchive } from './archive-writing.ts'
 import {
   type BackedUpFile,

@@ -1,7 +1,7 @@
 import { addDays } from '#blocks/contract/add-days.ts'
 import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
-import { collections } from '../collections.ts'
+import { collections } from '../content/collections.ts'
 import { openStore } from '../store/store.ts'
 
 // Bundled by the benchmarks, which run without TypeScript.

@@ -3,8 +3,8 @@ import type { BookingRecord, HistoryEntry, MailState } from '#blocks/contract/en
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiry-samples.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
 import { enquiryAttentions } from '#blocks/contract/enquiry-work.ts'
-import type { ContentStore } from '../collections.ts'
-import { test } from '../test-api.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { test } from '../testing/test-api.ts'
 import { openEnquiryIndex } from './enquiry-index.ts'
 import { findEnquiries } from './find-enquiries.ts'
 

@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers/promises'
 import { parse } from 'papaparse'
 import { expect, vi } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
-import { test } from '../test-enquiries.ts'
-import { audit } from '../test-sign-in.ts'
+import { test } from '../testing/test-enquiries.ts'
+import { audit } from '../testing/test-sign-in.ts'
 
 const hostile = [
   '=HYPERLINK("http://x.example","click")',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
-import { test } from '../test-enquiries.ts'
+import { test } from '../testing/test-enquiries.ts'
 
 test('the private calendar has jobs alone, at an address that only staff know and an owner renews', async ({
   api,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { daysOn } from '#blocks/contract/day-math.ts'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiry-samples.ts'
-import { test } from '../test-api.ts'
+import { test } from '../testing/test-api.ts'
 import { openEnquiryIndex } from './enquiry-index.ts'
 import { findEnquiries } from './find-enquiries.ts'
 

@@ -1,9 +1,9 @@
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
 import type { EnquiryCounts } from '#blocks/contract/enquiry-work.ts'
-import type { ContentStore } from '../collections.ts'
-import { type ContentChange, followDocuments } from '../follow-documents.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { type ContentChange, followDocuments } from '../content/follow-documents.ts'
+import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { isDueOn, isLateOn, type LastingLine, lineOf, searchText } from './enquiry-lines.ts'
-import type { EnquiryMail } from './enquiry-mail.ts'
 import { isMissedOn } from './missed-mail.ts'
 
 export type Indexed = { line: LastingLine; text: string }

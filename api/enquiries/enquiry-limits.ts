@@ -1,5 +1,5 @@
-import { AppError } from '../app-error.ts'
 import { networkOf } from '../auth/sign-in-limits.ts'
+import { AppError } from '../http/app-error.ts'
 
 const minuteMs = 60_000
 /** Contract §4. */

@@ -3,13 +3,13 @@ import { fieldMessages } from '#blocks/contract/enquiry-fields.ts'
 import type { BookingRecord, EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiry-record.ts'
 import { canMove, moveRefusal } from '#blocks/contract/enquiry-status.ts'
 import type { EnquiryPatch, JobLine, Transition } from '#blocks/contract/enquiry-work.ts'
-import { AppError, InvalidInput } from '../app-error.ts'
+import { withHistory } from '../content/enquiry-history.ts'
+import { AppError, InvalidInput } from '../http/app-error.ts'
 
 // What staff do with an enquiry, as pure steps from one record to the next; what is stored around it is in
 // work-enquiries.ts.
 
 export type Doing = { at: Date; who: string /** `YYYY-MM-DD` at the farm. */; today: string }
-const mostHistory = 500
 /** Stands before a message that was not mailed: the history must not say that the customer was told. */
 const onlyNoted = 'Not mailed, only noted:'
 
@@ -59,18 +59,6 @@ export function patched(
   if (assignee !== undefined && assignee !== record.assignee) note({ assignee }, 'assigned', doing.assignee)
   if (remindOn !== undefined && remindOn !== record.remindOn) note({ remindOn }, 'reminder', remindOn)
   return next
-}
-
-/** The first entry stays, whatever comes: it says when and how the enquiry came. */
-export function withHistory<T extends EnquiryRecord>(
-  record: T,
-  { at, who }: Pick<Doing, 'at' | 'who'>,
-  entry: Pick<HistoryEntry, 'action'> & Partial<HistoryEntry>,
-): T {
-  const [first, ...others] = record.history
-  const added: HistoryEntry = { text: '', ...entry, at: at.toISOString(), who }
-  const kept = [...others, added].slice(1 - mostHistory)
-  return { ...record, history: first ? [first, ...kept] : kept }
 }
 
 export function dayTaken(jobs: readonly JobLine[]): AppError {

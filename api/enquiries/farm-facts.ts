@@ -3,7 +3,7 @@ import { dayIn } from '#blocks/contract/calendar-day.ts'
 import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
 import type { BookingSettings } from '#blocks/contract/enquiry-days.ts'
 import { replyBy } from '#blocks/contract/enquiry-reply-by.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
 
 /** What the farm's records say that an enquiry depends on, at one moment. */
 export type FarmFacts = {

@@ -1,9 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { z } from 'zod'
-import type { ContentStore } from '../collections.ts'
-
-/** Kept readable: staff copy the address into their calendars, also next year. */
-export const feedSecretSchema = z.object({ secret: z.string().min(40).max(100), madeAt: z.iso.datetime() })
+import type { ContentStore } from '../content/collections.ts'
 
 const place = { collection: 'enquiry-feed', id: 'enquiry-feed' } as const
 

@@ -1,4 +1,4 @@
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { farmFacts } from './farm-facts.ts'
 import { purgeSpam } from './purge-spam.ts'

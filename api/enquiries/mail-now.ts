@@ -1,6 +1,6 @@
 import type { EnquiryRecord, MailState } from '#blocks/contract/enquiry-record.ts'
-import type { ContentStore } from '../collections.ts'
-import { partOf } from '../mail/outbox-mail.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { partOf } from '../content/outbox-mail.ts'
 
 /**
  * An enquiry's mail as it stands. The tries of what waits are counted in the outbox alone: each of them would otherwise

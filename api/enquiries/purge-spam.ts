@@ -1,10 +1,10 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { withoutMail } from '../mail/enquiry-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import type { LastingLine } from './enquiry-lines.ts'
-import { withoutMail } from './enquiry-mail.ts'
 
 /** How long spam can be taken back (contract §4). */
 export const spamDays = 30

@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collections } from '../collections.ts'
+import { collections } from '../content/collections.ts'
 import { openStore } from '../store/store.ts'
-import { bundleForNode } from '../store/test-bundle.ts'
+import { bundleForNode } from '../testing/test-bundle.ts'
 
 const kills = 12
 let folder = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crash-desk-'))
-  await bundleForNode('../enquiries/crash-desk.ts', join(folder, 'script'), 'crash-desk.mjs')
+  await bundleForNode('./crash-desk.ts', join(folder, 'script'), 'crash-desk.mjs')
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
-import { test } from '../test-api.ts'
-import { noMail } from './enquiry-mail.ts'
+import { noMail } from '../mail/enquiry-mail.ts'
+import { test } from '../testing/test-api.ts'
 import { createFormStamps } from './form-stamp.ts'
 import { createReceive } from './receive-enquiry.ts'
 

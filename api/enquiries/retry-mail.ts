@@ -1,9 +1,10 @@
 import type { MailPart } from '#blocks/contract/enquiry-record.ts'
-import { AppError, NotFound } from '../app-error.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { withHistory } from '../content/enquiry-history.ts'
+import { AppError, NotFound } from '../http/app-error.ts'
+import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'
-import type { EnquiryMail } from './enquiry-mail.ts'
-import { type Doing, withHistory } from './enquiry-steps.ts'
+import type { Doing } from './enquiry-steps.ts'
 import type { StoredEnquiry } from './work-enquiries.ts'
 
 type Parts = { store: ContentStore; mail: EnquiryMail }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { checkEnquiry } from '#blocks/contract/enquiry.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
-import { clerkOf, test } from '../test-enquiries.ts'
-import { later } from '../test-sign-in.ts'
+import { clerkOf, test } from '../testing/test-enquiries.ts'
+import { later } from '../testing/test-sign-in.ts'
 import { createSpamCheck } from './spam-check.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

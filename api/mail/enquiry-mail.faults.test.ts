@@ -1,8 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest'
-import { clerkOf } from '../test-enquiries.ts'
-import { later } from '../test-sign-in.ts'
-import { both, mailOf, office, settle, startFarm, test } from './test-mail.ts'
-import { refusal, startMailServer } from './test-mail-server.ts'
+import { clerkOf } from '../testing/test-enquiries.ts'
+import { both, mailOf, office, settle, startFarm, test } from '../testing/test-mail.ts'
+import { refusal, startMailServer } from '../testing/test-mail-server.ts'
+import { later } from '../testing/test-sign-in.ts'
 
 // A mail server that is down, refuses, keeps silent or can’t be trusted, and our own stop while it thinks.
 

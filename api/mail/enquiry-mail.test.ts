@@ -1,10 +1,10 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { outsideArea } from '#blocks/contract/enquiry-days.ts'
 import { sampleContactInput } from '#blocks/contract/enquiry-samples.ts'
-import { clerkOf } from '../test-enquiries.ts'
-import { later } from '../test-sign-in.ts'
-import { both, mailOf, office, settle, startFarm, test } from './test-mail.ts'
-import { refusal } from './test-mail-server.ts'
+import { clerkOf } from '../testing/test-enquiries.ts'
+import { both, mailOf, office, settle, startFarm, test } from '../testing/test-mail.ts'
+import { refusal } from '../testing/test-mail-server.ts'
+import { later } from '../testing/test-sign-in.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -4,10 +4,10 @@ import { readinessList, siteHints } from '#blocks/contract/enquiry-hints.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiry-text.ts'
 import type { MailTemplateName } from '#blocks/contract/mail-template.ts'
+import type { OutboxMail } from '../content/outbox-mail.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { Mailbox, MailDraft } from './mail-draft.ts'
 import type { MailFarm } from './mail-farm.ts'
-import type { OutboxMail } from './outbox-mail.ts'
 
 type Enquiry = Pick<Stored<EnquiryRecord>, 'id' | 'value'>
 type About = Pick<OutboxMail, 'kind' | 'message'>

@@ -1,12 +1,9 @@
 import { isEmail } from '#blocks/contract/enquiry-text.ts'
 import type { MailTemplates } from '#blocks/contract/mail-template.ts'
-import type { InviteReply } from '#blocks/contract/staff.ts'
+import type { SendLink } from '../auth/send-link.ts'
 import { senderOfMail, wordsOf } from './mail-draft.ts'
 import type { MailFarm } from './mail-farm.ts'
 import type { SendMail } from './smtp.ts'
-
-export type LinkMail = { template: 'invite' | 'passwordLink'; to: string; name: string; link: string }
-export type SendLink = (mail: LinkMail) => Promise<InviteReply['mailed']>
 
 type Parts = {
   send: SendMail

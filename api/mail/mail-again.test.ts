@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { both, mailOf, office, settle, startFarm, test } from './test-mail.ts'
-import { refusal, type TestMailServer } from './test-mail-server.ts'
+import { both, mailOf, office, settle, startFarm, test } from '../testing/test-mail.ts'
+import { refusal, type TestMailServer } from '../testing/test-mail-server.ts'
 
 const retry = '/api/enquiries/1/mail/retry'
 

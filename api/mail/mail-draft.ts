@@ -1,6 +1,6 @@
 import { inertLine, inertProse } from '#blocks/contract/enquiry-text.ts'
 import { fillTemplate, type MailTemplate } from '#blocks/contract/mail-template.ts'
-import { cutText } from '../cut-text.ts'
+import { cutText } from '../http/cut-text.ts'
 import { htmlPart } from './html-part.ts'
 import type { MailFarm } from './mail-farm.ts'
 

@@ -1,6 +1,6 @@
 import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
 import { isEmail } from '#blocks/contract/enquiry-text.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
 
 /** What settings say of mail. */
 export type MailSettings = {

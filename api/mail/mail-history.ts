@@ -1,5 +1,5 @@
 import type { EnquiryRecord, HistoryEntry, MailPart } from '#blocks/contract/enquiry-record.ts'
-import { type OutboxKind, outboxKinds, partOf } from './outbox-mail.ts'
+import { type OutboxKind, outboxKinds, partOf } from '../content/outbox-mail.ts'
 
 // How the history of an enquiry tells of its mail, written and read.
 

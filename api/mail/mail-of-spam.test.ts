@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, vi } from 'vitest'
-import type { Answer } from '../test-enquiries.ts'
-import { later } from '../test-sign-in.ts'
-import { both, mailOf, office, settle, startFarm, test } from './test-mail.ts'
-import { refusal, type TestMailServer } from './test-mail-server.ts'
+import type { Answer } from '../testing/test-enquiries.ts'
+import { both, mailOf, office, settle, startFarm, test } from '../testing/test-mail.ts'
+import { refusal, type TestMailServer } from '../testing/test-mail-server.ts'
+import { later } from '../testing/test-sign-in.ts'
 
 // Staff say that it is spam, or that it is none, while mail about it waits or is on its way.
 

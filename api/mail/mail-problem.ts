@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer/lib/errors'
 import { inertLine } from '#blocks/contract/enquiry-text.ts'
-import { cutText } from '../cut-text.ts'
+import { cutText } from '../http/cut-text.ts'
 
 /** What of a failed sending is told to staff: a sentence, and what was said by the mail server, or here. */
 export function problemText(error: unknown): string {

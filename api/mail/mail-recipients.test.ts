@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { mailOf, office, settle, startFarm, test } from './test-mail.ts'
+import { mailOf, office, settle, startFarm, test } from '../testing/test-mail.ts'
 
 // Who is told, and who it comes from.
 

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
-import { later } from '../test-sign-in.ts'
-import { mailOf, settle, startFarm, test } from './test-mail.ts'
-import { refusal, startMailServer } from './test-mail-server.ts'
+import { mailOf, settle, startFarm, test } from '../testing/test-mail.ts'
+import { refusal, startMailServer } from '../testing/test-mail-server.ts'
+import { later } from '../testing/test-sign-in.ts'
 
 // What is tried again, when, and until when.
 

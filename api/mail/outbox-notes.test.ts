@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
-import { test } from '../test-api.ts'
+import type { OutboxMail } from '../content/outbox-mail.ts'
+import { test } from '../testing/test-api.ts'
 import { createOutbox } from './outbox.ts'
-import type { OutboxMail } from './outbox-mail.ts'
 import { noteDelivery } from './outbox-notes.ts'
 
 const at = new Date('2027-03-05T12:00:00.000Z')

@@ -3,19 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { collections } from '../collections.ts'
+import { collections } from '../content/collections.ts'
 import { openStore } from '../store/store.ts'
-import { bundleForNode } from '../store/test-bundle.ts'
+import { bundleForNode } from '../testing/test-bundle.ts'
+import { fastClock } from '../testing/test-clock.ts'
+import { refusal, startMailServer, type TestMailServer } from '../testing/test-mail-server.ts'
 import { createMailParts } from './mail-parts.ts'
-import { fastClock } from './test-clock.ts'
-import { refusal, startMailServer, type TestMailServer } from './test-mail-server.ts'
 
 const kills = 8
 let folder = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crash-office-'))
-  await bundleForNode('../mail/crash-office.ts', join(folder, 'script'), 'crash-office.mjs')
+  await bundleForNode('./crash-office.ts', join(folder, 'script'), 'crash-office.mjs')
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

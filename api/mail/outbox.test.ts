@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
-import { collections } from '../collections.ts'
+import { collections } from '../content/collections.ts'
+import type { OutboxMail } from '../content/outbox-mail.ts'
 import { StoreFull } from '../store/errors.ts'
 import { openStore } from '../store/store.ts'
-import { temporaryFolder } from '../store/test-store.ts'
+import { startMailServer } from '../testing/test-mail-server.ts'
+import { temporaryFolder } from '../testing/test-store.ts'
 import { createOutbox } from './outbox.ts'
-import type { OutboxMail } from './outbox-mail.ts'
 import { createSmtp } from './smtp.ts'
-import { startMailServer } from './test-mail-server.ts'
 
 const at = '2027-03-05T12:00:00Z'
 const mail = {

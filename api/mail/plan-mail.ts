@@ -5,10 +5,10 @@ import {
   type MailState,
   senderOf,
 } from '#blocks/contract/enquiry-record.ts'
-import type { ContentStore } from '../collections.ts'
-import type { EnquiryMail, OutboxOperation } from '../enquiries/enquiry-mail.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { type OutboxKind, type OutboxMail, partOf } from '../content/outbox-mail.ts'
 import type { Stored } from '../store/store-types.ts'
-import { type OutboxKind, type OutboxMail, partOf } from './outbox-mail.ts'
+import type { EnquiryMail, OutboxOperation } from './enquiry-mail.ts'
 
 type Parts = {
   store: ContentStore

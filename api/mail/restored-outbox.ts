@@ -1,5 +1,5 @@
-import type { SnapshotView } from '../store/snapshot.ts'
-import { outboxMailSchema } from './outbox-mail.ts'
+import { outboxMailSchema } from '../content/outbox-mail.ts'
+import type { SnapshotView } from '../store/store-types.ts'
 
 /**
  * A backup as it is put back: mail that was due when it was made has most likely gone out since. It is not sent a

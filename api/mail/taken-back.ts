@@ -4,11 +4,10 @@ import {
   type MailState,
   mailParts,
 } from '#blocks/contract/enquiry-record.ts'
-import type { ContentStore } from '../collections.ts'
-import { withHistory } from '../enquiries/enquiry-steps.ts'
-import type { ContentOperation } from '../trash.ts'
+import type { ContentOperation, ContentStore } from '../content/collections.ts'
+import { withHistory } from '../content/enquiry-history.ts'
+import { partOf } from '../content/outbox-mail.ts'
 import { lastMailNote, mailNote } from './mail-history.ts'
-import { partOf } from './outbox-mail.ts'
 
 type TakenBack = { value: EnquiryRecord; operations: ContentOperation[] }
 

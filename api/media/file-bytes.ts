@@ -1,8 +1,12 @@
 import type { FileHandle } from 'node:fs/promises'
 import { writeFully } from '../store/durable-file.ts'
+import type { PictureSize } from './picture-formats.ts'
 
 /** A stretch of a file to be overwritten: `head` first, then zeros up to `end`. */
 export type Blanking = { start: number; end: number; head: Buffer }
+
+/** `size` is 0 × 0 where the file does not say; `private` is what goes before the film is stored. */
+export type VideoStructure = { size: PictureSize; private: Blanking[] }
 
 const windowBytes = 64 * 1024
 

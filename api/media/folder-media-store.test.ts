@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
+import { test } from '../testing/sample-media.ts'
 import { openFolderMediaStore } from './folder-media-store.ts'
 import { MediaNotFound } from './media-store.ts'
-import { test } from './sample-media.ts'
 
 async function names(list: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = []

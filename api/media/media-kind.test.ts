@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleMp4, samplePicture } from '../testing/sample-media.ts'
 import { mediaKindOf } from './media-kind.ts'
-import { sampleMp4, samplePicture } from './sample-media.ts'
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   'what sharp writes as %s is recognised',

@@ -5,8 +5,8 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
-import { sampleJpeg, sampleMp4 } from './sample-media.ts'
-import { expectProblem, test } from './test-media-site.ts'
+import { sampleJpeg, sampleMp4 } from '../testing/sample-media.ts'
+import { expectProblem, test } from '../testing/test-media-site.ts'
 
 describe('an address that leads nowhere', () => {
   test.for([

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { sampleJpeg, sampleMp4 } from './sample-media.ts'
-import { expectProblem, test } from './test-media-site.ts'
+import { sampleJpeg, sampleMp4 } from '../testing/sample-media.ts'
+import { expectProblem, test } from '../testing/test-media-site.ts'
 
 describe('an original', () => {
   test('is sent with its true type, to keep for good', async ({ media, site }) => {

@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises'
 import { type Request, type Response, Router } from 'express'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { hasCode, isDiskFull } from '../store/durable-file.ts'
 import type { Media } from './media.ts'
 import { mediaKinds } from './media-kind.ts'
 import { isMediaName, MediaNotFound, type MediaStore, versionOf } from './media-store.ts'
-import type { VariantFormat } from './picture-coder.ts'
+import type { VariantFormat } from './picture-formats.ts'
 
 export const mediaMethods = ['GET', 'HEAD'] as const
 

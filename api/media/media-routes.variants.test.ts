@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { sampleJpeg, sampleMp4 } from '../testing/sample-media.ts'
+import { expectProblem, test } from '../testing/test-media-site.ts'
 import type { Media } from './media.ts'
-import { sampleJpeg, sampleMp4 } from './sample-media.ts'
-import { expectProblem, test } from './test-media-site.ts'
 
 describe('a variant', () => {
   test('has the width and the format of its address', async ({ media, site }) => {

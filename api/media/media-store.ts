@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { AppError, NotFound } from '../app-error.ts'
+import { AppError, NotFound } from '../http/app-error.ts'
 
 // Where pictures and videos are kept, by name. One form keeps them in a folder (folder-media-store.ts); the
 // interface asks for nothing that a bucket cannot do.

@@ -1,8 +1,7 @@
-import type { Blanking, FileBytes } from './file-bytes.ts'
+import type { Blanking, FileBytes, VideoStructure } from './file-bytes.ts'
 import { type Box, boxAt, boxesIn, damagedMp4 } from './mp4-boxes.ts'
 import { hiddenSamples } from './mp4-samples.ts'
-import type { PictureSize } from './picture-coder.ts'
-import type { VideoStructure } from './video-structure.ts'
+import type { PictureSize } from './picture-formats.ts'
 
 // What players do not need is turned into `free` boxes of the same size, for nothing may move: the tables inside name
 // places in the file.

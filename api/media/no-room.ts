@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 export class NoRoom extends AppError {
   constructor(options?: ErrorOptions) {

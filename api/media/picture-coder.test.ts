@@ -6,12 +6,12 @@ import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
+import { test as base, sampleJpeg, samplePicture } from '../testing/sample-media.ts'
+import { sampleHeic } from '../testing/sample-uploads.ts'
+import { eventually } from '../testing/test-library.ts'
 import { UnusableMedia } from './media-store.ts'
 import { createPictureCoder, type PictureCoder } from './picture-coder.ts'
 import { ServerStops } from './picture-processes.ts'
-import { test as base, sampleJpeg, samplePicture } from './sample-media.ts'
-import { sampleHeic } from './sample-uploads.ts'
-import { eventually } from './test-library.ts'
 
 type Bench = {
   coder: PictureCoder

@@ -1,14 +1,10 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { createTurns } from '../store/turns.ts'
 import { PictureTooLarge, UnusableMedia } from './media-store.ts'
 import { maxPixels, openPicture, problemIn } from './open-picture.js'
+import type { PictureFormat, PictureSize, VariantFormat } from './picture-formats.ts'
 import { createPictureProcesses } from './picture-processes.ts'
 import type { Done, PictureJob, PictureProblem } from './start-picture-process.ts'
-
-export type VariantFormat = 'avif' | 'webp'
-/** What originals are stored as. */
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
-export type PictureSize = { width: number; height: number }
 
 export type PictureCoder = ReturnType<typeof createPictureCoder>
 

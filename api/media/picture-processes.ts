@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import {
   type PictureAnswer,
   type PictureJob,

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
+import { sampleJpeg, sampleMp4, samplePicture, test, widths } from '../testing/sample-media.ts'
 import { createJobQueue } from './job-queue.ts'
 import type { Media } from './media.ts'
 import { MediaNotFound, type MediaStore, PictureTooLarge, UnusableMedia } from './media-store.ts'
 import { createPictureVariants } from './picture-variants.ts'
-import { sampleJpeg, sampleMp4, samplePicture, test, widths } from './sample-media.ts'
 
 async function variantOf(media: Media, name: string, width: number, format: 'avif' | 'webp' = 'webp') {
   const bytes = await buffer(await media.variants.read(await media.pictures.variant(name, width, format)))

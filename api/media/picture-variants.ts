@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import type { JobQueue, Urgency } from './job-queue.ts'
 import { kindBytes, type MediaKind, mediaKindOf, mediaKinds } from './media-kind.ts'
 import { MediaNotFound, type MediaStore, UnusableMedia, versionOf } from './media-store.ts'
-import { measurePicture, type PictureCoder, type PictureSize, type VariantFormat } from './picture-coder.ts'
+import { measurePicture, type PictureCoder } from './picture-coder.ts'
+import type { PictureSize, VariantFormat } from './picture-formats.ts'
 import { ServerStops } from './picture-processes.ts'
 
 /** Originals that are decoded; uploads end at 25 MB, pictures from elsewhere may be somewhat larger. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
-import type { PictureFormat, PictureSize, VariantFormat } from './picture-coder.ts'
+import type { PictureFormat, PictureSize, VariantFormat } from './picture-formats.ts'
 
 /** Pictures are told by their files: bytes sent along would be copied, twice, by the thread that answers visitors. */
 export type EncodeJob = { task: 'encode'; file: string; width: number; format: VariantFormat }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleFilm, sampleHeic } from './sample-uploads.ts'
+import { sampleFilm, sampleHeic } from '../testing/sample-uploads.ts'
 import { uploadKindOf } from './upload-kind.ts'
 
 const branded = (...brands: string[]) =>

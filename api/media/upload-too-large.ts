@@ -1,5 +1,5 @@
 import { maxUploadBytes } from '#blocks/contract/media.ts'
-import { AppError } from '../app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import type { UploadKind } from './upload-kind.ts'
 
 export function libraryKind(kind: UploadKind): 'image' | 'video' {

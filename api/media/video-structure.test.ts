@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { test } from '../testing/sample-media.ts'
+import { box, element, hiddenTrack, sampleFilm, sampleWebm } from '../testing/sample-uploads.ts'
 import { UnusableMedia } from './media-store.ts'
-import { test } from './sample-media.ts'
-import { box, element, hiddenTrack, sampleFilm, sampleWebm } from './sample-uploads.ts'
 import { cleanVideo } from './video-structure.ts'
 
 /** What becomes of a film. */

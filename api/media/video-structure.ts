@@ -1,11 +1,8 @@
 import { open } from 'node:fs/promises'
-import { type Blanking, blank, createFileBytes, type FileBytes } from './file-bytes.ts'
+import { blank, createFileBytes, type FileBytes, type VideoStructure } from './file-bytes.ts'
 import { readMp4 } from './mp4-structure.ts'
-import type { PictureSize } from './picture-coder.ts'
+import type { PictureSize } from './picture-formats.ts'
 import { readWebm } from './webm-structure.ts'
-
-/** `size` is 0 × 0 where the file does not say; `private` is what goes before the film is stored. */
-export type VideoStructure = { size: PictureSize; private: Blanking[] }
 
 const readers = { mp4: readMp4, webm: readWebm } satisfies Record<
   string,

@@ -1,7 +1,6 @@
-import type { Blanking, FileBytes } from './file-bytes.ts'
+import type { Blanking, FileBytes, VideoStructure } from './file-bytes.ts'
 import { UnusableMedia } from './media-store.ts'
-import type { PictureSize } from './picture-coder.ts'
-import type { VideoStructure } from './video-structure.ts'
+import type { PictureSize } from './picture-formats.ts'
 
 // WebM is elements in elements (RFC 8794, RFC 9559): id, size, content. Recordings of browsers leave the sizes of the
 // Segment and its Clusters open; so both are walked through as if what is in them lay side by side.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { MigrationStep } from '#blocks/page-migrations.ts'
-import { block, heading, test, withBlocks } from '../test-pages.ts'
+import { block, heading, test, withBlocks } from '../testing/test-pages.ts'
 import { openPage, parseDraft } from './drafts.ts'
 
 const steps: readonly MigrationStep[] = [

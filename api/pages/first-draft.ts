@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import type { NewStaffPage } from '#blocks/contract/staff-page.ts'
 import { blocksOfTemplate, copyBlocks } from '#blocks/copy-page.ts'
-import { InvalidInput, NotFound } from '../app-error.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { InvalidInput, NotFound } from '../http/app-error.ts'
 import { openPage } from './drafts.ts'
 
 type From = NonNullable<NewStaffPage['from']>

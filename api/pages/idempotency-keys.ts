@@ -1,10 +1,8 @@
-import { z } from 'zod'
-import { publishedSchema } from '#blocks/contract/page-draft.ts'
-import { AppError } from '../app-error.ts'
 import { sha256 } from '../auth/sessions.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentOperation, ContentStore } from '../content/collections.ts'
+import type { IdempotencyKey, KeptAnswer } from '../content/idempotency-key.ts'
+import { AppError } from '../http/app-error.ts'
 import type { Stored, Written } from '../store/store-types.ts'
-import type { ContentOperation } from '../trash.ts'
 
 // Which calls were carried out, and what a repeat of each is answered with. That is stored in the commit of the write
 // itself: after a crash there are both or neither.
@@ -15,22 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Of each person; the oldest go first. */
 const mostKeys = 200
 
-/** The page is not kept, it may be large: the revision of its draft, 0 for none, says where the answer left it. */
-const keptAnswerSchema = z.object({
-  draftRevision: z.int().min(0),
-  /** What came of a publish, a line for each page of its set. */
-  published: z.array(publishedSchema),
-})
-export type KeptAnswer = z.infer<typeof keptAnswerSchema>
-
-/** The key itself is in its id, as a hash: nobody is told it, and nobody needs to read it. */
-export const idempotencyKeySchema = z.object({
-  userId: z.int().positive(),
-  requestHash: z.string(),
-  at: z.iso.datetime(),
-  answer: keptAnswerSchema,
-})
-type StoredKey = Stored<z.infer<typeof idempotencyKeySchema>>
+type StoredKey = Stored<IdempotencyKey>
 
 /** `requestHash` is of all that two calls must have in common to be the same. */
 export type KeyedCall = { userId: number; key: string; requestHash: string }

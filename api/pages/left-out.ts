@@ -1,7 +1,7 @@
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { checkFinished } from '#blocks/page-check.ts'
 import type { LeftOutBlock } from '../answers/answer.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
 import { type LivePage, livePage } from './live-page.ts'
 
 type LeftOutLine = StaffStatus['attention']['leftOutBlocks'][number]

@@ -5,9 +5,9 @@ import { builtInPages, servicePage } from '#blocks/contract/site-paths.ts'
 import type { SitePage } from '#blocks/contract/staff-page.ts'
 import { headTemplates } from '#blocks/default-pages.ts'
 import { type PageParts, type PageRecords, recordsOfPage } from '#blocks/page.ts'
-import { NotFound } from '../app-error.ts'
-import type { CollectionName, ContentStore } from '../collections.ts'
-import { contentReads } from '../content-reads.ts'
+import type { CollectionName, ContentStore } from '../content/collections.ts'
+import { contentReads } from '../content/content-reads.ts'
+import { NotFound } from '../http/app-error.ts'
 
 /** A page as visitors have it, or would: its parts with the revisions they are at. */
 export type LivePage = SitePage & {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { startTestApi } from '../test-api.ts'
-import { PageEditor, test, withProps } from '../test-pages.ts'
+import { startTestApi } from '../testing/test-api.ts'
+import { PageEditor, test, withProps } from '../testing/test-pages.ts'
 import { purgePastParts } from './past-parts.ts'
 
 test('drafts, versions and what drafts were made from survive a restart', async ({ dataDir }) => {

@@ -1,8 +1,7 @@
 import type { PageBase, PageDraft } from '#blocks/contract/page-draft.ts'
 import { changedParts, type PageParts, type PageRecords, split } from '#blocks/page.ts'
-import type { CollectionName, ContentStore } from '../collections.ts'
+import type { CollectionName, ContentOperation, ContentStore } from '../content/collections.ts'
 import { RevisionConflict } from '../store/errors.ts'
-import type { ContentOperation } from '../trash.ts'
 import { type LivePage, partOf, placeOf, revisionOf } from './live-page.ts'
 
 // What a part was before somebody changed it. A draft names the revisions it was made from; only with what they said

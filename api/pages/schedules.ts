@@ -1,6 +1,6 @@
 import type { StoredDraft } from '#blocks/contract/page-draft.ts'
-import { AppError } from '../app-error.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { AppError } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { InTurn } from '../store/turns.ts'
 import { purgePastParts } from './past-parts.ts'

@@ -1,7 +1,6 @@
 import type { PageVersion, PageVersionLine } from '#blocks/contract/page-draft.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import type { Stored } from '../store/store-types.ts'
-import type { ContentOperation } from '../trash.ts'
 
 /** Older ones go when a new one comes. */
 const mostVersions = 200

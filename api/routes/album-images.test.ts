@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test as base } from '../test-staff-api.ts'
+import { test as base } from '../testing/test-staff-api.ts'
 
 const image = { imageUrl: 'a.jpg', altText: 'A goat', tags: ['goat'] }
 const blank = { imageUrl: 'b.jpg' }

@@ -1,9 +1,9 @@
 import { newAlbumImageSchema } from '#blocks/contract/album.ts'
 import { whyNotInPublicAlbum } from '#blocks/contract/album-publishing.ts'
-import { NotFound } from '../app-error.ts'
-import { type ContentStore, collections } from '../collections.ts'
+import { type ContentStore, collections } from '../content/collections.ts'
+import { NotFound } from '../http/app-error.ts'
+import { numericId } from '../http/numeric-id.ts'
 import type { ListRules } from './list-rules.ts'
-import { numericId } from './numeric-id.ts'
 
 /** The pictures inside one album: an item of another album is not there (404). */
 export function albumImageRules(store: ContentStore): ListRules {

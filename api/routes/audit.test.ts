@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { trimAudit } from '../auth/housekeeping.ts'
-import { test } from '../test-api.ts'
-import { audit, login } from '../test-sign-in.ts'
+import { test } from '../testing/test-api.ts'
+import { audit, login } from '../testing/test-sign-in.ts'
 
 test('the audit shows what staff did, newest first, 50 a page', async ({ api, store }) => {
   const owner = await api.signIn('owner')

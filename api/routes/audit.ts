@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { z } from 'zod'
 import type { AuditEntry } from '#blocks/contract/staff.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
 
 const pageSize = 50
 const querySchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { browserClient, startTestApi, test } from '../test-api.ts'
-import { cookieOf, nextPassword, post } from '../test-sign-in.ts'
+import { browserClient, startTestApi, test } from '../testing/test-api.ts'
+import { cookieOf, nextPassword, post } from '../testing/test-sign-in.ts'
 
 test('with nobody to sign in the server prints a one-time address, at which the first owner is made', async ({
   api,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { browserClient, test, testPassword } from '../test-api.ts'
-import { audit, cookieOf, login, nextPassword, post } from '../test-sign-in.ts'
+import { browserClient, test, testPassword } from '../testing/test-api.ts'
+import { audit, cookieOf, login, nextPassword, post } from '../testing/test-sign-in.ts'
 
 test('a new password ends the other sessions, and this one has a new id', async ({ api }) => {
   const owner = await api.signIn('owner')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { browserClient, startTestApi, test, testPassword } from '../test-api.ts'
-import { cookieOf, login } from '../test-sign-in.ts'
+import { browserClient, startTestApi, test, testPassword } from '../testing/test-api.ts'
+import { cookieOf, login } from '../testing/test-sign-in.ts'
 
 test('the right pair answers who it is and sets a cookie no script can read', async ({ api }) => {
   await api.signIn('owner')

@@ -10,13 +10,13 @@ import {
   type StaffSession,
   setupSchema,
 } from '#blocks/contract/staff.ts'
-import { NotFound } from '../app-error.ts'
 import type { Account } from '../auth/accounts.ts'
 import { callerOf, maybeCallerOf } from '../auth/caller.ts'
 import { deviceLabel } from '../auth/device-label.ts'
 import type { Session } from '../auth/session.ts'
 import { checkPassword, wrongPair } from '../auth/sign-in.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
+import { NotFound } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 
 /** Mounted at /api/auth: signing in and out, one's own password and places (contract §5). The guard came before. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
-import { startTestApi, test, testPassword } from '../test-api.ts'
-import { audit, login, post } from '../test-sign-in.ts'
+import { startTestApi, test, testPassword } from '../testing/test-api.ts'
+import { audit, login, post } from '../testing/test-sign-in.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { Router } from 'express'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { auditOperation } from '../auth/audit.ts'
 import { callerOf } from '../auth/caller.ts'
 import { backupGzip } from '../backup/archive-writing.ts'
 import type { BackupsFolder } from '../backup/backups-folder.ts'
-import type { ContentStore } from '../collections.ts'
-import { etagOf } from './send-private.ts'
-import { sendStream } from './send-stream.ts'
+import { auditOperation } from '../content/audit.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { etagOf } from '../http/send-private.ts'
+import { sendStream } from '../http/send-stream.ts'
 
 type BackupRoutesParts = { store: ContentStore; backups: BackupsFolder; now: () => Date }
 

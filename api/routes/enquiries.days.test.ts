@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { daysOn } from '#blocks/contract/day-math.ts'
 import { consent } from '#blocks/contract/enquiry-consent.ts'
-import { test } from '../test-enquiries.ts'
+import { test } from '../testing/test-enquiries.ts'
 
 // Which days can be asked for.
 // The clock stands at Friday, March 5, 2027, 12:00 UTC: 5 in the morning at the farm in Phoenix.

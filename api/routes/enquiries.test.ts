@@ -3,9 +3,9 @@ import { consent } from '#blocks/contract/enquiry-consent.ts'
 import { bookingFields } from '#blocks/contract/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiry-samples.ts'
 import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
-import { startTestApi } from '../test-api.ts'
-import { test, visitorsOf } from '../test-enquiries.ts'
-import { later } from '../test-sign-in.ts'
+import { startTestApi } from '../testing/test-api.ts'
+import { test, visitorsOf } from '../testing/test-enquiries.ts'
+import { later } from '../testing/test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, 12:00 UTC: 5 in the morning at the farm in Phoenix.
 

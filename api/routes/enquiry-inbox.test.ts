@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiry-samples.ts'
-import { addBookings, clerkOf, test } from '../test-enquiries.ts'
-import { audit } from '../test-sign-in.ts'
+import { addBookings, clerkOf, test } from '../testing/test-enquiries.ts'
+import { audit } from '../testing/test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, at the farm.
 test('lists are newest first, in pages, and know only their own query', async ({ store, clerk }) => {

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { daysOn } from '#blocks/contract/day-math.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
 import type { TransitionInput } from '#blocks/contract/enquiry-work.ts'
-import { addBookings, clerkOf, test } from '../test-enquiries.ts'
-import { later } from '../test-sign-in.ts'
+import { addBookings, clerkOf, test } from '../testing/test-enquiries.ts'
+import { later } from '../testing/test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, at the farm.
 const stepTo = (to: EnquiryStatus): TransitionInput => (to === 'held' ? { to, until: '2027-03-12' } : { to })

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect } from 'vitest'
-import { createPresence } from '../presence.ts'
-import { asStaff } from '../test-caller.ts'
-import { test } from '../test-staff-api.ts'
+import { createPresence } from '../pages/presence.ts'
+import { asStaff } from '../testing/test-caller.ts'
+import { test } from '../testing/test-staff-api.ts'
 import { eventRoutes } from './events.ts'
 
 /** Reads a stream until `done` says that what came is enough. */

@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiry-samples.ts'
-import { plainSite, startTestApi } from '../test-api.ts'
-import { canMount, smallDisk } from '../test-disk.ts'
-import { visitorsOf } from '../test-enquiries.ts'
+import { plainSite, startTestApi } from '../testing/test-api.ts'
+import { canMount, smallDisk } from '../testing/test-disk.ts'
+import { visitorsOf } from '../testing/test-enquiries.ts'
 
 test.skipIf(!canMount())(
   'on a full disk no enquiry is said to be taken: 507, on the page with what was typed, and with room again it is (needs root)',

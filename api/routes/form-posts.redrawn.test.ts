@@ -1,10 +1,10 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { bookingFields } from '#blocks/contract/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiry-samples.ts'
-import type { ContentStore } from '../collections.ts'
-import { startTestApi } from '../test-api.ts'
-import { formSite, formTest, openForm, post } from '../test-form-posts.ts'
-import { later } from '../test-sign-in.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { startTestApi } from '../testing/test-api.ts'
+import { formSite, formTest, openForm, post } from '../testing/test-form-posts.ts'
+import { later } from '../testing/test-sign-in.ts'
 
 // What can’t be taken from a browser without scripts comes back on the page, with what was typed.
 

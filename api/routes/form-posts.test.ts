@@ -3,9 +3,9 @@ import { outsideArea } from '#blocks/contract/enquiry-days.ts'
 import { bookingFields, contactFields } from '#blocks/contract/enquiry-fields.ts'
 import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiry-samples.ts'
 import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
-import { startTestApi, test } from '../test-api.ts'
-import { formSite, formTest, openForm, post, timesDrawn } from '../test-form-posts.ts'
-import { later } from '../test-sign-in.ts'
+import { startTestApi, test } from '../testing/test-api.ts'
+import { formSite, formTest, openForm, post, timesDrawn } from '../testing/test-form-posts.ts'
+import { later } from '../testing/test-sign-in.ts'
 
 // What a browser without scripts does.
 

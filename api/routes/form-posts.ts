@@ -4,12 +4,12 @@ import { formValues, type PostedForm, readEnquiryForm } from '#blocks/contract/e
 import { sitePaths } from '#blocks/contract/site-paths.ts'
 import type { Site } from '../answers/make-answer.ts'
 import { pageHeaders } from '../answers/security-headers.ts'
-import { AppError } from '../app-error.ts'
 import { refuseForeignPage } from '../auth/origin.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
-import { bodyReads } from '../content-reads.ts'
+import { bodyReads } from '../content/content-reads.ts'
 import type { EnquiryParts } from '../enquiries/enquiry-parts.ts'
 import type { FormPages } from '../enquiries/form-pages.ts'
+import { AppError } from '../http/app-error.ts'
 import { StoreFull, StoreReadOnly } from '../store/errors.ts'
 
 type Parts = {

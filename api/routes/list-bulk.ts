@@ -1,12 +1,12 @@
 import { type Bulk, type BulkReply, bulkSchema } from '#blocks/contract/list-writes.ts'
-import { AppError, InvalidInput } from '../app-error.ts'
-import type { ContentStore } from '../collections.ts'
-import { parseBody } from '../parse-body.ts'
-import { staffReplyWithMedia } from '../replies.ts'
+import type { ContentOperation, ContentStore } from '../content/collections.ts'
+import { trashOperations } from '../content/trash.ts'
+import { AppError, InvalidInput } from '../http/app-error.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { RevisionConflict } from '../store/errors.ts'
-import { type ContentOperation, trashOperations } from '../trash.ts'
 import { isWithin, type ListItem, operation, type Scope } from './list-items.ts'
 import type { Issue, ListRules } from './list-rules.ts'
+import { staffReplyWithMedia } from './replies.ts'
 
 type Context = { store: ContentStore; at: Date; who: string }
 

@@ -1,6 +1,6 @@
 import type { staffLists } from '#blocks/contract/staff-paths.ts'
+import type { ContentOperation } from '../content/collections.ts'
 import type { Stored } from '../store/store-types.ts'
-import type { ContentOperation } from '../trash.ts'
 
 export type ListCollection = keyof typeof staffLists | 'album-images' | 'saved-sections' | 'saved-replies'
 

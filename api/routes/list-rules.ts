@@ -6,7 +6,7 @@ import { newAnimalSchema } from '#blocks/contract/animal.ts'
 import { newGalleryImageSchema } from '#blocks/contract/gallery-image.ts'
 import { staffLists } from '#blocks/contract/staff-paths.ts'
 import { newTourDateSchema } from '#blocks/contract/tour-date.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { ListCollection, ListItem, ListValue, Scope } from './list-items.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test } from '../test-staff-api.ts'
+import { test } from '../testing/test-staff-api.ts'
 
 const samples = [
   ['/api/gallery-images', { url: 'a.jpg', altText: 'A goat' }, 'isActive'],

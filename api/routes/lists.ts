@@ -1,26 +1,26 @@
 import { type Request, type Response, Router } from 'express'
 import { mayAct } from '#blocks/contract/staff.ts'
 import { bulkPath, orderPath } from '#blocks/contract/staff-paths.ts'
-import { AppError, InvalidInput, NotFound } from '../app-error.ts'
 import { callerOf, maybeCallerOf } from '../auth/caller.ts'
-import type { ContentStore } from '../collections.ts'
-import type { ContentReads } from '../content-reads.ts'
-import { httpDate } from '../http-date.ts'
-import { recordTag } from '../media-sizes.ts'
-import { parseBody } from '../parse-body.ts'
-import { staffReplyWithMedia } from '../replies.ts'
-import { positionAtEnd } from '../staff-order.ts'
+import type { ContentStore } from '../content/collections.ts'
+import type { ContentReads } from '../content/content-reads.ts'
+import { recordTag } from '../content/media-sizes.ts'
+import { positionAtEnd } from '../content/staff-order.ts'
+import { trashOperations } from '../content/trash.ts'
+import { AppError, InvalidInput, NotFound } from '../http/app-error.ts'
+import { httpDate } from '../http/http-date.ts'
+import { ifMatchRevision } from '../http/if-match.ts'
+import { needsBody } from '../http/needs-body.ts'
+import { numericId } from '../http/numeric-id.ts'
+import { parseBody } from '../http/parse-body.ts'
+import { sendPrivate, sendTagged } from '../http/send-private.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { InTurn } from '../store/turns.ts'
-import { trashOperations } from '../trash.ts'
-import { ifMatchRevision } from './if-match.ts'
 import { changeMany } from './list-bulk.ts'
 import { isWithin, type ListItem, type ListValue, operation, type Scope } from './list-items.ts'
 import { putInOrder } from './list-order.ts'
 import type { ListRules } from './list-rules.ts'
-import { needsBody } from './needs-body.ts'
-import { numericId } from './numeric-id.ts'
-import { sendPrivate, sendTagged } from './send-private.ts'
+import { staffReplyWithMedia } from './replies.ts'
 import { staffList, staffListReply } from './staff-list.ts'
 
 export type ListParts = {
@@ -79,7 +79,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   )
 
   routes.get(`${path}/:id`, async (req: Call, res) => {
-    // Visitors may open an album by its address, and nothing else (api/rights.ts).
+    // Visitors may open an album by its address, and nothing else (api/auth/rights.ts).
     if (collection === 'albums' && !isEditor(res)) return sendPublic(req, res)
     callerOf(res)
     await sendItem(res, await find(req, await scopeOf(req)))

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { mailTemplatesSchema } from '#blocks/contract/mail-template.ts'
-import { test } from '../mail/test-mail.ts'
-import { refusal } from '../mail/test-mail-server.ts'
+import { test } from '../testing/test-mail.ts'
+import { refusal } from '../testing/test-mail-server.ts'
 
 const path = '/api/mail-templates'
 const words = (text: string) => ({ name: 'bookingCopy', template: { subject: 'Hello {firstName}', text } })

@@ -1,10 +1,10 @@
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { sampleJpeg } from '../media/sample-media.ts'
-import { sampleFilm } from '../media/sample-uploads.ts'
-import { startLibrary } from '../media/test-library.ts'
-import { canMount, smallDisk } from '../test-disk.ts'
+import { sampleJpeg } from '../testing/sample-media.ts'
+import { sampleFilm } from '../testing/sample-uploads.ts'
+import { canMount, smallDisk } from '../testing/test-disk.ts'
+import { startLibrary } from '../testing/test-library.ts'
 
 // A disk that is really full, which takes root to set up.
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { openMedia } from '../media/media.ts'
 import { openMediaLibrary } from '../media/media-library.ts'
-import { sampleJpeg } from '../media/sample-media.ts'
-import { eventually, expectNothingStored, startLibrary, test } from '../media/test-library.ts'
 import { StoreFull } from '../store/errors.ts'
+import { sampleJpeg } from '../testing/sample-media.ts'
+import { eventually, expectNothingStored, startLibrary, test } from '../testing/test-library.ts'
 
 test('a file whose record can’t be saved is not kept', async ({ library }) => {
   const { store } = library

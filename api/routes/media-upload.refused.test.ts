@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { sampleJpeg } from '../media/sample-media.ts'
-import { sampleFilm, sampleHeic, sampleWebm } from '../media/sample-uploads.ts'
-import { expectNothingStored, test } from '../media/test-library.ts'
+import { sampleJpeg } from '../testing/sample-media.ts'
+import { sampleFilm, sampleHeic, sampleWebm } from '../testing/sample-uploads.ts'
+import { expectNothingStored, test } from '../testing/test-library.ts'
 
 describe('refused, with nothing left behind, is', () => {
   const jpeg = sampleJpeg(300, 200)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { box, sampleFilm, sampleWebm } from '../media/sample-uploads.ts'
-import { test } from '../media/test-library.ts'
+import { box, sampleFilm, sampleWebm } from '../testing/sample-uploads.ts'
+import { test } from '../testing/test-library.ts'
 
 describe('a video that is uploaded', () => {
   const secret = box('udta', box('\xa9xyz', '+35.0844-106.6504/'))

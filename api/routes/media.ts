@@ -2,15 +2,15 @@ import { type ErrorRequestHandler, type Request, type Response, Router } from 'e
 import { z } from 'zod'
 import { type LibraryItem, mediaPatchSchema } from '#blocks/contract/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
-import { NotFound } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
-import { httpDate } from '../http-date.ts'
+import { markedTag } from '../content/media-sizes.ts'
+import { NotFound } from '../http/app-error.ts'
+import { httpDate } from '../http/http-date.ts'
+import { ifMatchRevision } from '../http/if-match.ts'
+import { sendPrivate } from '../http/send-private.ts'
 import { type MediaLibrary, type StoredMedia, withRoom } from '../media/media-library.ts'
 import { pageOfMedia } from '../media/media-search.ts'
 import { withUpload } from '../media/receive-upload.ts'
-import { markedTag } from '../media-sizes.ts'
-import { ifMatchRevision } from './if-match.ts'
-import { sendPrivate } from './send-private.ts'
 
 const uploadFieldsSchema = z.strictObject({
   alt: mediaPatchSchema.shape.alt,

@@ -4,15 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { bundleForNode } from '../store/test-bundle.ts'
-import { browserClient, startTestApi } from '../test-api.ts'
-import { heading, PageEditor, test, withBlocks } from '../test-pages.ts'
+import { browserClient, startTestApi } from '../testing/test-api.ts'
+import { bundleForNode } from '../testing/test-bundle.ts'
+import { heading, PageEditor, test, withBlocks } from '../testing/test-pages.ts'
 
 let scripts = ''
 
 beforeAll(async () => {
   scripts = await mkdtemp(join(tmpdir(), 'crash-publisher-'))
-  await bundleForNode('../routes/crash-publisher.ts', scripts, 'crash-publisher.mjs')
+  await bundleForNode('./crash-publisher.ts', scripts, 'crash-publisher.mjs')
 }, 120_000)
 afterAll(() => rm(scripts, { recursive: true, force: true }))
 

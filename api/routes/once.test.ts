@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import type { ContentStore } from '../collections.ts'
-import { startTestApi, type TestClient } from '../test-api.ts'
-import { heading, type Opened, PageEditor, test, withBlocks } from '../test-pages.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { startTestApi, type TestClient } from '../testing/test-api.ts'
+import { heading, type Opened, PageEditor, test, withBlocks } from '../testing/test-pages.ts'
 
 const draftPath = '/api/pages/home/draft'
 const publishPath = '/api/pages/home/publish'

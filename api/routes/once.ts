@@ -4,14 +4,15 @@ import {
   idempotencyKeyPattern,
   replayedHeader,
 } from '#blocks/contract/idempotency-key.ts'
-import { AppError } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
 import { sha256 } from '../auth/sessions.ts'
-import { type KeptAnswer, type KeyedCall, keptAnswer, keyOperations } from '../pages/idempotency-keys.ts'
+import type { ContentOperation } from '../content/collections.ts'
+import type { KeptAnswer } from '../content/idempotency-key.ts'
+import { AppError } from '../http/app-error.ts'
+import { sendPrivate } from '../http/send-private.ts'
+import { type KeyedCall, keptAnswer, keyOperations } from '../pages/idempotency-keys.ts'
 import type { Written } from '../store/store-types.ts'
-import type { ContentOperation } from '../trash.ts'
 import type { PagesParts } from './pages.ts'
-import { sendPrivate } from './send-private.ts'
 
 /** What belongs at the end of a write's commit, so that a repeat finds its answer; nothing for a call without a key. */
 export type Keep = (answerFrom: (written: Written) => KeptAnswer) => Promise<ContentOperation[]>

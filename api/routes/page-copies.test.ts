@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page, PageBlock } from '#blocks/contract/page.ts'
 import type { NewPageLine } from '#blocks/contract/staff-page.ts'
-import { block, heading, type PageEditor, test, withBlocks, withProps } from '../test-pages.ts'
+import { block, heading, type PageEditor, test, withBlocks, withProps } from '../testing/test-pages.ts'
 
 const page = { id: 'spring', path: '/spring', title: 'Spring' }
 

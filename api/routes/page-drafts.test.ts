@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { builtInPages } from '#blocks/contract/site-paths.ts'
-import { block, heading, test, withBlocks, withProps } from '../test-pages.ts'
+import { block, heading, test, withBlocks, withProps } from '../testing/test-pages.ts'
 
 describe('GET a draft', () => {
   test('without one is the published page, its bound blocks with the texts of their records', async ({

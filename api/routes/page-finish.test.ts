@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '#blocks/contract/page.ts'
 import { sampleAlbum } from '#blocks/contract/samples.ts'
-import { block, heading, type PageEditor, test, withBlocks } from '../test-pages.ts'
+import { block, heading, type PageEditor, test, withBlocks } from '../testing/test-pages.ts'
 
 // What the server looks at before it publishes, besides each block by itself (contract §7).
 

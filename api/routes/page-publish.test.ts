@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { heading, test, withBlocks, withProps } from '../test-pages.ts'
+import { heading, test, withBlocks, withProps } from '../testing/test-pages.ts'
 
 describe('POST publish', () => {
   test('writes the parts that changed, and no others, with the revisions it made', async ({

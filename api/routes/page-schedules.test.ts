@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { minuteOf } from '../pages/schedules.ts'
-import { startTestApi, type TestApi } from '../test-api.ts'
-import { test as base, heading, PageEditor, withBlocks, withProps } from '../test-pages.ts'
+import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { test as base, heading, PageEditor, withBlocks, withProps } from '../testing/test-pages.ts'
 
 /** A draft of the hero with this title, to be published at `at`. */
 async function schedule(editor: PageEditor, title: string, at: string) {

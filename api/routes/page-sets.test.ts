@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PublishedSet } from '#blocks/contract/page-draft.ts'
 import type { PageLine } from '#blocks/contract/staff-page.ts'
-import { heading, heroWith, type PageEditor, test, withBlocks, withProps } from '../test-pages.ts'
+import { heading, heroWith, type PageEditor, test, withBlocks, withProps } from '../testing/test-pages.ts'
 
 type Edit = (data: Page) => Page
 

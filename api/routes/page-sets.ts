@@ -6,13 +6,13 @@ import {
   type StoredDraft,
 } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { InvalidInput } from '../app-error.ts'
 import { authorOf, callerOf } from '../auth/caller.ts'
+import { InvalidInput } from '../http/app-error.ts'
+import { revisionIn } from '../http/if-match.ts'
+import { needsBody } from '../http/needs-body.ts'
 import { openPage, pageAt, refuseStaleDraft } from '../pages/drafts.ts'
 import { publish } from '../pages/publish.ts'
 import type { Stored } from '../store/store-types.ts'
-import { revisionIn } from './if-match.ts'
-import { needsBody } from './needs-body.ts'
 import { createOnce, type Keep } from './once.ts'
 import type { PagesParts } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { block, heading, heroWith, test, withBlocks, withProps } from '../test-pages.ts'
+import { block, heading, heroWith, test, withBlocks, withProps } from '../testing/test-pages.ts'
 
 describe('versions', () => {
   test('say who, when, why and what, newest first', async ({ api, ana }) => {

@@ -7,20 +7,20 @@ import {
   type PageLine,
 } from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { AppError, NotFound } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { changedStaffPage, refuseTaken } from '../content/staff-pages.ts'
+import { trashOperations } from '../content/trash.ts'
+import { AppError, NotFound } from '../http/app-error.ts'
+import { ifMatchRevision } from '../http/if-match.ts'
+import { needsBody } from '../http/needs-body.ts'
+import { parseBody } from '../http/parse-body.ts'
+import { revisionTag, sendPrivate } from '../http/send-private.ts'
 import { firstDraft } from '../pages/first-draft.ts'
 import { addressOf } from '../pages/live-page.ts'
-import { changedStaffPage, refuseTaken } from '../pages/staff-pages.ts'
 import { versionsOf } from '../pages/versions.ts'
-import { parseBody } from '../parse-body.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { InTurn } from '../store/turns.ts'
-import { trashOperations } from '../trash.ts'
-import { ifMatchRevision } from './if-match.ts'
-import { needsBody } from './needs-body.ts'
-import { revisionTag, sendPrivate } from './send-private.ts'
 
 export type PagesParts = {
   store: ContentStore

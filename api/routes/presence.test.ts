@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { PresenceEntry } from '#blocks/contract/presence.ts'
-import { type TestClient, test } from '../test-api.ts'
+import { type TestClient, test } from '../testing/test-api.ts'
 
 const path = '/api/presence'
 const tab = 'tab-number-1'

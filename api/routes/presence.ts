@@ -1,11 +1,11 @@
 import { type Response, Router } from 'express'
 import { mayBePresent, presenceInputSchema, presenceLeaveSchema } from '#blocks/contract/presence.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { AppError } from '../app-error.ts'
 import { callerOf } from '../auth/caller.ts'
-import type { Presence } from '../presence.ts'
-import { needsBody } from './needs-body.ts'
-import { sendPrivate } from './send-private.ts'
+import { AppError } from '../http/app-error.ts'
+import { needsBody } from '../http/needs-body.ts'
+import { sendPrivate } from '../http/send-private.ts'
+import type { Presence } from '../pages/presence.ts'
 
 /** Who is at work on what; every call but leaving answers the whole list. Changes arrive by `GET /api/events`. */
 export function presenceRoutes(presence: Presence): Router {

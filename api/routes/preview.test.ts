@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test, withProps } from '../test-pages.ts'
+import { test, withProps } from '../testing/test-pages.ts'
 
 test('GET /preview shows the draft, to nobody’s cache and no search engine', async ({ api, ana }) => {
   const opened = await ana.open('home')

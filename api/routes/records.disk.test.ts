@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { startTestApi } from '../test-api.ts'
-import { canMount, smallDisk } from '../test-disk.ts'
+import { startTestApi } from '../testing/test-api.ts'
+import { canMount, smallDisk } from '../testing/test-disk.ts'
 
 test.skipIf(!canMount())(
   'on a full disk a save is 507, what was there is still served, and with room again it is taken (needs root)',

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
-import { startTestApi } from '../test-api.ts'
-import { test } from '../test-staff-api.ts'
+import { startTestApi } from '../testing/test-api.ts'
+import { test } from '../testing/test-staff-api.ts'
 
 const hero = { title: 'Howdy', subtitle: 'Come and see' }
 

@@ -3,7 +3,7 @@ import { mostSectionBlocks, newSavedSectionSchema } from '#blocks/contract/saved
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { blockSchema } from '#blocks/page.ts'
 import { checkDraft } from '#blocks/page-check.ts'
-import type { ContentStore } from '../collections.ts'
+import type { ContentStore } from '../content/collections.ts'
 import type { Issue, ListRules } from './list-rules.ts'
 
 /** Blocks kept under a name; a list of staff's own, which visitors have no read of. */

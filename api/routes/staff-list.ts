@@ -1,10 +1,10 @@
-import type { ContentStore } from '../collections.ts'
-import { staffReplyWithMedia } from '../replies.ts'
-import { inStaffOrder } from '../staff-order.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { inStaffOrder } from '../content/staff-order.ts'
+import { etagOf } from '../http/send-private.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { ListItem, Scope } from './list-items.ts'
 import type { ListRules } from './list-rules.ts'
-import { etagOf } from './send-private.ts'
+import { staffReplyWithMedia } from './replies.ts'
 
 export type StaffListReply = { items: Record<string, unknown>[]; etag: string }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Page, PageBlock } from '#blocks/contract/page.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { Site } from '../answers/make-answer.ts'
-import { test as base, plainSite, startTestApi, type TestApi } from '../test-api.ts'
+import { test as base, plainSite, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 /** A site that knows no block but headings, and fails on those without a text. */
 const fussySite: Site = {

@@ -7,11 +7,11 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { LeftOutBlock } from '../answers/answer.ts'
 import { callerOf } from '../auth/caller.ts'
-import type { ContentStore } from '../collections.ts'
-import { type ContentFigures, openContentFigures } from '../content-figures.ts'
-import { diskSpace, isDiskLow, roundedRoom } from '../disk-room.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { type ContentFigures, openContentFigures } from '../content/content-figures.ts'
+import { sendPrivate } from '../http/send-private.ts'
 import { leftOutLines } from '../pages/left-out.ts'
-import { sendPrivate } from './send-private.ts'
+import { diskSpace, isDiskLow, roundedRoom } from '../store/disk-room.ts'
 
 export type StatusParts = {
   store: ContentStore

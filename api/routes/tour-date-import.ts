@@ -6,11 +6,11 @@ import {
   tourDateImportSchema,
 } from '#blocks/contract/tour-date-import.ts'
 import { callerOf } from '../auth/caller.ts'
-import type { ContentStore } from '../collections.ts'
-import { parseBody } from '../parse-body.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { needsBody } from '../http/needs-body.ts'
+import { parseBody } from '../http/parse-body.ts'
+import { sendPrivate } from '../http/send-private.ts'
 import type { InTurn } from '../store/turns.ts'
-import { needsBody } from './needs-body.ts'
-import { sendPrivate } from './send-private.ts'
 
 export type TourDateImportParts = { store: ContentStore; inTurn: InTurn }
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { test } from '../test-staff-api.ts'
-import { purgeTrash } from '../trash.ts'
+import { purgeTrash } from '../content/trash.ts'
+import { test } from '../testing/test-staff-api.ts'
 
 const album = { title: 'County Fair', eventType: 'Fair', year: 2025 }
 

@@ -1,14 +1,14 @@
 import { Router } from 'express'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { NotFound } from '../app-error.ts'
-import { auditOperation } from '../auth/audit.ts'
 import { callerOf } from '../auth/caller.ts'
-import type { ContentStore } from '../collections.ts'
-import { restoreTrash } from '../restore-trash.ts'
+import { auditOperation } from '../content/audit.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { restoreTrash } from '../content/restore-trash.ts'
+import { emptyOut, type ForgetMedia, subjectOf, trashEntry } from '../content/trash.ts'
+import { NotFound } from '../http/app-error.ts'
+import { numericId } from '../http/numeric-id.ts'
+import { sendPrivate } from '../http/send-private.ts'
 import type { InTurn } from '../store/turns.ts'
-import { emptyOut, type ForgetMedia, subjectOf, trashEntry } from '../trash.ts'
-import { numericId } from './numeric-id.ts'
-import { sendPrivate } from './send-private.ts'
 
 export type TrashParts = {
   store: ContentStore

@@ -1,13 +1,13 @@
 import { type Request, type Response, Router } from 'express'
 import { changedUserSchema, type InviteReply, newUserSchema } from '#blocks/contract/staff.ts'
-import { NotFound } from '../app-error.ts'
 import type { Account } from '../auth/accounts.ts'
 import { callerOf } from '../auth/caller.ts'
+import type { LinkMail } from '../auth/send-link.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
-import { staffUser } from '../auth/user.ts'
-import type { LinkMail } from '../mail/link-mail.ts'
-import { ifMatchRevision } from './if-match.ts'
-import { numericId } from './numeric-id.ts'
+import { staffUser } from '../content/user.ts'
+import { NotFound } from '../http/app-error.ts'
+import { ifMatchRevision } from '../http/if-match.ts'
+import { numericId } from '../http/numeric-id.ts'
 
 /** Mounted at /api/users: the staff accounts, for owners (contract §5). */
 export function userRoutes(parts: StaffParts): Router {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { checkId, type PreparedValue, prepareValue } from './document-rules.ts'
 import { RevisionConflict } from './errors.ts'
-import type { Collections, Stored, Written } from './store-types.ts'
+import type { Collections, Counters, Stored, Written } from './store-types.ts'
 import { type AnyChange, deleteText, putText, writtenBy } from './transaction.ts'
-import { type Counters, countersAfter, type Tree } from './tree.ts'
+import { countersAfter, type Tree } from './tree.ts'
 
 // From what a caller asks for to what would change: against what is stored and what the same batch holds before.
 

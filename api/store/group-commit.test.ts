@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { addTourDate, county, openZoo, temporaryFolder } from '../testing/test-store.ts'
 import type { OpenFile } from './durable-file.ts'
-import { addTourDate, county, openZoo, temporaryFolder } from './test-store.ts'
 
 test('a hundred writers share a few syncs', async () => {
   const disk = countingDisk()

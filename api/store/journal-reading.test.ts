@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/test-store.ts'
 import { journalFormat, journalStep } from './journal.ts'
 import { encodeLine } from './journal-line.ts'
 import { readJournal } from './journal-reading.ts'
-import { temporaryFolder } from './test-store.ts'
 
 // What a power cut can leave of the last batch, and what it cannot.
 

@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/test-store.ts'
 import { StoreLocked } from './errors.ts'
 import { lockFolder } from './lock.ts'
-import { temporaryFolder } from './test-store.ts'
 
 // A second process and kill -9: see store.crash.test.ts.
 

@@ -1,9 +1,9 @@
 import { deepFreeze, issuesOf } from './document-rules.ts'
 import { StoreDamaged } from './errors.ts'
 import { type JournalContents, journalRemedy, readJournal } from './journal-reading.ts'
-import { readSnapshot, type SnapshotView } from './snapshot.ts'
+import { readSnapshot } from './snapshot.ts'
 import { journalPath, type StoreFiles, snapshotPath } from './store-files.ts'
-import type { CollectionRules, Collections } from './store-types.ts'
+import type { CollectionRules, Collections, SnapshotView } from './store-types.ts'
 import { applyChange, createCollection, replay, type Tree } from './tree.ts'
 
 // Opening: the newest good snapshot, and every journal since. What cannot be explained by a crash is refused.

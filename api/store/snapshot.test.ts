@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/test-store.ts'
 import { openFile } from './durable-file.ts'
-import { readSnapshot, type SnapshotView, writeSnapshot } from './snapshot.ts'
-import { temporaryFolder } from './test-store.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+import type { SnapshotView } from './store-types.ts'
 
 const document = (id: number) => ({
   id: `${id}`,

@@ -3,21 +3,14 @@ import { readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileMode, type OpenFile, syncFolder, writeFully } from './durable-file.ts'
 import { StoreDamaged } from './errors.ts'
-import type { Stored } from './store-types.ts'
-import type { Counters, Tree } from './tree.ts'
+import type { SnapshotView } from './store-types.ts'
+import type { Tree } from './tree.ts'
 
 // The whole store as one JSON file that a person can read. Its first line holds the checksum of all that follows.
 
 const snapshotFormat = 'petting-zoo-snapshot/1'
 const sliceMs = 4
 const sliceBytes = 128 * 1024
-
-/** A moment of the store. It stays as it is while commits go on, because documents are replaced, never changed. */
-export type SnapshotView = {
-  sequence: number
-  takenAt: string
-  collections: Record<string, Counters & { documents: readonly Stored<unknown>[] }>
-}
 
 export function captureView({ sequence, collections }: Tree): SnapshotView {
   const views = [...collections].map(([name, { lastId, lastDeletedRevision, documents }]) => {

@@ -3,9 +3,9 @@ import { hasCode, openFile } from './durable-file.ts'
 import { StoreDamaged } from './errors.ts'
 import { createJournal } from './journal.ts'
 import { recover } from './recovery.ts'
-import { captureView, type SnapshotView, writeSnapshot } from './snapshot.ts'
+import { captureView, writeSnapshot } from './snapshot.ts'
 import { journalPath, listFiles, snapshotPath, writeMarker } from './store-files.ts'
-import type { Collections } from './store-types.ts'
+import type { Collections, SnapshotView } from './store-types.ts'
 
 // A store without its server: read beside a running one, or written whole where there was none.
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { SnapshotView } from './snapshot.ts'
 
 // The promise of the store, in types. A PostgreSQL back end can keep it as it stands, hence the async reads.
 
@@ -98,4 +97,18 @@ export interface Store<C extends Collections> {
   health(): StoreHealth
   /** Waits for what was committed, takes a snapshot, lets the folder go. */
   close(): Promise<void>
+}
+
+export type Counters = {
+  /** The highest number ever used as an id. */
+  lastId: number
+  /** The highest revision a deleted document had: an id that comes back starts above it, so no ETag repeats. */
+  lastDeletedRevision: number
+}
+
+/** A moment of the store. It stays as it is while commits go on, because documents are replaced, never changed. */
+export type SnapshotView = {
+  sequence: number
+  takenAt: string
+  collections: Record<string, Counters & { documents: readonly Stored<unknown>[] }>
 }

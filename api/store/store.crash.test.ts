@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keysInStore, pairs } from './crash-writer.ts'
+import { keysInStore, pairs } from '../testing/crash-writer.ts'
+import { bundleForNode } from '../testing/test-bundle.ts'
+import { killsToMake, seededNumbers, writeUntilKilled } from '../testing/test-kills.ts'
+import { openZoo, temporaryFolder } from '../testing/test-store.ts'
 import { StoreLocked } from './errors.ts'
 import { recover } from './recovery.ts'
 import { listFiles } from './store-files.ts'
-import { bundleForNode } from './test-bundle.ts'
-import { killsToMake, seededNumbers, writeUntilKilled } from './test-kills.ts'
-import { openZoo, temporaryFolder } from './test-store.ts'
 
 /** Stores that one process writes to at once, each of which every kill meets at a step of its own. */
 const storesAtOnce = 5

@@ -2,10 +2,10 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { addTourDate, openZoo, temporaryFolder, zoo } from '../testing/test-store.ts'
 import { StoreDamaged } from './errors.ts'
 import { journalStep } from './journal.ts'
 import { openStore } from './store.ts'
-import { addTourDate, openZoo, temporaryFolder, zoo } from './test-store.ts'
 
 // Files that somebody cut, emptied, overwrote or deleted. The store may open with everything or refuse: nothing
 // in between, and never empty.

@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { canMount, smallDisk } from '../test-disk.ts'
+import { canMount, smallDisk } from '../testing/test-disk.ts'
+import { addTourDate, county, openZoo, temporaryFolder, type Zoo } from '../testing/test-store.ts'
 import type { OpenFile } from './durable-file.ts'
 import { StoreFull, StoreReadOnly } from './errors.ts'
-import { addTourDate, county, openZoo, temporaryFolder, type Zoo } from './test-store.ts'
 
 // Disks that are full or fail: a real small one, and calls that fail on demand.
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openZoo, temporaryFolder, type Zoo } from '../testing/test-store.ts'
 import type { AnyOperation } from './draft.ts'
-import { openZoo, temporaryFolder, type Zoo } from './test-store.ts'
 
 // Whatever is done in whatever order, the store equals this plain model of it, also after restarts.
 

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { addTourDate, county, openZoo, temporaryFolder } from '../testing/test-store.ts'
 import { InvalidDocument, RevisionConflict, StoreReadOnly } from './errors.ts'
-import { addTourDate, county, openZoo, temporaryFolder } from './test-store.ts'
 
 test('what was committed is there after a restart, with id, revision and time', async () => {
   const folder = await temporaryFolder()
@@ -265,7 +265,7 @@ test('data of a collection that this version does not know stays', async () => {
     { type: 'put', collection: 'content', id: 'hero', value: { text: 'Hi' }, ifRevision: 0 },
   ])
   await first.close()
-  const { content: _, ...fewer } = (await import('./test-store.ts')).zoo
+  const { content: _, ...fewer } = (await import('../testing/test-store.ts')).zoo
   const { openStore } = await import('./store.ts')
   const older = await openStore({ folder, collections: fewer, warn: vi.fn() })
   await older.commit([{ type: 'add', collection: 'tourDates', value: county(1) }])

@@ -1,5 +1,5 @@
 import { createIndexes, type Indexes } from './indexes.ts'
-import type { Stored } from './store-types.ts'
+import type { Counters, Stored } from './store-types.ts'
 import type { AnyChange, Transaction } from './transaction.ts'
 
 // What is in memory: lowdb's `data`. Documents are frozen and replaced; only `applyChange` touches the maps.
@@ -13,12 +13,6 @@ export type Collection = Counters & {
   /** In the order in which they were added. */
   documents: Map<string, Stored<unknown>>
   indexes: Indexes
-}
-export type Counters = {
-  /** The highest number ever used as an id. */
-  lastId: number
-  /** The highest revision a deleted document had: an id that comes back starts above it, so no ETag repeats. */
-  lastDeletedRevision: number
 }
 
 export function createCollection(indexes: readonly string[] = []): Collection {

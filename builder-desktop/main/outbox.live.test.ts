@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { heading, withBlocks } from '#api/test-pages.ts'
+import { heading, withBlocks } from '#api/testing/test-pages.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PartClash } from '#blocks/contract/page-draft.ts'
 import { appOrigin } from './allowed-calls.ts'

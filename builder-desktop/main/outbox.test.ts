@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { withBlocks } from '#api/test-pages.ts'
+import { withBlocks } from '#api/testing/test-pages.ts'
 import { become, changed, sendAll, test, text, words } from './test-outbox.ts'
 import { until } from './test-until.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
-import { testPassword } from '#api/test-api.ts'
+import { testPassword } from '#api/testing/test-api.ts'
 import { SignInRefused, signIn } from './sign-in.ts'
 import { test } from './test-desktop.ts'
 

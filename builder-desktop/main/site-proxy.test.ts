@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, vi } from 'vitest'
-import { heading, withBlocks } from '#api/test-pages.ts'
+import { heading, withBlocks } from '#api/testing/test-pages.ts'
 import { appOrigin } from './allowed-calls.ts'
 import type { AccountCache } from './site-cache.ts'
 import { createSiteProxy } from './site-proxy.ts'

@@ -1,5 +1,5 @@
-import { testPassword } from '#api/test-api.ts'
-import { test as base } from '#api/test-pages.ts'
+import { testPassword } from '#api/testing/test-api.ts'
+import { test as base } from '#api/testing/test-pages.ts'
 import { appOrigin } from './allowed-calls.ts'
 import { signIn } from './sign-in.ts'
 import { type AccountCache, openSiteCache } from './site-cache.ts'

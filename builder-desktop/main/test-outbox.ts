@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { heading, type Opened, type PageEditor, withBlocks } from '#api/test-pages.ts'
+import { heading, type Opened, type PageEditor, withBlocks } from '#api/testing/test-pages.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { appOrigin } from './allowed-calls.ts'
 import { type Outbox, openOutbox, type PageState } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { navEntries } from '#site/admin/layout/admin-nav.ts'
-import { rights } from '../../api/rights.ts'
+import { rights } from '../../api/auth/rights.ts'
 import { browserOnly, isBrowserOnly } from './browser-only.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
 import { InBrowser } from './in-browser.tsx'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startMailServer } from '#api/mail/test-mail-server.ts'
+import { startMailServer } from '#api/testing/test-mail-server.ts'
 import { confirmation, dayAhead, fillRequired, send } from './booking-test.ts'
 import { moveByCall, sendBookings } from './enquiry-calls.ts'
 import { dialog, goBy, history, message, openEnquiry, rows, standing, step } from './inbox-page.ts'

@@ -1,4 +1,4 @@
-import { refusal } from '#api/mail/test-mail-server.ts'
+import { refusal } from '#api/testing/test-mail-server.ts'
 import { dayInWords } from '#blocks/contract/day-math.ts'
 import { save } from './admin-test.ts'
 import { dayAhead } from './booking-test.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { startMailServer } from '#api/mail/test-mail-server.ts'
+import { startMailServer } from '#api/testing/test-mail-server.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
 import { saved } from './admin-test.ts'
 import { type BuiltServer, type ServerProcess, startServerProcess } from './built-server.ts'

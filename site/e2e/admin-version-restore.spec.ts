@@ -1,4 +1,4 @@
-import { collections } from '../../api/collections.ts'
+import { collections } from '../../api/content/collections.ts'
 import { openStore } from '../../api/store/store.ts'
 import { expect, test } from './admin-test.ts'
 import { startServer } from './built-server.ts'

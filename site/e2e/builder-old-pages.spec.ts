@@ -1,6 +1,6 @@
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { blockSchemas } from '#blocks/schemas.ts'
-import { collections } from '../../api/collections.ts'
+import { collections } from '../../api/content/collections.ts'
 import { openStore } from '../../api/store/store.ts'
 import { oddBlock, oddBlockInside } from '../../blocks/e2e/odd-blocks.ts'
 import { expect, test } from './admin-test.ts'

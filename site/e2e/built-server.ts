@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type * as Built from '../../api/built-server.ts'
+import type * as Built from '../../api/boot/built-server.ts'
 import { buildFolder } from './run-folders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

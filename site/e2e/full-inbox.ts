@@ -3,7 +3,7 @@ import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
 import { referenceFrom } from '#blocks/contract/enquiry-reference.ts'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiry-samples.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
-import { type ContentStore, collections } from '../../api/collections.ts'
+import { type ContentStore, collections } from '../../api/content/collections.ts'
 import { openStore } from '../../api/store/store.ts'
 
 type Change = Partial<EnquiryRecord> & { answers?: Readonly<Record<string, unknown>> }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type ContentStore, collections } from '../../api/collections.ts'
+import { type ContentStore, collections } from '../../api/content/collections.ts'
 import { openStore } from '../../api/store/store.ts'
 import type { BuiltServer } from './built-server.ts'
 import { test as base } from './measured-test.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { sampleFilm } from '#api/media/sample-uploads.ts'
+import { sampleFilm } from '#api/testing/sample-uploads.ts'
 
 /** A file as Playwright hands it to a page. */
 export type TestFile = { name: string; mimeType: string; buffer: Buffer }

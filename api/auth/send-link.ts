@@ -1,0 +1,4 @@
+import type { InviteReply } from '#blocks/contract/staff.ts'
+
+export type LinkMail = { template: 'invite' | 'passwordLink'; to: string; name: string; link: string }
+export type SendLink = (mail: LinkMail) => Promise<InviteReply['mailed']>

@@ -1,0 +1,101 @@
+import express, { type Express, type Router } from 'express'
+import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
+import { sendAnswer } from '../answers/answer.ts'
+import type { FinishedAnswers } from '../answers/finished-answers.ts'
+import { notFoundPath, type Site } from '../answers/make-answer.ts'
+import { baseHeaders } from '../answers/security-headers.ts'
+import { guard } from '../auth/guard.ts'
+import type { StaffParts } from '../auth/staff-parts.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { movedTo, publishedStaffPages } from '../content/staff-pages.ts'
+import { AppError, NotFound } from '../http/app-error.ts'
+import { bodyDeadline } from '../http/body-deadline.ts'
+import type { Media } from '../media/media.ts'
+import { mediaRoutes } from '../media/media-routes.ts'
+import { auditRoutes } from '../routes/audit.ts'
+import { authRoutes } from '../routes/auth.ts'
+import { compareETagsAlone } from '../routes/compare-etags.ts'
+import { jsonBody } from '../routes/json-body.ts'
+import { previewRoutes } from '../routes/preview.ts'
+import { publicReads } from '../routes/public-reads.ts'
+import { userRoutes } from '../routes/users.ts'
+import { problemHandler } from './problem-handler.ts'
+
+export type AppParts = {
+  store: ContentStore
+  media: Media
+  site: Site
+  answers: FinishedAnswers
+  staff: StaffParts
+  /** Calls that change content, and what only staff read; each carries its whole path. */
+  staffRouters: readonly Router[]
+  /** The forms of visitors' pages, sent without a script. */
+  formPosts: Router
+  /** How many proxies stand in front (`TRUST_PROXY`). */
+  trustProxy: number
+  logError: (error: unknown) => void
+}
+
+/** What is not a finished answer: staff's calls, media, health and everything unknown. Does not listen. */
+export function createApp(parts: AppParts): Express {
+  const { store, media, site, answers, staff, staffRouters, formPosts, trustProxy, logError } = parts
+  const app = express()
+  app.disable('x-powered-by')
+  // Replies that set no ETag of their own get one of their text: every GET under /api has one (contract §2).
+  app.set('etag', 'strong')
+  compareETagsAlone(app)
+  app.set('trust proxy', trustProxy)
+  app.set('query parser', 'simple')
+  app.use(bodyDeadline())
+  app.use((_req, res, next) => {
+    res.set(baseHeaders)
+    res.set(contractVersionHeader, String(contractVersion))
+    next()
+  })
+
+  app.use('/public-objects', mediaRoutes(media))
+  app.get('/healthz', (_req, res) => {
+    const { mode } = store.health()
+    res.set('Cache-Control', 'no-store').json({ status: 'ok', store: mode, contractVersion })
+  })
+
+  // Before any route: what rights.ts does not name is not there.
+  app.use('/api', guard(staff))
+  app.use('/api', jsonBody())
+  app.use('/api/auth', authRoutes(staff))
+  app.use('/api/users', userRoutes(staff))
+  app.use('/api/audit', auditRoutes(store))
+  for (const routes of staffRouters) app.use(routes)
+  app.use('/api', publicReads(answers))
+  app.use('/api', () => {
+    throw new NotFound()
+  })
+
+  app.use(previewRoutes({ store, site, staff }))
+  app.use(formPosts)
+  app.use(async (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next()
+    if (!site.hasPage(req.path, await publishedStaffPages(store))) return next()
+    res.set('Allow', 'GET, HEAD')
+    throw new AppError(405, 'Method not allowed', `${req.method} can't be used here`)
+  })
+  // Not a route with a path: Express would decode it, and fails where an address holds a lone `%`.
+  app.use(async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const plain = req.path.replace(/\/+$/, '')
+    const isKnown = plain !== req.path && site.hasPage(plain, await publishedStaffPages(store))
+    const target = isKnown ? plain : await movedTo(store, plain)
+    if (target !== undefined) {
+      res.redirect(308, target + req.originalUrl.slice(req.path.length))
+      return
+    }
+    const page = await answers.answer(notFoundPath)
+    if (page) sendAnswer(page, req, res)
+    else next()
+  })
+  app.use(() => {
+    throw new NotFound()
+  })
+  app.use(problemHandler(logError))
+  return app
+}

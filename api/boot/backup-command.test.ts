@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openFolderMediaStore } from '../media/folder-media-store.ts'
+import { contentsOf, openFarm, recordsIn, temporaryFolder } from '../testing/test-backup-farm.ts'
+import { bundleForNode } from '../testing/test-bundle.ts'
+import { backupCommand, restoreCommand } from './backup-command.ts'
+
+let scripts = ''
+
+beforeAll(async () => {
+  scripts = await mkdtemp(join(tmpdir(), 'backup-writer-'))
+  await bundleForNode('./test-backup-writer.ts', scripts, 'writer.mjs')
+}, 60_000)
+afterAll(() => rm(scripts, { recursive: true, force: true }))
+
+/** Another process that holds the store and writes to it. */
+async function startWriter(dataDir: string) {
+  const writer = spawn(process.execPath, [join(scripts, 'writer.mjs'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void writer.kill('SIGKILL'))
+  await new Promise((resolve) => writer.stdout.once('data', resolve))
+  return writer
+}
+
+async function run(command: typeof backupCommand, dataDir: string, ...args: string[]) {
+  const said: string[] = []
+  const complaints: string[] = []
+  const code = await command(args, {
+    env: { DATA_DIR: dataDir, INIT_CWD: join(dataDir, '..') },
+    say: (line) => said.push(line),
+    complain: (line) => complaints.push(line),
+  })
+  return { code, said, complaints }
+}
+
+test('beside a process that writes all the time, every backup holds both of two records that change together', async () => {
+  const folder = await temporaryFolder()
+  await startWriter(join(folder, 'farm'))
+
+  const numbers: number[] = []
+  for (let round = 0; round < 8; round++) {
+    const backup = await run(backupCommand, join(folder, 'farm'), 'farm.tar.gz')
+    expect(backup).toMatchObject({ code: 0, complaints: [] })
+    const target = join(folder, `restored-${round}`)
+    expect((await run(restoreCommand, target, join(folder, 'farm.tar.gz'))).code).toBe(0)
+    const [one, two] = (await recordsIn(target))?.audit?.documents ?? []
+    expect(one?.revision).toBe(two?.revision)
+    expect(one?.value).toEqual(two?.value)
+    numbers.push(Number(one?.revision))
+  }
+
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+  expect(new Set(numbers).size).toBeGreaterThan(4)
+})
+
+test('restore refuses in one sentence while another process holds the store, and works when it has gone', async () => {
+  const folder = await temporaryFolder()
+  const dataDir = join(folder, 'farm')
+  const writer = await startWriter(dataDir)
+  await run(backupCommand, dataDir, 'farm.tar.gz')
+
+  const refused = await run(restoreCommand, dataDir, 'farm.tar.gz')
+  writer.kill('SIGKILL')
+  await new Promise((resolve) => writer.once('exit', resolve))
+  const done = await run(restoreCommand, dataDir, 'farm.tar.gz')
+
+  expect(refused.code).toBe(1)
+  expect(refused.complaints).toEqual([expect.stringMatching(/^Another process has .* open/)])
+  expect(done.complaints).toEqual([])
+  expect(done.said.join()).toMatch(/2 records and 0 pictures .* everyone signs in again.*before-restore/)
+})
+
+test('a relative file is meant from where the person is, and pictures go with it', async () => {
+  const folder = await temporaryFolder()
+  const { store, media } = await openFarm(join(folder, 'farm'))
+
+  const { said } = await run(backupCommand, join(folder, 'farm'), 'my farm.tar.gz')
+  await store.close()
+  await run(restoreCommand, join(folder, 'new'), 'my farm.tar.gz')
+
+  expect(said).toEqual([`5 records and 3 pictures and videos (0.1 MB) are in ${folder}/my farm.tar.gz`])
+  expect(await contentsOf(await openFolderMediaStore(join(folder, 'new/media')))).toEqual(
+    await contentsOf(media),
+  )
+})
+
+test.each([
+  ['backup without a file', backupCommand, [], /^Name one file: npm run backup -- FILE$/],
+  ['backup of nothing', backupCommand, ['a.tar.gz'], /^There is no store in .* to back up$/],
+  ['restore without a file', restoreCommand, [], /^Name one file: npm run restore -- FILE$/],
+  ['restore of two files', restoreCommand, ['a', 'b'], /^Name one file/],
+  ['restore of no file', restoreCommand, ['nothing.tar.gz'], /^There is no file .*nothing\.tar\.gz/],
+  ['restore of another file', restoreCommand, ['notes.txt'], /notes\.txt is not a backup$/],
+] as const)('%s: one sentence, exit code 1, nothing changed', async (_name, command, args, sentence) => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, 'notes.txt'), 'some notes')
+
+  const { code, said, complaints } = await run(command, join(folder, 'farm'), ...args)
+
+  expect(code).toBe(1)
+  expect(said).toEqual([])
+  expect(complaints).toEqual([expect.stringMatching(sentence)])
+  expect(await readdir(folder)).toEqual(['notes.txt'])
+})

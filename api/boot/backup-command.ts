@@ -1,0 +1,81 @@
+import { resolve } from 'node:path'
+import { mediaBytes, UnusableBackup } from '../backup/manifest.ts'
+import { restoreBackup } from '../backup/restore.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { collections } from '../content/collections.ts'
+import { openFolderMediaStore } from '../media/folder-media-store.ts'
+import { hasCode, isDiskFull } from '../store/durable-file.ts'
+import { StoreDamaged, StoreLocked } from '../store/errors.ts'
+import { readStoreFiles } from '../store/store-at-rest.ts'
+import { readSettings, WrongSettings } from './settings.ts'
+
+// `npm run backup` and `npm run restore`. Built as dist/server/backup-command.js. Both return the exit code.
+
+type Surroundings = { env: NodeJS.ProcessEnv; say: (line: string) => void; complain: (line: string) => void }
+
+const surroundings: Surroundings = { env: process.env, say: console.log, complain: console.error }
+
+/** Works beside a running server too: the store's files are read as they stand, and none is changed. */
+export function backupCommand(args: readonly string[], around = surroundings): Promise<number> {
+  return inOneSentence(around, async () => {
+    const file = fileFrom(args, around.env, 'backup')
+    const dataDir = resolve(readSettings(around.env).dataDir)
+    const moment = await readStoreFiles(dataDir, collections).catch((error) => {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
+      throw error
+    })
+    if (!moment) throw new Refused(`There is no store in ${dataDir} to back up`)
+    const media = await openFolderMediaStore(resolve(dataDir, 'media'))
+    const manifest = await writeBackup({ moment, media, file, now: new Date() })
+    around.say(`${contentsOf(manifest)} are in ${file}`)
+    for (const name of manifest.missing) around.say(`Not in it, because the file is gone: ${name}`)
+  })
+}
+
+/** Refuses while a server has the store open. */
+export function restoreCommand(args: readonly string[], around = surroundings): Promise<number> {
+  return inOneSentence(around, async () => {
+    const file = fileFrom(args, around.env, 'restore')
+    const dataDir = resolve(readSettings(around.env).dataDir)
+    const { manifest, keptFolder } = await restoreBackup({ file, dataDir, collections, now: new Date() })
+    around.say(
+      `${contentsOf(manifest)} of ${manifest.madeAt} are back in ${dataDir}; everyone signs in again`,
+    )
+    if (keptFolder) around.say(`What was there before is in ${keptFolder}; delete it when all is well`)
+  })
+}
+
+/** What a person can put right: the sentence says how. */
+class Refused extends Error {}
+
+/** npm runs commands in the project's folder; a relative name is meant from where the person is. */
+function fileFrom(args: readonly string[], env: NodeJS.ProcessEnv, command: string): string {
+  const [file, ...others] = args
+  if (!file || others.length > 0) throw new Refused(`Name one file: npm run ${command} -- FILE`)
+  return resolve(env.INIT_CWD ?? '.', file)
+}
+
+function contentsOf(manifest: Parameters<typeof mediaBytes>[0]): string {
+  const records = Object.values(manifest.collections).reduce((sum, { records }) => sum + records, 0)
+  const megabytes = (mediaBytes(manifest) / 1_000_000).toFixed(1)
+  return `${records} records and ${manifest.media.length} pictures and videos (${megabytes} MB)`
+}
+
+async function inOneSentence({ complain }: Surroundings, work: () => Promise<void>): Promise<number> {
+  try {
+    await work()
+    return 0
+  } catch (error) {
+    complain(sentenceOf(error))
+    return 1
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  const isPlain = [Refused, UnusableBackup, WrongSettings, StoreLocked, StoreDamaged].some(
+    (kind) => error instanceof kind,
+  )
+  if (isPlain && error instanceof Error) return error.message
+  if (isDiskFull(error)) return 'The disk is full: nothing was changed'
+  return `That did not work: ${error instanceof Error ? error.message : error}`
+}

@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Site } from '../answers/make-answer.ts'
+import { readSettings } from './settings.ts'
+import { type RunningApi, startApi } from './start-api.ts'
+
+type Options = {
+  /** Where the build is: `dist/server` of a project's folder. */
+  serverFolder: string
+  /** Settings by their names in the environment. */
+  env: NodeJS.ProcessEnv
+  print: (message: string) => void
+  printError: (problem: unknown) => void
+  now?: () => Date
+}
+
+/**
+ * The built server in this process: settings, site, store, listen. Built as dist/server/built-server.js; server.js adds
+ * what makes a process of it, tests add a clock. Throws with one clear sentence where it can't start.
+ */
+export async function startBuiltServer({
+  serverFolder,
+  env,
+  print,
+  printError,
+  now,
+}: Options): Promise<RunningApi> {
+  const projectFolder = resolve(serverFolder, '../..')
+  const settings = readSettings(env)
+  const info = (message: string) => settings.logLevel === 'info' && print(message)
+  const error = (problem: unknown) => settings.logLevel !== 'silent' && printError(problem)
+  const api = await startApi({
+    settings,
+    site: await openBuiltSite(serverFolder, join(projectFolder, 'dist/client')),
+    sampleFolder: join(projectFolder, 'data/sample'),
+    log: { info, error, notice: print },
+    now,
+  })
+  print(`Serving ${settings.publicUrl ?? api.url}${settings.publicUrl ? ` (listening on ${api.url})` : ''}`)
+  return api
+}
+
+async function openBuiltSite(serverFolder: string, clientFolder: string): Promise<Site> {
+  const { openSite } = await import(pathToFileURL(join(serverFolder, 'entry-server.js')).href)
+  return openSite(clientFolder)
+}

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { rights } from '../auth/rights.ts'
+import { contentReads } from '../content/content-reads.ts'
+import { openEnquiryIndex } from '../enquiries/enquiry-index.ts'
+import { createPresence } from '../pages/presence.ts'
+import { eventRoutes } from '../routes/events.ts'
+import { test } from '../testing/test-api.ts'
+import { contentRouters } from './content-routers.ts'
+
+/** Calls that rights.ts names and other routers, or the finished answers, serve. */
+const elsewhere =
+  /^\/api\/(auth|users|audit|backups|mail-templates|media|pages|presence|enquiries|tour-dates\.ics)/
+
+test('every call has a line in the rights, and every line of the content has its call', async ({
+  api,
+  store,
+}) => {
+  const parts = {
+    store,
+    read: contentReads(store),
+    now: () => new Date(),
+    folder: '/',
+    forgetMedia: async () => undefined,
+    mail: () => ({ state: 'off' as const, waiting: 0 }) as const,
+    lastBackupAt: async () => '',
+    leftOut: async () => [],
+    enquiryCounts: async (today: string) => (await openEnquiryIndex(store)).counts(today),
+  }
+  const presence = createPresence(() => api.clock.now, api.sessions)
+  const events = eventRoutes({ store, sessions: api.sessions, presence })
+
+  const calls = [...contentRouters(parts), events.routes].flatMap(({ stack }) =>
+    stack.flatMap(({ route }) =>
+      (route?.stack ?? []).map(({ method }) => `${method.toUpperCase()} ${route?.path}`),
+    ),
+  )
+  events.close()
+  presence.close()
+
+  const allowed = rights.map(({ method, path }) => `${method} ${path}`)
+  const publicReads = /^GET \/api\/(content|contact-info|site)/
+  const expected = rights
+    .filter(({ path }) => !elsewhere.test(path))
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => !publicReads.test(call))
+  expect([...new Set(calls)].filter((call) => !allowed.includes(call))).toEqual([])
+  expect(expected.filter((call) => !calls.includes(call))).toEqual([])
+})

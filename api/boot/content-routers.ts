@@ -1,0 +1,27 @@
+import type { Router } from 'express'
+import { albumImageRules } from '../routes/album-images.ts'
+import { listRules } from '../routes/list-rules.ts'
+import { type ListParts, listRoutes } from '../routes/lists.ts'
+import { recordRoutes } from '../routes/records.ts'
+import { savedReplyRules } from '../routes/saved-replies.ts'
+import { savedSectionRules } from '../routes/saved-sections.ts'
+import { type StatusParts, statusRoutes } from '../routes/status.ts'
+import { tourDateImportRoutes } from '../routes/tour-date-import.ts'
+import { type TrashParts, trashRoutes } from '../routes/trash.ts'
+import { createTurns } from '../store/turns.ts'
+
+type Parts = Omit<ListParts & StatusParts & TrashParts, 'inTurn'>
+
+/** What staff change of the content (contract §6), each with its whole path; the guard comes before all of them. */
+export function contentRouters(parts: Parts): Router[] {
+  const inTurn = createTurns()
+  const { store } = parts
+  const lists = [albumImageRules(store), ...listRules(store), savedSectionRules(store), savedReplyRules]
+  return [
+    recordRoutes(parts),
+    ...lists.map((rules) => listRoutes(rules, { ...parts, inTurn })),
+    tourDateImportRoutes({ ...parts, inTurn }),
+    trashRoutes({ ...parts, inTurn }),
+    statusRoutes(parts),
+  ]
+}

@@ -1,0 +1,112 @@
+import type { RequestListener } from 'node:http'
+import type { Express } from 'express'
+import { FinishedAnswers } from '../answers/finished-answers.ts'
+import { createMakeAnswer, type Site } from '../answers/make-answer.ts'
+import { createStaffParts, type StaffParts } from '../auth/staff-parts.ts'
+import { contentReads } from '../content/content-reads.ts'
+import { mediaUseIndex } from '../content/media-uses.ts'
+import { createEnquiryParts, type EnquiryParts } from '../enquiries/enquiry-parts.ts'
+import { createFormPages } from '../enquiries/form-pages.ts'
+import { createMailParts, type MailParts } from '../mail/mail-parts.ts'
+import { forgetMedia } from '../media/media.ts'
+import { openMediaLibrary } from '../media/media-library.ts'
+import { createPresence, type Presence } from '../pages/presence.ts'
+import { backupRoutes } from '../routes/backups.ts'
+import { enquiryRoutes } from '../routes/enquiries.ts'
+import { enquiryInboxRoutes } from '../routes/enquiry-inbox.ts'
+import { type Events, eventRoutes } from '../routes/events.ts'
+import { formPostRoutes } from '../routes/form-posts.ts'
+import { mailTemplateRoutes } from '../routes/mail-templates.ts'
+import { mediaLibraryRoutes } from '../routes/media.ts'
+import { pageDraftRoutes } from '../routes/page-drafts.ts'
+import { pageSetRoutes } from '../routes/page-sets.ts'
+import { pageRoutes } from '../routes/pages.ts'
+import { presenceRoutes } from '../routes/presence.ts'
+import { createTurns } from '../store/turns.ts'
+import { createApp } from './app.ts'
+import { contentRouters } from './content-routers.ts'
+import { createListener } from './listener.ts'
+import type { Log } from './log.ts'
+import type { Data } from './open-storage.ts'
+import type { Pace } from './pace.ts'
+import type { Settings } from './settings.ts'
+
+export type Served = {
+  listener: RequestListener
+  app: Express
+  answers: FinishedAnswers
+  makeAnswer: ReturnType<typeof createMakeAnswer>
+  staff: StaffParts
+  /** What changes pages, one after the other. */
+  pages: Parameters<typeof pageRoutes>[0]
+  events: Events
+  presence: Presence
+  enquiries: EnquiryParts
+  mail: MailParts
+}
+
+type Parts = {
+  data: Data
+  settings: Settings
+  site: Site
+  /** The site's own address: known once it listens. */
+  origin: () => string
+  log: Log
+  now: () => Date
+  pace: Pace
+}
+
+/** Everything that answers a request: finished answers first, the app behind them. Does not listen. */
+export async function serve({ data, settings, site, origin, log, now, pace }: Parts): Promise<Served> {
+  const { store, sessions, media, backups, folder, formKey } = data
+  const read = contentReads(store)
+  const makeAnswer = createMakeAnswer({ read, site, origin, now })
+  const answers = new FinishedAnswers(makeAnswer, log.error)
+
+  const library = await openMediaLibrary({ store, media, usesOf: mediaUses(data), logError: log.error, now })
+  const pages = { store, now, inTurn: createTurns() }
+  const presence = createPresence(now, sessions)
+  const events = eventRoutes({ store, sessions, presence })
+  const logError = log.error
+  const mail = await createMailParts({ store, settings, now, origin, pace, logError })
+  const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: mail.enquiryMail, logError })
+  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn })
+  const staffRouters = [
+    ...contentRouters({
+      store,
+      read,
+      now,
+      folder,
+      forgetMedia: (name) => forgetMedia(media, name),
+      mail: () => ({ state: mail.isOn ? 'ready' : 'off', waiting: mail.outbox?.waiting() ?? 0 }),
+      lastBackupAt: backups.lastBackupAt,
+      leftOut: () => answers.leftOut(),
+      enquiryCounts: async (today) => (await enquiries.index()).counts(today),
+    }),
+    mediaLibraryRoutes(library),
+    backupRoutes({ store, backups, now }),
+    pageRoutes(pages),
+    pageDraftRoutes(pages),
+    pageSetRoutes(pages),
+    presenceRoutes(presence),
+    enquiryRoutes(enquiries),
+    enquiryInboxRoutes(enquiries),
+    mailTemplateRoutes({ store, mail }),
+    events.routes,
+  ]
+  const { publicUrl, trustProxy } = settings
+  const staff = createStaffParts({ store, sessions, publicUrl, origin, now, sendLink: mail.sendLink })
+  const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff, logError })
+  const app = createApp({ store, media, site, answers, staff, staffRouters, formPosts, trustProxy, logError })
+  const listener = createListener({ answers, site, app, formPages, logError })
+  return { listener, app, answers, makeAnswer, staff, pages, events, presence, enquiries, mail }
+}
+
+/** What shows a file. Its index is opened by the first who asks: a start waits for nothing that visitors don't need. */
+function mediaUses({ store }: Data) {
+  let uses: ReturnType<typeof mediaUseIndex> | undefined
+  return async (name: string) => {
+    uses ??= mediaUseIndex(store)
+    return (await (await uses).usesOf([name])).get(name) ?? []
+  }
+}

@@ -1,0 +1,65 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { Site } from '../answers/make-answer.ts'
+import { readSettings } from './settings.ts'
+import { startApi } from './start-api.ts'
+
+// Development only: pages are rendered from their sources on every request, and Vite serves the scripts.
+
+export async function startDev(vite: ViteDevServer): Promise<{ url: string; close(): Promise<void> }> {
+  const root = vite.config.root
+  const load = async () => {
+    const { openSourceSite } = await vite.ssrLoadModule('/site/entry-server.tsx')
+    return openSourceSite(join(root, 'dist/client'), join(root, 'site/admin.html')) as Promise<Site>
+  }
+  const first = await load()
+  const api = await startApi({
+    settings: readSettings(process.env),
+    site: { ...first, renderPage: async (request) => (await load()).renderPage(request) },
+    sampleFolder: join(root, 'data/sample'),
+    log: { info: console.log, error: console.error, notice: console.log },
+    wrapListener: (listener, page) => beforeListener(vite, first, listener, page),
+  })
+  return api
+}
+
+const isDocumentPath = /^\/(?!(api|preview|public-objects|healthz)(\/|$))[^.]*$/
+
+type Page = (path: string) => Promise<{ status: number; body: string | Buffer } | undefined>
+
+function beforeListener(
+  vite: ViteDevServer,
+  site: Site,
+  listener: RequestListener,
+  page: Page,
+): RequestListener {
+  async function answer(...[req, res]: Parameters<RequestListener>) {
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
+    const key = site.answerKey(path, (req.url ?? '').slice(path.length + 1))
+    // Which addresses staff have given to pages only the store knows; what is none comes back undefined.
+    const isPage = key.startsWith('/admin') || isDocumentPath.test(path)
+    const rendered = req.method === 'GET' && isPage ? await page(key) : undefined
+    if (!rendered) return listener(req, res)
+    const bootScript = /<script src="\/site\/entry-client.tsx"[^>]*><\/script>/
+    const html = String(rendered.body).replace(
+      bootScript,
+      '<script type="module" src="/site/entry-client.tsx"></script>',
+    )
+    // Without the content policy: Vite's own client stands in the page.
+    res.writeHead(rendered.status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    res.end(await vite.transformIndexHtml(path, html))
+  }
+  return (req, res) => {
+    vite.middlewares(req, res, () => {
+      answer(req, res).catch((error: Error) => {
+        vite.ssrFixStacktrace(error)
+        console.error(error)
+        res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(error.stack)
+      })
+    })
+  }
+}

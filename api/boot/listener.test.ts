@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { FinishedAnswers } from '../answers/finished-answers.ts'
+import { createListener } from './listener.ts'
+
+/** A listener whose answers can't be made; the address, and what it logs. */
+async function brokenListener() {
+  const logged: unknown[] = []
+  const logError = (error: unknown) => void logged.push(error)
+  const make = async () => {
+    throw new Error('The roof of api/answers fell in')
+  }
+  const answers = new FinishedAnswers(make, logError)
+  const app = () => expect.unreachable('the app was asked')
+  const formPages = { stamped: () => expect.unreachable('no form is asked for') }
+  const server = createServer(
+    createListener({ answers, site: { answerKey: (path) => path }, app, formPages, logError }),
+  ).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, logged }
+}
+
+test('a call whose answer can’t be made is a problem that tells nothing of the inside', async () => {
+  const { url, logged } = await brokenListener()
+
+  const reply = await fetch(`${url}/api/albums`)
+
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([500, 'application/problem+json'])
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+  expect(await reply.json()).toEqual({
+    type: 'about:blank',
+    title: 'Server error',
+    status: 500,
+    detail: 'Something went wrong on our side',
+  })
+  expect(String(logged)).toContain('The roof')
+})
+
+test('a page that can’t be made is an apology', async () => {
+  const { url } = await brokenListener()
+
+  const reply = await fetch(`${url}/about`)
+
+  expect([reply.status, reply.headers.get('x-content-type-options')]).toEqual([500, 'nosniff'])
+  expect(await reply.text()).toBe('Sorry, something went wrong on our side. Please call or write to us.')
+})

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { dayIn } from '#blocks/contract/calendar-day.ts'
+import { siteDefaults } from '#blocks/contract/defaults.ts'
+import { pictureWidths } from '#blocks/contract/picture-ladder.ts'
+import { openSessions, type Sessions } from '../auth/sessions.ts'
+import { type BackupsFolder, createBackupsFolder } from '../backup/backups-folder.ts'
+import { backupsName } from '../backup/restore.ts'
+import { type ContentStore, collections } from '../content/collections.ts'
+import { openFormKey } from '../enquiries/form-key.ts'
+import { type Media, openMedia } from '../media/media.ts'
+import { openStore } from '../store/store.ts'
+import type { Log } from './log.ts'
+import { addSampleContent } from './sample-content.ts'
+
+/** All there is in the data folder. */
+export type Data = {
+  folder: string
+  store: ContentStore
+  sessions: Sessions
+  media: Media
+  backups: BackupsFolder
+  /** What the visitors' forms are signed with. */
+  formKey: Buffer
+  close(): Promise<void>
+}
+
+type Options = { folder: string; sampleFolder: string | undefined; log: Log; now: () => Date }
+
+/** Opens the folder and fills it if it is new. Throws CannotOpenStore and what the store throws. */
+export async function openData({ folder, sampleFolder, log, now }: Options): Promise<Data> {
+  const store = await openStore({ folder, collections, warn: log.info }).catch((error) => {
+    throw isSystemError(error) ? new CannotOpenStore(folder, error) : error
+  })
+  let sessions: Sessions | undefined
+  let media: Media | undefined
+  try {
+    sessions = await openSessions(join(folder, 'sessions'), now, log.info)
+    const mediaFolder = join(folder, 'media')
+    media = await openMedia({
+      originalsFolder: mediaFolder,
+      variantsFolder: join(folder, 'media-variants'),
+      widths: pictureWidths,
+    })
+    const today = dayIn(siteDefaults.timeZone, now())
+    if (sampleFolder && (await addSampleContent(store, media, sampleFolder, today))) {
+      log.info('The store was empty: it now holds the sample farm')
+    }
+    const backups = createBackupsFolder({
+      store,
+      media: media.originals,
+      mediaFolder,
+      folder: join(folder, backupsName),
+      now,
+      warn: log.error,
+    })
+    const formKey = await openFormKey(folder)
+    return { folder, store, sessions, media, backups, formKey, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+
+  async function close(): Promise<void> {
+    try {
+      await media?.close()
+      await sessions?.close()
+    } finally {
+      await store.close()
+    }
+  }
+}
+
+/** The store's folder can't be used at all: it is a file, or not ours to read and write. */
+export class CannotOpenStore extends Error {
+  override readonly name = 'CannotOpenStore'
+
+  constructor(folder: string, cause: NodeJS.ErrnoException) {
+    super(`Can't use ${folder} as the data folder: ${cause.message}`, { cause })
+  }
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
+}

@@ -1,0 +1,70 @@
+import type { ErrorRequestHandler } from 'express'
+import { ZodError } from 'zod'
+import type { Problem } from '#blocks/contract/problem.ts'
+import { AppError } from '../http/app-error.ts'
+import { problem, sendProblem, serverProblem } from '../http/problem.ts'
+import { staffReply } from '../routes/replies.ts'
+import { InvalidDocument, RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
+
+/** The one place that turns an error into an answer: RFC 9457, and never a stack trace. */
+export function problemHandler(logError: (error: unknown) => void): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    if (res.headersSent) return next(error)
+    const answer = problemFrom(error, logError)
+    if (error instanceof AppError) res.set(error.headers)
+    if (error instanceof RevisionConflict && error.current) res.set('ETag', `"${error.current.revision}"`)
+    sendProblem(res, answer)
+  }
+}
+
+function problemFrom(error: unknown, logError: (error: unknown) => void): Problem {
+  if (error instanceof AppError)
+    return { ...problem(error.status, error.title, error.message), ...error.extra }
+  if (error instanceof ZodError) {
+    const issues = error.issues.map(({ path, message }) => ({ path: jsonPointer(path), message }))
+    return { ...problem(400, 'Invalid input', 'Some of what was sent does not fit'), issues }
+  }
+  if (error instanceof RevisionConflict) return conflictProblem(error)
+  if (error instanceof InvalidDocument) {
+    return {
+      ...problem(400, 'Invalid input', 'Some of what was sent does not fit'),
+      issues: [...error.issues],
+    }
+  }
+  if (error instanceof StoreFull) {
+    return problem(
+      507,
+      'Disk full',
+      'The server’s disk is full: nothing was saved. Free some space and try again',
+    )
+  }
+  if (error instanceof StoreReadOnly) {
+    logError(error)
+    return problem(503, 'Read-only', 'Nothing can be saved just now: the server needs to be started again')
+  }
+  // The router could not decode the address: it holds a lone `%`, so there is nothing at it.
+  if (error instanceof URIError && 'status' in error) {
+    return problem(404, 'Not found', 'There is nothing at this address')
+  }
+  // Express's own errors, such as malformed JSON, say whether their message may be shown.
+  if (isHttpError(error)) return problem(error.status, 'Bad request', error.message)
+  logError(error)
+  return serverProblem
+}
+
+function conflictProblem({ collection, current }: RevisionConflict): Problem {
+  if (!current) return problem(412, 'Deleted meanwhile', 'Somebody deleted this since you opened it')
+  return {
+    ...problem(412, 'Changed meanwhile', 'Somebody saved this since you opened it'),
+    current: staffReply(collection, current),
+    currentUpdatedAt: current.updatedAt,
+  }
+}
+
+function jsonPointer(path: readonly PropertyKey[]): string {
+  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+function isHttpError(error: unknown): error is { status: number; message: string } {
+  return error instanceof Error && 'expose' in error && error.expose === true && 'status' in error
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { openMedia } from '../media/media.ts'
+import { test } from '../testing/test-api.ts'
+import { addSampleContent } from './sample-content.ts'
+
+const sampleFolder = join(import.meta.dirname, '../../data/sample')
+
+function openTestMedia(dataDir: string) {
+  return openMedia({
+    originalsFolder: join(dataDir, 'media'),
+    variantsFolder: join(dataDir, 'media-variants'),
+    widths: [100],
+  })
+}
+
+test('accounts made before the first start do not keep the sample farm out; content does', async ({
+  api,
+  store,
+  dataDir,
+}) => {
+  await api.signIn('owner')
+  const media = await openTestMedia(dataDir)
+  const add = () => addSampleContent(store, media, sampleFolder, '2027-03-05')
+
+  expect(await add()).toBe(true)
+  expect(await add()).toBe(false)
+})
+
+test('the library knows the sample pictures, in the words of the records that show them', async ({
+  store,
+  dataDir,
+}) => {
+  await addSampleContent(store, await openTestMedia(dataDir), sampleFolder, '2027-01-01')
+
+  const items = (await store.list('media')).map(({ value }) => value)
+  const wordless = items.filter(({ alt }) => alt === '').map(({ name }) => name)
+
+  expect(items.length).toBeGreaterThan(40)
+  expect(items.find(({ name }) => name === 'gallery-pony-ride.jpg')?.alt).toContain('rides a chestnut pony')
+  expect(wordless).toEqual(['hero-farm-sunset.jpg']) // the poster of the film, which no reader is told of
+})

@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addDays } from '#blocks/contract/add-days.ts'
+import { type CollectionName, type ContentStore, collections } from '../content/collections.ts'
+import type { Media } from '../media/media.ts'
+import type { Operation } from '../store/store-types.ts'
+
+type ContentOperation = Operation<typeof collections>
+type Entry = { id?: number; [field: string]: unknown }
+
+/** A store without content is given the sample farm; true if it was. `today` is `YYYY-MM-DD`. */
+export async function addSampleContent(
+  store: ContentStore,
+  media: Media,
+  folder: string,
+  today: string,
+): Promise<boolean> {
+  if (await holdsContent(store)) return false
+  const read = async (file: string) => JSON.parse(await readFile(join(folder, 'content', file), 'utf8'))
+
+  const records = ['site', 'contact-info', 'fonts', 'hero', 'about', 'services', 'about-page'] as const
+  const operations: unknown[] = []
+  for (const name of records) {
+    operations.push({
+      type: 'put',
+      collection: name,
+      id: name,
+      value: await read(`${name}.json`),
+      ifRevision: 0,
+    })
+  }
+  for (const file of await readdir(join(folder, 'content/service-pages'))) {
+    const id = file.replace(/\.json$/, '')
+    operations.push({
+      type: 'put',
+      collection: 'service-pages',
+      id,
+      value: await read(`service-pages/${file}`),
+      ifRevision: 0,
+    })
+  }
+  for (const name of ['gallery-images', 'animals', 'addons'] as const) {
+    operations.push(...inOrder(name, await read(`${name}.json`)))
+  }
+  operations.push(...albumOperations(await read('albums.json')))
+  operations.push(...tourDateOperations(await read('tour-dates.json'), today))
+  operations.push(...(await addPictures(media, join(folder, 'media'), wordsIn(operations))))
+  // The store checks every value against its collection's schema; ids follow from the order in each file.
+  await store.commit(operations as ContentOperation[])
+  return true
+}
+
+/** Accounts may be there before the first start (`npm run user`). */
+async function holdsContent(store: ContentStore): Promise<boolean> {
+  const names = (Object.keys(collections) as CollectionName[]).filter(
+    (name) => !['users', 'audit'].includes(name),
+  )
+  for (const name of names) if ((await store.list(name)).length > 0) return true
+  return false
+}
+
+async function addPictures(media: Media, folder: string, words: ReadonlyMap<string, string>) {
+  const operations = []
+  for (const name of (await readdir(folder)).sort()) {
+    const bytes = await readFile(join(folder, name))
+    await media.originals.put(name, bytes)
+    const { width, height } = await media.pictures.describePicture(name)
+    const alt = words.get(`/public-objects/${name}`) ?? ''
+    const value = { name, kind: 'image', width, height, bytes: bytes.length, alt, originalName: name }
+    operations.push({ type: 'put', collection: 'media', id: name, value, ifRevision: 0 })
+  }
+  return operations
+}
+
+/** What the records say of each picture, by its path: `imageUrl` goes with `imageAlt` or `altText`. */
+function wordsIn(value: unknown, words = new Map<string, string>()): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return words
+  const fields = value as Record<string, unknown>
+  for (const [key, inside] of Object.entries(fields)) {
+    if (typeof inside !== 'string') wordsIn(inside, words)
+    else if (/url$/i.test(key)) {
+      const text = fields[`${key.slice(0, -3)}Alt`] ?? fields.altText
+      if (typeof text === 'string' && text && !words.has(inside)) words.set(inside, text)
+    }
+  }
+  return words
+}
+
+function inOrder(collection: string, entries: Entry[]) {
+  const sorted = [...entries].sort((a, b) => (a.id ?? 0) - (b.id ?? 0))
+  return sorted.map(({ id: _, ...value }) => ({ type: 'add', collection, value }))
+}
+
+function albumOperations(albums: (Entry & { images: Entry[] })[]) {
+  const sorted = [...albums].sort((a, b) => (a.id ?? 0) - (b.id ?? 0))
+  const images = sorted.flatMap((album, index) =>
+    album.images.map((image, position) => ({ ...image, albumId: index + 1, position })),
+  )
+  return [
+    ...inOrder(
+      'albums',
+      sorted.map(({ images: _, ...album }) => album),
+    ),
+    ...images.map((value) => ({ type: 'add', collection: 'album-images', value })),
+  ]
+}
+
+/** Sample dates are days from the first start on, so that a new site always has some ahead of it. */
+function tourDateOperations(dates: (Entry & { inDays: number; lastsDays?: number })[], today: string) {
+  const values = dates.map(({ inDays, lastsDays = 1, ...date }) => ({
+    ...date,
+    eventDate: addDays(today, inDays),
+    endDate: lastsDays > 1 ? addDays(today, inDays + lastsDays - 1) : '',
+  }))
+  return inOrder('tour-dates', values)
+}

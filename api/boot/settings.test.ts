@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readSettings, settingsSchema } from './settings.ts'
+
+test('an empty environment gives the defaults', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: 'data/store',
+    publicUrl: undefined,
+    trustProxy: 0,
+    logLevel: 'info',
+    smtpUrl: undefined,
+    enquiryTo: [],
+    mailFrom: undefined,
+  })
+})
+
+test('a blank variable counts as not set', () => {
+  expect(readSettings({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
+})
+
+test('every mistake is named in one message', () => {
+  const wrong = { PORT: 'many', PUBLIC_URL: 'farm', LOG_LEVEL: 'loud' }
+
+  expect(() => readSettings(wrong)).toThrow(/PORT: .*PUBLIC_URL: .*LOG_LEVEL: /)
+})
+
+test.each(['-1', '65536', '3000.5', 'NaN'])('PORT=%s is refused', (PORT) => {
+  expect(() => readSettings({ PORT })).toThrow('PORT')
+})
+
+test('a public address loses its last slash', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://farm.example.com/' }).publicUrl).toBe('https://farm.example.com')
+})
+
+test.each(['-1', '1.5', 'yes', '11'])('TRUST_PROXY=%s is refused', (TRUST_PROXY) => {
+  expect(() => readSettings({ TRUST_PROXY })).toThrow('TRUST_PROXY')
+})
+
+test.each(['mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp:mail'])(
+  'SMTP_URL=%s is refused',
+  (SMTP_URL) => {
+    expect(() => readSettings({ SMTP_URL })).toThrow('SMTP_URL')
+  },
+)
+
+test('a mail server, several recipients and a sender are read', () => {
+  const env = { SMTP_URL: 'smtps://u:p%40@mail.example.com', ENQUIRY_TO: 'a@example.com, b@example.com' }
+
+  expect(readSettings({ ...env, MAIL_FROM: 'farm@example.com' })).toMatchObject({
+    smtpUrl: env.SMTP_URL,
+    enquiryTo: ['a@example.com', 'b@example.com'],
+    mailFrom: 'farm@example.com',
+  })
+})
+
+test.each([
+  ['ENQUIRY_TO', 'a@example.com,,b@example.com'],
+  ['ENQUIRY_TO', 'Ana <a@example.com>'],
+  ['MAIL_FROM', 'farm@example.com\r\nBcc: all@example.com'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(name)
+})
+
+test('.env.example names every setting once, with its default', () => {
+  const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')
+  const settings = lines.filter((line) => line && !line.startsWith('#')).map((line) => line.split('='))
+
+  expect(settings.map(([name]) => name).sort()).toEqual(Object.keys(settingsSchema.shape).sort())
+  expect(readSettings(Object.fromEntries(settings))).toEqual(readSettings({}))
+})

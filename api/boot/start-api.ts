@@ -1,0 +1,86 @@
+import type { RequestListener } from 'node:http'
+import type { Express } from 'express'
+import type { DraftAnswer } from '../answers/answer.ts'
+import type { Site } from '../answers/make-answer.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { ContentStore } from '../content/collections.ts'
+import { runBeside } from './background-jobs.ts'
+import { serve } from './create-server.ts'
+import { listen } from './listen.ts'
+import type { Log } from './log.ts'
+import { openData } from './open-storage.ts'
+import type { Pace } from './pace.ts'
+import type { Settings } from './settings.ts'
+
+const usualPace: Pace = { lookEveryMs: 1_000, stopAfterMs: 6_000 }
+
+type StartOptions = {
+  settings: Settings
+  site: Site
+  /** Sample content for an empty store; without it an empty store stays empty. */
+  sampleFolder?: string
+  log: Log
+  now?: () => Date
+  /** Given in tests only. */
+  pace?: Partial<Pace>
+  /** What development puts before the listener. */
+  wrapListener?: (
+    listener: RequestListener,
+    page: (path: string) => Promise<DraftAnswer | undefined>,
+  ) => RequestListener
+}
+
+export type RunningApi = {
+  /** Where it answers, such as `http://127.0.0.1:3000`. */
+  url: string
+  store: ContentStore
+  /** What answers calls: for a look at the routes that there really are. */
+  app: Express
+  sessions: Sessions
+  /** Stops accepting, finishes what is in flight, flushes. */
+  close(): Promise<void>
+}
+
+/** Opens the store, fills it if it is new, and listens. Throws with one clear sentence where it can't. */
+export async function startApi({
+  settings,
+  site,
+  sampleFolder,
+  log,
+  now = () => new Date(),
+  pace: given,
+  wrapListener = (listener) => listener,
+}: StartOptions): Promise<RunningApi> {
+  const pace = { ...usualPace, ...given }
+  const data = await openData({ folder: settings.dataDir, sampleFolder, log, now })
+  try {
+    let url = ''
+    const origin = () => settings.publicUrl ?? url
+    const served = await serve({ data, settings, site, origin, log, now, pace })
+    const server = await listen(wrapListener(served.listener, served.makeAnswer), settings)
+    url = server.url
+
+    const stopBeside = runBeside({ data, served, log, now, pace })
+    const setupToken = await served.staff.setup.token()
+    if (setupToken)
+      log.notice(
+        `Nobody can sign in yet. Make the first owner at ${origin()}/admin/setup?token=${setupToken}`,
+      )
+
+    return {
+      url,
+      app: served.app,
+      store: data.store,
+      sessions: data.sessions,
+      close: async () => {
+        served.events.close()
+        served.presence.close()
+        await Promise.all([server.close(), stopBeside()])
+        await data.close()
+      },
+    }
+  } catch (error) {
+    await data.close()
+    throw error
+  }
+}

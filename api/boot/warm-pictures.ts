@@ -1,0 +1,40 @@
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { storedName } from '#blocks/contract/image-path.ts'
+import type { ContentStore } from '../content/collections.ts'
+import type { ContentReads } from '../content/content-reads.ts'
+import { mediaPathsIn } from '../content/media-sizes.ts'
+import type { Media } from '../media/media.ts'
+
+/** Waits until the first visitors have been answered. */
+const startDelayMs = 1_500
+
+/**
+ * Makes the variants of all stored pictures in the background, the home page's first, one at a time behind
+ * whatever a visitor asks for. Returns the way to stop it.
+ */
+export function warmPictures(
+  store: ContentStore,
+  media: Media,
+  read: ContentReads,
+  logError: (error: unknown) => void,
+): () => void {
+  let isStopped = false
+  async function warm() {
+    const first = [apiPaths.hero, apiPaths.about, apiPaths.galleryImages]
+    const names = new Set<string>()
+    for (const path of first)
+      for (const found of mediaPathsIn((await read(path))?.body)) names.add(storedName(found))
+    for (const { value } of await store.list('media')) if (value.kind === 'image') names.add(value.name)
+    for (const name of names) {
+      if (isStopped) return
+      const { failed } = await media.pictures.warm([name])
+      for (const failure of failed) logError(failure.error)
+    }
+  }
+  const timer = setTimeout(() => warm().catch(logError), startDelayMs)
+  timer.unref()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { test } from '../testing/test-api.ts'
+import { recordTag } from './media-sizes.ts'
+
+const pony = { name: 'pony.jpg', kind: 'image' as const, width: 800, height: 600 }
+const put = (value: object, ifRevision: number) =>
+  ({ type: 'put', collection: 'media', id: 'pony.jpg', value: { ...pony, ...value }, ifRevision }) as const
+const hero = (value: object) =>
+  ({ type: 'put', collection: 'hero', id: 'hero', value, ifRevision: 0 }) as const
+
+test('what staff say of a file is in the very next answer that names it, and in the page', async ({
+  api,
+  store,
+}) => {
+  await store.commit([put({}, 0), hero({ videoPosterUrl: '/bucket/public/pony.jpg' })])
+  const first = await api.get('/api/content/hero')
+  const tag = first.headers.get('etag') ?? ''
+  await api.get('/')
+
+  await store.commit([put({ focalPoint: { x: 0.2, y: 1 }, version: 3, width: 900 }, 1)])
+  const changed = await api.get('/api/content/hero', { 'If-None-Match': tag })
+
+  const info = { width: 900, height: 600, focus: { x: 0.2, y: 1 }, version: 3 }
+  expect((await first.json()).media).toEqual({ '/public-objects/pony.jpg': { width: 800, height: 600 } })
+  expect(tag).toBe('"1"')
+  expect(changed.status).toBe(200)
+  expect((await changed.json()).media).toEqual({ '/public-objects/pony.jpg': info })
+  expect(changed.headers.get('etag')).toMatch(/^"1-\w+"$/)
+  expect(await (await api.get('/')).text()).toContain('"version":3')
+})
+
+test('a file that was not there when an answer was made is in the next one', async ({ api, store }) => {
+  await store.commit([
+    { type: 'add', collection: 'animals', value: { name: 'Juniper', imageUrl: 'pony.jpg' } },
+  ])
+  const [before] = (await api.json('/api/animals')) as object[]
+
+  await store.commit([put({}, 0)])
+
+  expect(before).not.toHaveProperty('media')
+  expect(await api.json('/api/animals')).toMatchObject([
+    { media: { '/public-objects/pony.jpg': { width: 800 } } },
+  ])
+})
+
+test('a film that does not say how large it is still has its version', async ({ api, store }) => {
+  const film = { kind: 'video', width: 0, height: 0, version: 2 }
+  await store.commit([put(film, 0), hero({ videoUrl: '/public-objects/pony.jpg' })])
+
+  expect(await api.json('/api/content/hero')).toMatchObject({
+    media: { '/public-objects/pony.jpg': { width: 0, height: 0, version: 2 } },
+  })
+})
+
+test('a record’s ETag is its revision, as long as its pictures are as they came', () => {
+  const size = { width: 8, height: 6 }
+  const focused = recordTag(7, { media: { a: { ...size, focus: { x: 0, y: 0 } } } })
+
+  expect(recordTag(7, {})).toBe('"7"')
+  expect(recordTag(7, { media: { a: size } })).toBe('"7"')
+  expect(focused).toMatch(/^"7-\w+"$/)
+  expect(focused).not.toBe(recordTag(7, { media: { a: { ...size, focus: { x: 1, y: 0 } } } }))
+})

@@ -1,0 +1,47 @@
+import { isBuiltInPage, type SitePage, type StaffPage } from '#blocks/contract/staff-page.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Stored } from '../store/store-types.ts'
+import type { ContentStore } from './collections.ts'
+
+/** Those that visitors may see, by their title. */
+export async function publishedStaffPages(store: ContentStore): Promise<SitePage[]> {
+  const pages: SitePage[] = []
+  for (const { id, value } of await store.list('staff-pages')) {
+    if (await store.get('pages', id)) {
+      const { path, title, inMenu } = value
+      pages.push({ id, path, title, inMenu })
+    }
+  }
+  return pages.sort((a, b) => a.title.localeCompare(b.title))
+}
+
+/** Where the page that once had this path is now; undefined for a path that leads on to nothing. */
+export async function movedTo(store: ContentStore, path: string): Promise<string | undefined> {
+  for (const { id, value } of await store.list('staff-pages')) {
+    if (value.formerPaths.includes(path) && (await store.get('pages', id))) return value.path
+  }
+  return undefined
+}
+
+/** Throws 409 for an id or a path that another page has. A former path of another may be had: it is not used. */
+export function refuseTaken(
+  pages: readonly Stored<StaffPage>[],
+  { id, path, own }: { id?: string; path?: string | undefined; own?: string },
+): void {
+  const others = pages.filter((page) => page.id !== own)
+  if (isBuiltInPage({ id }) || others.some((page) => page.id === id))
+    throw taken('/id', `There is a page “${id}” already`)
+  if (isBuiltInPage({ path }) || others.some(({ value }) => value.path === path))
+    throw taken('/path', `There is a page at ${path} already`)
+}
+
+function taken(path: string, message: string): AppError {
+  return new AppError(409, 'Taken', message, { extra: { issues: [{ path, message }] } })
+}
+
+/** The page after a change; the path it leaves leads on to the new one. */
+export function changedStaffPage(before: StaffPage, changes: Partial<StaffPage>): StaffPage {
+  const next = { ...before, ...changes }
+  const former = [before.path, ...before.formerPaths].filter((path) => path !== next.path)
+  return { ...next, formerPaths: [...new Set(former)].slice(0, 50) }
+}

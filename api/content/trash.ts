@@ -1,0 +1,147 @@
+import {
+  type StoredTrashEntry,
+  type TrashEntry,
+  trashDays,
+  trashEntrySchema,
+} from '#blocks/contract/trash.ts'
+import { AppError } from '../http/app-error.ts'
+import { cutText } from '../http/cut-text.ts'
+import { maxDocumentBytes } from '../store/document-rules.ts'
+import { RevisionConflict } from '../store/errors.ts'
+import type { Stored } from '../store/store-types.ts'
+import { auditOperation } from './audit.ts'
+import type { CollectionName, ContentOperation, ContentStore } from './collections.ts'
+
+// What is deleted lies in the trash for 30 days, whole, so that it comes back exactly as it was.
+
+type TrashedDocument = { collection: CollectionName; stored: Stored<object> }
+
+const dayMs = 24 * 60 * 60 * 1000
+const mostDocuments = 5000
+/** Room for what the entry says besides its documents. */
+const mostDocumentsBytes = maxDocumentBytes - 20_000
+
+/** What people call each kind, in the list of what was done. */
+const kindWords: Record<StoredTrashEntry['kind'], string> = {
+  'gallery-images': 'gallery picture',
+  albums: 'album',
+  'album-images': 'album picture',
+  'tour-dates': 'tour date',
+  animals: 'animal',
+  addons: 'add-on',
+  media: 'file',
+  pages: 'page',
+  'saved-sections': 'saved section',
+  'saved-replies': 'saved reply',
+}
+
+/**
+ * The operations that move documents to the trash as one entry, with who did it; the first of `documents` is what the
+ * entry is about. All of them belong in one commit, and the entry is the last but one. Throws 409 for more than one
+ * entry can hold.
+ */
+export function trashOperations(parts: {
+  kind: StoredTrashEntry['kind']
+  label: string
+  documents: readonly TrashedDocument[]
+  at: Date
+  who: string
+}): ContentOperation[] {
+  const { kind, label, documents, at, who } = parts
+  const kept = documents.map(({ collection, stored }) => ({
+    collection,
+    id: stored.id,
+    value: { ...stored.value },
+  }))
+  if (kept.length > mostDocuments || Buffer.byteLength(JSON.stringify(kept)) > mostDocumentsBytes) {
+    throw new AppError(
+      409,
+      'Too much for the trash',
+      'This holds too much to be kept in one piece: delete some of what is in it first',
+    )
+  }
+  const deletes = documents.map(({ collection, stored }) => ({
+    type: 'delete' as const,
+    collection,
+    id: stored.id,
+    ifRevision: stored.revision,
+  }))
+  const entry = {
+    label: cutText(label, 2000),
+    kind,
+    deletedAt: at.toISOString(),
+    deletedBy: cutText(who, 200),
+    documents: kept,
+  }
+  return [
+    ...(deletes as ContentOperation[]), // a delete has no value, so any collection's fits
+    { type: 'add', collection: 'trash', value: entry },
+    auditOperation(at, who, 'deleted', subjectOf(entry)),
+  ]
+}
+
+/** `album: County Fair 2025`, for the list of what was done. */
+export function subjectOf({ kind, label }: Pick<StoredTrashEntry, 'kind' | 'label'>): string {
+  return `${kindWords[kind]}: ${label}`
+}
+
+/** Without what was in it, which stays inside. */
+export function trashEntry({ id, value }: Stored<StoredTrashEntry>): TrashEntry {
+  const { label, kind, deletedAt, deletedBy } = value
+  return { id: Number(id), label, kind, deletedAt, deletedBy, goneAt: goneAt(value).toISOString() }
+}
+
+function goneAt({ deletedAt }: Pick<StoredTrashEntry, 'deletedAt'>): Date {
+  return new Date(Date.parse(deletedAt) + trashDays * dayMs)
+}
+
+/** Deletes one stored file, its variants included. */
+export type ForgetMedia = (name: string) => Promise<void>
+
+/** Takes an entry out of the trash for good, and the files it held with it. `more` is committed along with it. */
+export async function emptyOut(
+  store: ContentStore,
+  entry: Stored<StoredTrashEntry>,
+  forgetMedia: ForgetMedia,
+  more: readonly ContentOperation[] = [],
+): Promise<void> {
+  await store.commit([
+    { type: 'delete', collection: 'trash', id: entry.id, ifRevision: entry.revision },
+    ...more,
+  ])
+  for (const { collection, id } of trashEntrySchema.parse(entry.value).documents) {
+    // A file of the same name may have been stored since: that one stays.
+    if (collection === 'media' && !(await store.get('media', id))) await forgetMedia(id)
+  }
+}
+
+/** Empties out what was deleted over 30 days ago; answers how many entries that were. */
+export async function purgeTrash(store: ContentStore, now: Date, forgetMedia: ForgetMedia): Promise<number> {
+  const old = (await store.list('trash')).filter(({ value }) => goneAt(value) <= now)
+  let purged = 0
+  for (const entry of old) {
+    try {
+      await emptyOut(store, entry, forgetMedia)
+      purged += 1
+    } catch (error) {
+      // Restored or emptied out by somebody while this went on.
+      if (!(error instanceof RevisionConflict)) throw error
+    }
+  }
+  return purged
+}
+
+/** Purges at once and then daily. Returns the way to stop it. */
+export function keepTrashPurged(parts: {
+  store: ContentStore
+  now: () => Date
+  forgetMedia: ForgetMedia
+  logError: (error: unknown) => void
+}): () => void {
+  const { store, now, forgetMedia, logError } = parts
+  const purge = () => purgeTrash(store, now(), forgetMedia).catch(logError)
+  void purge()
+  const timer = setInterval(purge, dayMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

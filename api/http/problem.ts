@@ -1,0 +1,13 @@
+import type { Response } from 'express'
+import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
+
+/** All that is told of a fault of our own. */
+export const serverProblem = problem(500, 'Server error', 'Something went wrong on our side')
+
+export function problem(status: number, title: string, detail: string): Problem {
+  return { type: 'about:blank', title, status, detail }
+}
+
+export function sendProblem(res: Response, problem: Problem): void {
+  res.status(problem.status).type(problemMediaType).send(JSON.stringify(problem))
+}

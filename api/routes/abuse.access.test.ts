@@ -1,0 +1,96 @@
+import { expect } from 'vitest'
+import { mayAct, type Role, roles } from '#blocks/contract/staff.ts'
+import { type Farm, test } from '../testing/test-abuse.ts'
+import type { Call } from '../testing/test-abuse-calls.ts'
+import { expectRefusal, fromSite } from '../testing/test-abuse-send.ts'
+import { testPassword } from '../testing/test-api.ts'
+
+/** Makes each call, as `headers` say, and expects this refusal and that nothing was done. */
+async function expectAllRefused(
+  farm: Farm,
+  calls: readonly Call[],
+  headers: Record<string, string>,
+  status: number,
+) {
+  expect(calls.length).toBeGreaterThan(19)
+  const before = await farm.dump()
+  for (const call of calls) {
+    const reply = await farm.send(call, headers)
+    expectRefusal(call, reply, status)
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  }
+  expect(await farm.dump()).toBe(before)
+}
+
+const needsSignIn = ({ right }: Call) => right.who !== 'anyone'
+const isUnsafe = ({ method }: Call) => method !== 'GET'
+
+test.for<[string, Record<string, string>]>([
+  ['nobody', {}],
+  ['a made-up cookie', { Cookie: 'sid=made-up' }],
+  ['a made-up token', { Authorization: 'Bearer made-up' }],
+  ['a scheme nobody knows', { Authorization: 'Basic b3duZXI6eA==' }],
+])('every call of staff’s is 401 to %s', async ([, headers], { farm }) => {
+  await expectAllRefused(farm, farm.calls.filter(needsSignIn), { ...fromSite, ...headers }, 401)
+})
+
+test.for<Role>(['inbox', 'editor'])(
+  'every call above the role %s is 403 to it',
+  async (role, { api, farm }) => {
+    const { headers } = await api.signIn(role)
+    const above = farm.calls.filter(({ right }) => right.who !== 'anyone' && !mayAct(role, right.who))
+    expect(roles.indexOf(role)).toBeLessThan(2)
+    const before = await farm.dump()
+
+    for (const call of above) expectRefusal(call, await farm.send(call, headers), 403)
+
+    expect(above.length).toBeGreaterThan(9)
+    expect(await farm.dump()).toBe(before)
+  },
+)
+
+test.for<[string, Record<string, string>]>([
+  ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['a neighbouring host', { 'Sec-Fetch-Site': 'same-site' }],
+  ['an address typed in', { 'Sec-Fetch-Site': 'none' }],
+  ['a foreign Origin', { Origin: 'https://evil.example' }],
+  ['the Origin null', { Origin: 'null' }],
+  ['no sign of where from', {}],
+])('every unsafe call with the owner’s cookie from %s is 403', async ([, from], { farm }) => {
+  const { Cookie = '' } = farm.owner.headers
+  // Node's own fetch says nothing of where from by itself.
+  await expectAllRefused(
+    farm,
+    farm.calls.filter(isUnsafe),
+    { Cookie, 'Sec-Fetch-Mode': 'cors', ...from },
+    403,
+  )
+})
+
+test('every call with cookie and token is 400', async ({ farm }) => {
+  const headers = { ...farm.owner.headers, Authorization: 'Bearer x' }
+  // Public answers depend on neither, so they are sent before anybody looks at a cookie.
+  await expectAllRefused(farm, farm.calls, headers, 400)
+})
+
+test('an owner’s token is 403 for all but content, media, pages and the news of their changes', async ({
+  api,
+  farm,
+}) => {
+  const reply = await fetch(`${api.url}/api/auth/devices`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@example.com', password: testPassword, deviceName: 'Laptop' }),
+  })
+  const headers = { Authorization: `Bearer ${(await reply.json()).token}` }
+  const content =
+    /^\/api\/(content|contact-info|gallery-images|albums|tour-dates|animals|addons|media|pages|saved-sections|presence|trash)/
+
+  const outside = farm.calls.filter((call) => needsSignIn(call) && !content.test(call.path))
+  await expectAllRefused(
+    farm,
+    outside.filter(({ path }) => !['/api/auth/me', '/api/events'].includes(path)),
+    headers,
+    403,
+  )
+})

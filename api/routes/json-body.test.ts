@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { test } from '../testing/test-api.ts'
+
+const json = { 'Content-Type': 'application/json' }
+
+const rows: [string, BodyInit | undefined, Record<string, string>, number][] = [
+  ['malformed JSON', '{"email":', json, 400],
+  ['a bare word', 'true', json, 400],
+  ['half a surrogate pair of bytes', Buffer.from([0x7b, 0x22, 0xff, 0x22]), json, 400],
+  ['33 levels', '['.repeat(33) + ']'.repeat(33), json, 400],
+  ['5,000 levels', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`, json, 400],
+  ['a key that reaches the prototype', '{"__proto__":{"role":"owner"}}', json, 400],
+  ['such a key further down', '{"email":{"constructor":{}}}', json, 400],
+  ['an unknown key', '{"email":"a@b.co","password":"x","role":"owner"}', json, 400],
+  ['no body', undefined, json, 400],
+  ['a list', '[]', json, 400],
+  ['more than 2 MB', JSON.stringify({ email: 'a', password: 'x'.repeat(2_000_001) }), json, 413],
+  ['a form', 'email=a&password=b', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+  ['plain text', '{"email":"a"}', { 'Content-Type': 'text/plain' }, 415],
+  ['a file where none is taken', '--x--', { 'Content-Type': 'multipart/form-data; boundary=x' }, 415],
+  ['no content type', Buffer.from('{}'), {}, 415],
+  ['an unknown encoding', '{}', { ...json, 'Content-Encoding': 'rot13' }, 415],
+]
+
+for (const [name, body, headers, status] of rows) {
+  test(`a body of ${name} is answered ${status} with a problem`, async ({ api }) => {
+    const reply = await fetch(`${api.url}/api/auth/login`, { method: 'POST', headers, body })
+
+    expect(reply.status).toBe(status)
+    expect(reply.headers.get('content-type')).toMatch('application/problem+json')
+    expect(await reply.json()).toMatchObject({ status })
+  })
+}

@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { collections } from '../content/collections.ts'
+import { jsonBody } from '../routes/json-body.ts'
+import { pageDraftRoutes } from '../routes/page-drafts.ts'
+import { openStore } from '../store/store.ts'
+import { createTurns } from '../store/turns.ts'
+import { asStaff } from './test-caller.ts'
+
+// The server that once.crash.test.ts starts: it dies, by kill -9, when the write that it was sent is on the disk and
+// before anybody hears of it. It says on stdout where it listens.
+
+export async function dieAfterWrite(folder: string): Promise<void> {
+  const store = await openStore({ folder, collections, warn: () => undefined })
+  // Listeners are called before the commit resolves, and what is on the disk stays there.
+  store.onChange(() => process.kill(process.pid, 'SIGKILL'))
+  const app = express()
+  app.use('/api', jsonBody())
+  app.use(asStaff('editor'))
+  app.use(pageDraftRoutes({ store, now: () => new Date('2027-03-05T12:00:00Z'), inTurn: createTurns() }))
+  const server = app.listen(0, '127.0.0.1', () => {
+    process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`) // listening on TCP
+  })
+}
+
+const [folder] = process.argv.slice(2)
+if (folder) await dieAfterWrite(folder)

@@ -1,0 +1,121 @@
+import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import type { Right } from '../auth/rights.ts'
+import { secrets, staffPageId } from './test-abuse-farm.ts'
+import { type TestClient, testPassword } from './test-api.ts'
+
+// Every call that rights.ts names, as somebody would make it who means well: the tests of abuse spoil one thing in it.
+
+export type Call = {
+  right: Right
+  method: string
+  path: string
+  /** What would succeed; undefined for a call without a body. */
+  body?: unknown
+  /** The ETag it is to be made from, where it changes something that is there. */
+  ifMatch?: string
+}
+
+/** The variable parts of a path, filled with what is there. */
+export function filledPath(path: string, id?: string): string {
+  const there: readonly [start: string, id: string][] = [
+    ['/api/content/service-pages', 'petting-zoo'],
+    ['/api/pages', staffPageId],
+    ['/api/media', 'pony.jpg'],
+    ['/api/enquiries/calendar', `${secrets.feed}.ics`],
+    ['/api/backups', 'backup-2027-01-01.tar.gz'],
+    ['/api/auth/sessions', 'x'.repeat(43)],
+  ]
+  const own = there.find(([start]) => path.startsWith(start))?.[1] ?? '1'
+  return path.replace(':number', id ?? '1').replace(/:\w+/g, () => id ?? own)
+}
+
+/** What `right` allows, made from what is stored now. */
+export async function callFor(right: Right, owner: TestClient): Promise<Call> {
+  const { method } = right
+  const path = filledPath(right.path)
+  const base = { right, method, path }
+  if (method === 'GET') return base
+  const read = async (from: string) => {
+    const reply = await owner.get(from)
+    const value = reply.status === 200 ? await reply.json() : undefined
+    return { value, etag: reply.headers.get('etag') ?? '' }
+  }
+  const fixed = fixedBodies[`${method} ${right.path}`]
+  if (fixed !== undefined) {
+    const isChange = /^\/api\/(users|media|enquiries)\/:/.test(right.path) && !right.path.endsWith('reset')
+    return { ...base, body: fixed, ...(isChange ? { ifMatch: '"1"' } : {}) }
+  }
+  if (path === '/api/pages/publish') {
+    const { etag } = await read(`/api/pages/${staffPageId}/draft`)
+    return { ...base, body: { pages: [{ id: staffPageId, etag }], note: 'New hay' } }
+  }
+  if (path.startsWith('/api/pages/')) return pageCall(base, read)
+  if (method === 'PUT' && path.endsWith('/order')) {
+    const { value, etag } = await read(path.replace('/order', '?all=1'))
+    return { ...base, body: { ids: value.map(({ id }: { id: number }) => id) }, ifMatch: etag }
+  }
+  if (path.endsWith('/bulk')) {
+    const action = /images\/bulk|gallery|saved/.test(path) ? 'delete' : 'hide'
+    return { ...base, body: { ids: [{ id: 1, revision: 1 }], action } }
+  }
+  if (method === 'POST' && path.startsWith('/api/trash')) return base
+  if (method === 'DELETE') {
+    if (path === '/api/presence') return { ...base, path: `${path}?tab=tab-number-1` }
+    const needsMatch = !/^\/api\/(trash|auth)/.test(path)
+    return { ...base, ...(needsMatch ? { ifMatch: (await read(path)).etag } : {}) }
+  }
+  if (method === 'POST') {
+    const { value } = await read(`${path}?all=1`)
+    if (!value?.[0]) return base
+    const { id, revision, media, albumId, ...body } = value[0]
+    return { ...base, body }
+  }
+  const { value, etag } = await read(path)
+  const { id, revision, media, ...body } = value
+  return { ...base, body, ifMatch: etag }
+}
+
+type Read = (from: string) => Promise<{ value: unknown; etag: string }>
+
+/** Most changes of a page are made from its draft; its address and its end from its line in the list. */
+async function pageCall(base: Call, read: Read): Promise<Call> {
+  if (/\/(draft|ready|publish|restore)$/.test(base.path)) {
+    const { value, etag } = await read(`/api/pages/${staffPageId}/draft`)
+    const { data, base: from } = value as PageDraft
+    const bodies: Record<string, unknown> = { PUT: { data, base: from }, POST: { note: 'New hay' } }
+    const isMark = base.path.endsWith('ready')
+    const body = base.path.endsWith('restore') ? undefined : isMark ? { isReady: true } : bodies[base.method]
+    return { ...base, ...(body ? { body } : {}), ifMatch: etag }
+  }
+  const { value } = await read('/api/pages')
+  const line = (value as { id: string; revision: number }[]).find(({ id }) => id === staffPageId)
+  const body = base.method === 'PATCH' ? { body: { path: '/our-barn', title: 'Our barn' } } : {}
+  return { ...base, ...body, ifMatch: `"${line?.revision}"` }
+}
+
+/** Bodies that no read gives. */
+const fixedBodies: Record<string, unknown> = {
+  'POST /api/pages': { id: 'our-fence', path: '/our-fence', title: 'Our fence' },
+  'POST /api/presence': { what: 'pages/our-barn', tab: 'tab-number-1' },
+  'POST /api/media': {},
+  'PUT /api/media/:name/file': {},
+  'PATCH /api/media/:name': { alt: 'A pony', decorative: false, focalPoint: { x: 0.1, y: 0.2 } },
+  'POST /api/enquiries': { ...sampleBookingInput(), website: '', issuedAt: '', requestKey: 'k' },
+  'PATCH /api/enquiries/:id': { notes: 'Bring straw', remindOn: '2027-03-12' },
+  'POST /api/enquiries/:id/transitions': { to: 'open', message: '', force: false },
+  'POST /api/enquiries/:id/merge': { into: 2 },
+  'POST /api/auth/login': { email: 'owner@example.com', password: testPassword, keepSignedIn: true },
+  'POST /api/auth/devices': { email: 'owner@example.com', password: testPassword, deviceName: 'Laptop' },
+  'POST /api/auth/setup': { token: 'x', email: 'a@example.com', name: 'A', password: testPassword },
+  'POST /api/auth/invite': { token: 'x', password: testPassword },
+  'POST /api/auth/confirm': { password: testPassword },
+  'PUT /api/auth/password': { currentPassword: testPassword, newPassword: 'nine llamas by the old well' },
+  'POST /api/users': {
+    email: 'new@example.com',
+    name: 'New',
+    role: 'inbox',
+    password: 'nine llamas by a well',
+  },
+  'PATCH /api/users/:id': { email: 'x@example.com', name: 'X', role: 'inbox', isDisabled: false },
+}

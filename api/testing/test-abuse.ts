@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rights } from '../auth/rights.ts'
+import { type Call, callFor } from './test-abuse-calls.ts'
+import { addStaffPage, dump, fillStore } from './test-abuse-farm.ts'
+import { type Reply, send } from './test-abuse-send.ts'
+import { test as base, startTestApi, type TestApi, type TestClient } from './test-api.ts'
+import { PageEditor } from './test-pages.ts'
+
+export type Farm = {
+  api: TestApi
+  owner: TestClient
+  /** Each call of rights.ts, in its order. */
+  calls: readonly Call[]
+  /** All that is stored, but for the sessions. */
+  dump(): Promise<string>
+  /** Sends a call as it is, but for what is given. */
+  send(call: Call, headers: Record<string, string>): Promise<Reply>
+}
+
+export const test = base.extend<{ farm: Farm; unharmedFarm: Farm }>({
+  farm: async ({ api }, use) => use(await farmAt(api)),
+  /** One for all tests of a file that end with the proof that they changed nothing. */
+  unharmedFarm: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'api-'))
+      const api = await startTestApi(dataDir)
+      await use(await farmAt(api))
+      await api.close()
+      await rm(dataDir, { recursive: true })
+    },
+    { scope: 'file' },
+  ],
+})
+
+async function farmAt(api: TestApi): Promise<Farm> {
+  await fillStore(api)
+  const owner = await api.signIn('owner')
+  await addStaffPage(new PageEditor(owner))
+  const calls = await Promise.all(rights.map((right) => callFor(right, owner)))
+  return { api, owner, calls, dump: () => dump(api), send: (call, headers) => send(api, call, headers) }
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from 'vitest'
+import type { Role } from '#blocks/contract/staff.ts'
+import type { SitePage } from '#blocks/contract/staff-page.ts'
+import type { Site } from '../answers/make-answer.ts'
+import { sessionCookie } from '../auth/session-cookie.ts'
+import type { Pace } from '../boot/pace.ts'
+import type { Settings } from '../boot/settings.ts'
+import { type RunningApi, startApi } from '../boot/start-api.ts'
+import type { ContentStore } from '../content/collections.ts'
+
+/** A site of one page and those of staff, which shows what the api says of the hero and the day. */
+export const plainSite: Site = {
+  hasPage: (path, sitePages = []) => path === '/' || sitePages.some((page) => page.path === path),
+  answerKey: (path) => path,
+  adminPage: async (key) => (key === '/admin' ? '<h1>Staff</h1>' : undefined),
+  asset: async () => undefined,
+  renderPage: async ({ path, read, now }) => ({
+    status: plainSite.hasPage(path, (await read('/api/site-pages')) as SitePage[]) ? 200 : 404,
+    html: `<h1>${JSON.stringify(await read('/api/content/hero'))}</h1><p>${now.toISOString()}</p>`,
+    styleHash: 'sha256-x',
+  }),
+}
+
+type Clock = { now: Date }
+export type TestApi = RunningApi & {
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  json(path: string): Promise<unknown>
+  /** The clock the api goes by; set it to move time. */
+  clock: Clock
+  /** What it printed for a person to see. */
+  notices: string[]
+  /** A new account of this role, `editor@example.com`, signed in as a browser is; the password is `testPassword`. */
+  signIn(role: Role): Promise<TestClient>
+}
+export type TestClient = {
+  userId: number
+  headers: Record<string, string>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
+  /** Sends `body` as JSON; with `undefined` none. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+}
+
+export const testPassword = 'seven goats in a red barn'
+/** Of `testPassword`, made once: hashing is slow on purpose. */
+const testPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$YZEM/TxtTu+R02mmbExRTg$8FNxfsKsIgTSOLHAQZgij49XMyonAG3s8er6n0iQCSw'
+
+/** A listening api over an empty temporary store, fresh for each test. */
+export const test = base.extend<{ dataDir: string; api: TestApi; store: ContentStore }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
+  dataDir: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'api-'))
+    await use(dataDir)
+    await rm(dataDir, { recursive: true })
+  },
+  api: async ({ dataDir }, use) => {
+    const api = await startTestApi(dataDir)
+    await use(api)
+    await api.close()
+  },
+  store: async ({ api }, use) => use(api.store),
+})
+
+/** For a test that starts its own: with other settings, or again on the same folder. */
+export async function startTestApi(
+  dataDir: string,
+  {
+    clock = { now: new Date('2027-03-05T12:00:00Z') },
+    site = plainSite,
+    logError = console.error,
+    pace,
+    ...settings
+  }: Partial<Settings> & {
+    clock?: Clock
+    site?: Site
+    logError?: (error: unknown) => void
+    pace?: Partial<Pace>
+  } = {},
+): Promise<TestApi> {
+  const notices: string[] = []
+  const api = await startApi({
+    settings: {
+      port: 0,
+      host: '127.0.0.1',
+      dataDir,
+      publicUrl: undefined,
+      trustProxy: 0,
+      logLevel: 'silent',
+      smtpUrl: undefined,
+      enquiryTo: [],
+      mailFrom: undefined,
+      ...settings,
+    },
+    site,
+    log: {
+      info: () => undefined,
+      error: logError,
+      notice: (message) => void notices.push(message),
+    },
+    now: () => clock.now,
+    pace,
+  })
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(api.url + path, { headers })
+  const json = async (path: string) => (await get(path)).json()
+  const cookieName = sessionCookie(settings.publicUrl).name
+  const signInHere = (role: Role) => signIn(api, clock, role, cookieName)
+  return { ...api, clock, notices, get, json, signIn: signInHere }
+}
+
+async function signIn({ url, store, sessions }: RunningApi, clock: Clock, role: Role, cookieName: string) {
+  const same = (await store.list('users')).filter((user) => user.value.role === role).length
+  const email = `${role}${same || ''}@example.com`
+  const value = {
+    email,
+    name: `Test ${role}`,
+    role,
+    passwordHash: testPasswordHash,
+    createdAt: clock.now.toISOString(),
+  }
+  const [user] = await store.commit([{ type: 'add', collection: 'users', value }])
+  const secret = await sessions.start(user, { kind: 'browser', label: 'Test browser' })
+  return browserClient(url, `${cookieName}=${secret}`, Number(user.id))
+}
+
+/** Calls as a page of the site makes them. */
+export function browserClient(url: string, cookie: string, userId = 0): TestClient {
+  const headers = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' }
+  return {
+    userId,
+    headers,
+    get: (path, more = {}) => fetch(url + path, { headers: { ...headers, ...more } }),
+    send: (method, path, body, more = {}) =>
+      fetch(url + path, {
+        method,
+        headers: {
+          ...headers,
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...more,
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+  }
+}

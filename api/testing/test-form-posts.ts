@@ -1,0 +1,58 @@
+import { formMarks } from '#blocks/contract/enquiry-form.ts'
+import type { PageRequest, Site } from '../answers/make-answer.ts'
+import { plainSite, startTestApi, type TestApi, test } from './test-api.ts'
+
+// What a browser without scripts does.
+
+const paths = ['/booking', '/contact', '/booking/thanks', '/contact/thanks']
+let drawn = 0
+/** How often the site was asked for a page. */
+export const timesDrawn = () => drawn
+
+/** Draws the forms as bare as can be. */
+export const formSite: Site = {
+  ...plainSite,
+  hasPage: (path) => path === '/' || paths.includes(path),
+  renderPage: async ({ path, form }: PageRequest) => {
+    drawn += 1
+    const hidden = ['issuedAt', 'requestKey'] as const
+    const inputs = hidden.map((name) => `<input name="${name}" value="${formMarks[name]}">`).join('')
+    const html = path.endsWith('thanks')
+      ? `<p>${formMarks.reference}</p><p>${formMarks.replyBy}</p><p>${formMarks.notice}</p><p>${formMarks.copy}</p>`
+      : `${inputs}<pre>${JSON.stringify(form ?? null)}</pre>`
+    return { status: 200, html, styleHash: 'sha256-x' }
+  },
+}
+
+export const formTest = test.extend<{ farm: TestApi }>({
+  farm: async ({ dataDir }, use) => {
+    const api = await startTestApi(dataDir, { site: formSite })
+    await use(api)
+    await api.close()
+  },
+})
+
+function formBody(input: Record<string, unknown>): URLSearchParams {
+  const body = new URLSearchParams()
+  for (const [name, value] of Object.entries(input))
+    for (const each of Array.isArray(value) ? value : [value])
+      body.append(name, each === true ? 'on' : String(each))
+  return body
+}
+
+/** Sends a form as a browser does that runs no scripts, and stays at the answer. */
+export function post(
+  api: TestApi,
+  path: string,
+  input: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
+  return fetch(api.url + path, { method: 'POST', body: formBody(input), headers, redirect: 'manual' })
+}
+
+/** What the form brings along unseen. */
+export async function openForm(api: TestApi, path: string) {
+  const html = await (await api.get(path)).text()
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  return { issuedAt: value('issuedAt'), requestKey: value('requestKey') }
+}
