@@ -72,19 +72,21 @@ test('a queued publish does not overwrite what somebody saved in /admin meanwhil
   expect(await live()).toContain('Mine, to be published')
 })
 
-test('where both changed one text a page that is not open waits for a choice: mine goes, or both are shown', async ({
+test('where both changed one text a page that is not open waits for a choice: mine goes, or both are shown, or theirs has it', async ({
   line,
   start,
   colleague,
 }) => {
   const { page } = await start()
   const clash = barLine(page, 'queued')
-  const story = await idOf(colleague, 'Story')
+  const [hero, story] = [await idOf(colleague, 'Hero'), await idOf(colleague, 'Story')]
   async function leaveClash(mine: string, theirs: string) {
     await line.set('cut')
     await changeOffline(page, mine)
     await leavePage(page)
-    await colleague.draft('home', withProps(story, { heading: theirs }))
+    await colleague.draft('home', (page) =>
+      withProps(hero, { title: `${theirs}, and more` })(withProps(story, { heading: theirs })(page)),
+    )
     await lineIsBack(page, line)
     await expect(clash).toContainText('Somebody else saved Home meanwhile')
   }
@@ -98,6 +100,12 @@ test('where both changed one text a page that is not open waits for a choice: mi
   await page.getByRole('link', { name: /^Home \// }).click()
   await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
   await expect(page.getByText('did not reach the server')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Go on with the draft' }).click()
+
+  await leaveClash('The same words', 'The same words')
+  await clash.getByRole('button', { name: 'Show both' }).click()
+  await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
+  await expect(clash).toHaveCount(0)
   await page.getByRole('button', { name: 'Go on with the draft' }).click()
 
   await leaveClash('Mine', 'Theirs, once more')
