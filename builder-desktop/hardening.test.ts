@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { pagePreferences } from './main/window.ts'
+import { pagePreferences } from './main/window/window.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -13,14 +13,21 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 /** What ships, by path; comments are no code. */
 const sources = Object.fromEntries(
   ['main', 'preload', 'renderer']
-    .flatMap((folder) => readdirSync(join(here, folder)).map((name) => `${folder}/${name}`))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/test-/.test(path))
+    .flatMap((folder) =>
+      readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/test(?:ing\/|-)/.test(path))
     .map((path) => [
       path,
       readFileSync(join(here, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
     ]),
 )
-const holding = (pattern: RegExp) => Object.keys(sources).filter((path) => pattern.test(sources[path] ?? ''))
+const holding = (pattern: RegExp) =>
+  Object.keys(sources)
+    .filter((path) => pattern.test(sources[path] ?? ''))
+    .sort()
 
 test('the page is sandboxed, isolated and without Node', () => {
   expect(pagePreferences('x')).toMatchObject({
@@ -28,7 +35,7 @@ test('the page is sandboxed, isolated and without Node', () => {
     contextIsolation: true,
     nodeIntegration: false,
   })
-  expect(holding(/webPreferences/)).toEqual(['main/window.ts'])
+  expect(holding(/webPreferences/)).toEqual(['main/window/window.ts'])
   expect(sources['main/main.ts']).toContain('app.enableSandbox()')
 })
 
@@ -56,7 +63,7 @@ test('only the start of the app and the preload script call Electron', () => {
     'preload/preload.ts',
   ])
   expect(holding(/ipcRenderer/)).toEqual(['preload/preload.ts'])
-  expect(holding(/ipcMain\.(?:handle|on|once)/)).toEqual(['main/ipc-handlers.ts'])
+  expect(holding(/ipcMain\.(?:handle|on|once)/)).toEqual(['main/window/ipc-handlers.ts'])
   expect(holding(/\.openExternal\(/)).toEqual(['main/start-app.ts'])
 })
 
@@ -85,10 +92,10 @@ test('the executable takes no other code, no inspector and no part as plain Node
 
 test('a packaged app takes no hint from the environment', () => {
   expect(holding(/process\.env|\benv\.BUILDER/)).toEqual([
+    'main/disk/secrets.ts',
     'main/main.ts',
-    'main/secrets.ts',
     'main/start-app.ts',
   ])
   expect(sources['main/main.ts']).toContain('if (!app.isPackaged && process.env.BUILDER_USER_DATA)')
-  expect(sources['main/secrets.ts']).toContain("!isPackaged && env.BUILDER_PLAIN_SECRETS === '1'")
+  expect(sources['main/disk/secrets.ts']).toContain("!isPackaged && env.BUILDER_PLAIN_SECRETS === '1'")
 })

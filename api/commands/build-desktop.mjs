@@ -6,7 +6,7 @@ import { root } from './setup.mjs'
 export async function buildDesktop() {
   const out = join(root, 'dist/desktop')
   const { build } = await import('electron-vite')
-  await build({ configFile: join(root, 'builder-desktop/electron.vite.config.ts'), logLevel: 'warn' })
+  await build({ configFile: join(root, 'electron.vite.config.ts'), logLevel: 'warn' })
   await copyFonts(join(out, 'renderer/fonts'))
   await cp(join(root, 'blocks/drawings/farm-logo.svg'), join(out, 'renderer/favicon.svg'))
   const { drawIcons } = await import('../../builder-desktop/icon/draw-icons.mjs')

@@ -14,7 +14,7 @@ import { test as base } from '../../site/e2e/measured-test.ts'
 import { pageCalls } from '../../site/e2e/page-calls.ts'
 import { emailOf, password } from '../../site/e2e/staff.ts'
 import { withServer } from '../../site/e2e/with-server.ts'
-import { type Line, openLine } from '../main/test-line.ts'
+import { type Line, openLine } from '../main/testing/test-line.ts'
 
 export { expect }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Kept } from '../ipc.ts'
 import { keptPlaces } from './kept-places.ts'
-import { temporaryFolder } from './test-folder.ts'
+import { temporaryFolder } from './testing/test-folder.ts'
 
 const site = 'https://farm.example'
 const copy = (by?: object): Kept => ({ at: '2026-06-01T10:00:00.000Z', revision: 1, ...(by ? { by } : {}) })

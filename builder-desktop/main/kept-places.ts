@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Kept } from '../ipc.ts'
-import { type KeptEntry, openDraftJournal } from './draft-journal.ts'
-import { type OutboxParts, openOutbox } from './outbox.ts'
-import type { SetTimer } from './retry.ts'
+import type { SetTimer } from './disk/retry.ts'
+import { type KeptEntry, openDraftJournal } from './drafts/draft-journal.ts'
+import { type OutboxParts, openOutbox } from './drafts/outbox.ts'
 
 /** Where in the app's own folder everything is kept. `owner` names a site and a person there; a name may hold any sign. */
 export function keptPlaces(userData: string, now: () => Date) {

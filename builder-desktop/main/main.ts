@@ -1,9 +1,9 @@
 import { app, protocol } from 'electron'
-import { createFileInbox } from './file-inbox.ts'
-import { appName } from './menu.ts'
-import { picturesIn } from './opened-files.ts'
-import { schemePrivileges } from './scheme.ts'
 import { startApp } from './start-app.ts'
+import { createFileInbox } from './window/file-inbox.ts'
+import { appName } from './window/menu.ts'
+import { picturesIn } from './window/opened-files.ts'
+import { schemePrivileges } from './window/scheme.ts'
 
 // What has to happen before the app is ready, in its order; the rest is in start-app.ts.
 

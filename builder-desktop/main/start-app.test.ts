@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callNames } from '../ipc-channels.ts'
-import { createFileInbox } from './file-inbox.ts'
 import { startApp } from './start-app.ts'
+import { createFileInbox } from './window/file-inbox.ts'
 
 // Electron is no part of a test's process: what the start asks of it is written down in order.
 

@@ -1,6 +1,6 @@
 import { test as base, expect, onTestFinished, vi } from 'vitest'
-import { type DraftJournal, openDraftJournal } from '../main/draft-journal.ts'
-import { temporaryFolder } from '../main/test-folder.ts'
+import { type DraftJournal, openDraftJournal } from '../main/drafts/draft-journal.ts'
+import { temporaryFolder } from '../main/testing/test-folder.ts'
 import { openKeptInJournal } from './kept-in-journal.ts'
 
 type Sent = { pageId: string; seq: number }

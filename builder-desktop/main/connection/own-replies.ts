@@ -1,0 +1,47 @@
+import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
+import type { AllowedCall } from './allowed-calls.ts'
+import type { CachedReply } from './cache-file.ts'
+
+// What the app answers in the site's place.
+
+/** Which of the app's own refusals it is; the site's problems have no code. */
+export type OwnCode = 'offline' | 'app-too-old' | 'not-allowed' | 'signed-out'
+export type OwnProblem = Problem & { code: OwnCode }
+
+/** When the site gave what the app now shows without it, ISO 8601. */
+export const fromCacheHeader = 'X-From-Cache'
+
+export function problemReply(status: number, code: OwnCode, title: string, detail: string): Response {
+  const problem: OwnProblem = { type: 'about:blank', title, status, detail, code }
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: { 'Content-Type': problemMediaType, 'Cache-Control': 'no-store' },
+  })
+}
+
+/** `detail`: for what is sent later all the same. What was asked may have arrived, and only its answer been lost. */
+export function offlineReply(detail = 'The site can’t be reached. Try again when it is back.'): Response {
+  return problemReply(503, 'offline', 'No connection', detail)
+}
+
+export function signedOutReply(detail = 'Please sign in'): Response {
+  return problemReply(401, 'signed-out', 'Not signed in', detail)
+}
+
+export function tooOldReply(): Response {
+  return problemReply(
+    426,
+    'app-too-old',
+    'Update the app',
+    'The site was updated and this app is too old to write to it. What you typed is kept: update the app, then go on.',
+  )
+}
+
+/** `isOld`: nobody could ask the site whether it is still so. */
+export function cachedReply(call: AllowedCall, cached: CachedReply, isOld: boolean): Response {
+  const headers = new Headers(cached.headers)
+  if (isOld) headers.set(fromCacheHeader, cached.at)
+  headers.set('Content-Length', String(cached.body.length))
+  const body = call.method === 'HEAD' ? null : new Uint8Array(cached.body)
+  return new Response(body, { status: cached.status, headers })
+}

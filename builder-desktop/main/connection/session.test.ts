@@ -1,0 +1,196 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { SessionState } from '../../ipc.ts'
+import { openKeptJson } from '../disk/kept-json.ts'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { until } from '../testing/test-until.ts'
+import { CallFailed } from './call-failed.ts'
+import { recentSitesSchema } from './recent-sites.ts'
+import { openSession } from './session.ts'
+import { openTokenStore } from './token-store.ts'
+
+const farm = { siteUrl: 'https://farm.example', name: 'Farm', contractVersion: 1 }
+const other = { siteUrl: 'https://other.example', name: 'Other', contractVersion: 1 }
+const user = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
+
+type Given = { canKeep?: boolean; fetch?: typeof globalThis.fetch; signIn?: () => Promise<void> }
+
+/** A session over a folder, as the app has it; every site is known and every password right. */
+async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {}) {
+  const asked: string[] = []
+  const told: SessionState[] = []
+  const secrets = {
+    isAvailable: async () => canKeep,
+    encrypt: async (text: string) => Buffer.from(text).reverse(),
+    decrypt: async (bytes: Buffer) => Buffer.from(bytes).reverse().toString(),
+  }
+  const sites = await openKeptJson(
+    join(folder, 'sites.json'),
+    recentSitesSchema,
+    { isConnected: false, sites: [] },
+    () => undefined,
+  )
+  const session = await openSession({
+    sites,
+    connect: async (typed) => {
+      const found = [farm, other].find(({ siteUrl }) => siteUrl === typed)
+      if (!found) throw new CallFailed('invalid', 'No site')
+      return found
+    },
+    signIn: async ({ siteUrl }) => {
+      await signIn?.()
+      return { token: `token-of-${siteUrl}`, siteUrl, user }
+    },
+    tokensOf: (siteUrl) => openTokenStore({ file: join(folder, encodeURIComponent(siteUrl)), secrets }),
+    fetch: async (address, init) => {
+      asked.push(String(address))
+      return fetch ? fetch(address, init) : new Response()
+    },
+    endMs: 50,
+    onChange: (state) => void told.push(state),
+  })
+  onTestFinished(sites.settled)
+  return { session, asked, told, settled: sites.settled }
+}
+
+test('the site and the sign-in are there again after a restart', async () => {
+  const folder = await temporaryFolder()
+  const { session, settled } = await open(folder)
+  await session.connect(farm.siteUrl)
+  await session.signIn(user.email, 'secret')
+  await settled()
+
+  const again = (await open(folder)).session
+
+  expect(again.state()).toEqual({
+    siteUrl: farm.siteUrl,
+    siteName: 'Farm',
+    user,
+    isLasting: true,
+    isUntold: false,
+    recentSites: [{ siteUrl: farm.siteUrl, name: 'Farm' }],
+  })
+  expect(again.signedIn()?.token).toBe(`token-of-${farm.siteUrl}`)
+})
+
+test('without a key store the sign-in lasts as long as the app, and says so', async () => {
+  const folder = await temporaryFolder()
+  const { session, settled } = await open(folder, { canKeep: false })
+  await session.connect(farm.siteUrl)
+  await session.signIn(user.email, 'secret')
+  await settled()
+
+  expect(session.state()).toMatchObject({ user, isLasting: false })
+  expect((await open(folder, { canKeep: false })).session.state()).toMatchObject({
+    siteUrl: farm.siteUrl,
+    user: null,
+  })
+})
+
+test('each site has its own sign-in, and the last site comes first', async () => {
+  const { session } = await open(await temporaryFolder())
+  await session.connect(farm.siteUrl)
+  await session.signIn(user.email, 'secret')
+
+  await session.connect(other.siteUrl)
+  expect(session.state()).toMatchObject({ siteUrl: other.siteUrl, user: null })
+  await session.connect(farm.siteUrl)
+
+  expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl, user })
+  expect(session.state().recentSites.map(({ name }) => name)).toEqual(['Farm', 'Other'])
+})
+
+test('signing out ends the token here and on the site', async () => {
+  const folder = await temporaryFolder()
+  const { session, asked, told, settled } = await open(folder)
+  await session.connect(farm.siteUrl)
+  await session.signIn(user.email, 'secret')
+
+  await session.signOut()
+  await settled()
+
+  expect(asked).toEqual(['https://farm.example/api/auth/logout'])
+  expect(told.at(-1)?.user).toBeNull()
+  expect((await open(folder)).session.signedIn()).toBeUndefined()
+})
+
+test('signing out does not wait for a silent site, and says that it could not be told', async () => {
+  const silent: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+  const { session, told } = await open(await temporaryFolder(), { fetch: silent })
+  await session.connect(farm.siteUrl)
+  await session.signIn(user.email, 'secret')
+
+  const after = await session.signOut()
+  expect(after).toMatchObject({ user: null, isUntold: false })
+  await until(() => told.at(-1)?.isUntold)
+
+  await session.signIn(user.email, 'secret')
+  expect(session.state()).toMatchObject({ user, isUntold: false })
+})
+
+test('a late refusal of a token that was given back does not end the next sign-in', async () => {
+  const { session } = await open(await temporaryFolder())
+  await session.connect(other.siteUrl)
+  await session.signIn(user.email, 'secret')
+  await session.connect(farm.siteUrl)
+  await session.signIn(user.email, 'secret')
+
+  await session.refused(`token-of-${other.siteUrl}`)
+
+  expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl, user })
+})
+
+test('a sign-in that is answered after another site was chosen is that of the site it was asked of', async () => {
+  let answer = (): void => undefined
+  const signIn = () =>
+    new Promise<void>((resolve) => {
+      answer = resolve
+    })
+  const { session } = await open(await temporaryFolder(), { signIn })
+  await session.connect(farm.siteUrl)
+  const signingIn = session.signIn(user.email, 'secret')
+  await session.connect(other.siteUrl)
+  answer()
+  await signingIn
+
+  expect(session.state()).toMatchObject({ siteUrl: other.siteUrl, user: null })
+  await session.connect(farm.siteUrl)
+  expect(session.signedIn()).toMatchObject({ siteUrl: farm.siteUrl, user })
+})
+
+test('a token the site refuses is forgotten once', async () => {
+  const { session, told } = await open(await temporaryFolder())
+  await session.connect(farm.siteUrl)
+  await session.signIn(user.email, 'secret')
+  const before = told.length
+
+  await session.refused(`token-of-${farm.siteUrl}`)
+  await session.refused(`token-of-${farm.siteUrl}`)
+
+  expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl, user: null })
+  expect(told).toHaveLength(before + 1)
+})
+
+test('a forgotten site is in no list, and the app is without one if it was the open one', async () => {
+  const { session } = await open(await temporaryFolder())
+  await session.connect(other.siteUrl)
+  await session.connect(farm.siteUrl)
+
+  await session.forgetSite(other.siteUrl)
+  expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl })
+  await session.forgetSite(farm.siteUrl)
+
+  expect(session.state()).toMatchObject({ siteUrl: null, recentSites: [] })
+})
+
+test('an address that is no site changes nothing, and nobody signs in without a site', async () => {
+  const { session, told } = await open(await temporaryFolder())
+
+  await expect(session.connect('https://nowhere.example')).rejects.toThrow('No site')
+  await expect(session.signIn('a', 'b')).rejects.toThrow('Connect to a site first')
+
+  expect(told).toEqual([])
+})

@@ -1,0 +1,125 @@
+import type { SignedInUser } from '#blocks/contract/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { SessionState } from '../../ipc.ts'
+import type { KeptJson } from '../disk/kept-json.ts'
+import { CallFailed } from './call-failed.ts'
+import { type RecentSites, withoutSite, withSite } from './recent-sites.ts'
+import type { KeptSession, TokenStore } from './token-store.ts'
+
+type SessionParts = {
+  sites: KeptJson<RecentSites>
+  /** Finds the site at an address as people type it; throws CallFailed with a sentence for what is wrong. */
+  connect: (typed: string) => Promise<{ siteUrl: string; name: string; contractVersion: number }>
+  /** Signs in at a site as a device; throws CallFailed. */
+  signIn: (login: { siteUrl: string; email: string; password: string }) => Promise<KeptSession>
+  /** Where the sign-in at a site is kept. */
+  tokensOf: (siteUrl: string) => Promise<TokenStore>
+  fetch: typeof fetch
+  /** After every change, before the call that made it is answered. */
+  onChange: (state: SessionState) => Promise<void> | void
+  /** How long a site is asked to end a sign-in. */
+  endMs?: number
+}
+
+const defaultEndMs = 5_000
+
+export type Session = Awaited<ReturnType<typeof openSession>>
+
+/** Which site the app works on, and who is signed in there. The token never leaves the main process. */
+export async function openSession(parts: SessionParts) {
+  const { sites, connect, signIn, tokensOf, fetch, onChange } = parts
+  const connected = () => (sites.value().isConnected ? sites.value().sites[0] : undefined)
+  const first = connected()
+  let tokens: TokenStore | undefined = first && (await tokensOf(first.siteUrl))
+  /** The site could not be told of the last sign-out. */
+  let isUntold = false
+  let isSignedOut = false
+
+  function state(): SessionState {
+    const site = connected()
+    return {
+      siteUrl: site?.siteUrl ?? null,
+      siteName: site?.name ?? '',
+      user: tokens?.read()?.user ?? null,
+      isLasting: tokens?.isLasting ?? true,
+      isUntold,
+      recentSites: sites.value().sites.map(({ siteUrl, name }) => ({ siteUrl, name })),
+    }
+  }
+
+  async function changed(): Promise<SessionState> {
+    await onChange(state())
+    return state()
+  }
+
+  /** Where it can't be told, the token runs out by itself, and can be ended among the person's sessions. */
+  async function endAt({ siteUrl, token }: KeptSession): Promise<void> {
+    const headers = { Authorization: `Bearer ${token}` }
+    const signal = AbortSignal.timeout(parts.endMs ?? defaultEndMs)
+    const isTold = await fetch(siteUrl + staffPaths.logout, { method: 'POST', headers, signal }).then(
+      ({ ok, status }) => ok || status === 401,
+      () => false,
+    )
+    if (isTold || tokens?.read() || connected()?.siteUrl !== siteUrl) return
+    isUntold = true
+    await changed()
+  }
+
+  return {
+    state,
+    /** The site as it was when it was connected last. */
+    site: connected,
+    /** Whoever is signed in at that site, with the token for it. */
+    signedIn: () => tokens?.read(),
+    /** Nobody is signed in, as whoever was wished it: the site did not end it in the middle of their work. */
+    hasSignedOut: () => isSignedOut && !tokens?.read(),
+
+    async connect(typed: string): Promise<SessionState> {
+      const site = await connect(typed)
+      // Both at once: the token of one site must never be taken for that of another.
+      const itsTokens = await tokensOf(site.siteUrl)
+      isSignedOut &&= connected()?.siteUrl === site.siteUrl
+      sites.change({ isConnected: true, sites: withSite(sites.value().sites, site) })
+      tokens = itsTokens
+      isUntold = false
+      return changed()
+    },
+
+    async signIn(email: string, password: string): Promise<SignedInUser> {
+      const site = connected()
+      const itsTokens = tokens
+      if (!site || !itsTokens) throw new CallFailed('invalid', 'Connect to a site first.')
+      const kept = await signIn({ siteUrl: site.siteUrl, email, password })
+      await itsTokens.keep(kept)
+      isUntold = false
+      isSignedOut = false
+      await changed()
+      return kept.user
+    },
+
+    /** Ends the sign-in here at once, and on the site as soon as it can be told. Drafts stay where they are. */
+    async signOut(): Promise<SessionState> {
+      const signedIn = tokens?.read()
+      await tokens?.forget()
+      isSignedOut = true
+      if (signedIn) void endAt(signedIn)
+      return changed()
+    },
+
+    async forgetSite(siteUrl: string): Promise<SessionState> {
+      const { sites: list, isConnected } = sites.value()
+      const isThis = connected()?.siteUrl === siteUrl
+      await (isThis ? tokens : await tokensOf(siteUrl))?.forget()
+      sites.change({ isConnected: isConnected && !isThis, sites: withoutSite(list, siteUrl) })
+      if (isThis) tokens = undefined
+      return changed()
+    },
+
+    /** The site no longer takes this token: it ran out, or somebody ended it. A newer one is none of its business. */
+    async refused(token: string): Promise<void> {
+      if (tokens?.read()?.token !== token) return
+      await tokens.forget()
+      await changed()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished } from 'vitest'
+import { testPassword } from '#api/testing/test-api.ts'
+import { test } from '../testing/test-desktop.ts'
+import { SignInRefused, signIn } from './sign-in.ts'
+
+const ana = { email: 'editor@example.com', password: testPassword, deviceName: 'Barn laptop' }
+const parts = { fetch, timeoutMs: 10_000 }
+
+test('signing in gives a token that this computer is listed under', async ({ desk, ana: inBrowser }) => {
+  const { token, siteUrl, user } = desk.session
+
+  expect(siteUrl).toBe(desk.line.url)
+  expect(user).toMatchObject({ email: 'editor@example.com', role: 'editor' })
+  expect(token).toMatch(/^\S{20,}$/)
+  const sessions = (await inBrowser.call<{ kind: string; label: string }[]>('GET', '/api/auth/sessions')).body
+  expect(sessions).toContainEqual(expect.objectContaining({ kind: 'device', label: 'Barn laptop' }))
+})
+
+test('a wrong password is told in the server’s words', async ({ desk }) => {
+  const wrong = signIn({ origin: desk.line.url, ...parts, ...ana, password: 'six goats in a blue barn' })
+
+  await expect(wrong).rejects.toThrow(SignInRefused)
+  await expect(wrong).rejects.toMatchObject({
+    status: 401,
+    message: 'This e-mail and password do not belong together',
+  })
+})
+
+test('a site that is gone is told as that', async ({ desk }) => {
+  await desk.line.set('cut')
+
+  await expect(signIn({ origin: desk.line.url, ...parts, ...ana })).rejects.toMatchObject({
+    name: 'ConnectionProblem',
+    code: expect.stringMatching(/^(refused|unreachable)$/),
+  })
+})
+
+test('the sign-in page of a Wi-Fi gets no second try at the password, and is told', async () => {
+  let asked = 0
+  const portal = createServer((_req, res) => {
+    asked++
+    res.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>')
+  })
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void portal.close())
+  const origin = `http://127.0.0.1:${(portal.address() as AddressInfo).port}` // listening on TCP
+
+  await expect(signIn({ origin, ...parts, ...ana })).rejects.toMatchObject({ code: 'captive-portal' })
+  expect(asked).toBe(1)
+})

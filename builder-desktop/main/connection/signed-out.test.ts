@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import type { Kept } from '../../ipc.ts'
+import { createCalls } from '../calls.ts'
+import { openKeptJson } from '../disk/kept-json.ts'
+import { keptPlaces } from '../kept-places.ts'
+import { openSiteWork, type SiteWork } from '../site-work.ts'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { until } from '../testing/test-until.ts'
+import { recentSitesSchema } from './recent-sites.ts'
+import { openSession } from './session.ts'
+import { openSiteCache } from './site-cache.ts'
+import { openTokenStore } from './token-store.ts'
+
+// What the window may still ask once nobody is signed in: by their own wish, or because the site ended it.
+
+const siteUrl = 'https://farm.example'
+const ed = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
+const kept: Kept = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
+const draft: PageDraft = {
+  data: { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] },
+  base: { layout: 0, records: {} },
+}
+const asked = { pageId: 'home', draft, etag: '"0-a"', isSaved: false, note: '' }
+const page = { pageId: 'home' }
+
+/** The app of Ed at a site that can't be reached, with a page that he wants published. */
+async function withQueue() {
+  const folder = await temporaryFolder()
+  const places = keptPlaces(folder, () => new Date())
+  const noLine = () => Promise.reject(new TypeError('no line'))
+  const sites = await openKeptJson(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, fail)
+  onTestFinished(sites.settled)
+  const secrets = {
+    isAvailable: async () => true,
+    encrypt: async (text: string) => Buffer.from(text),
+    decrypt: async (bytes: Buffer) => bytes.toString(),
+  }
+  let work: SiteWork | undefined
+  const session = await openSession({
+    sites,
+    connect: async () => ({ siteUrl, name: 'Farm', contractVersion: 1 }),
+    signIn: async () => ({ token: 'secret', siteUrl, user: ed }),
+    tokensOf: (site) => openTokenStore({ file: places.tokenOf(site), secrets }),
+    fetch: noLine,
+    onChange: () => work?.follow(),
+  })
+  work = await openSiteWork({
+    session,
+    cache: await openSiteCache({ folder: join(folder, 'replies'), maxBytes: 1_000_000 }),
+    openJournal: places.openJournal,
+    openOutbox: places.openOutbox,
+    fetch: noLine,
+    onUnauthorized: () => undefined,
+    onReachable: () => undefined,
+    onChange: () => undefined,
+    onSentCopy: () => undefined,
+    onLive: () => undefined,
+    now: () => new Date(),
+  })
+  const calls = createCalls({
+    session,
+    work,
+    sync: { state: fail, retry: fail },
+    updates: { install: fail },
+    info: fail,
+    platform: 'linux',
+    log: () => [],
+    flushed: fail,
+    chooseFiles: fail,
+    chooseReportPath: fail,
+    openExternal: fail,
+  })
+  await session.connect(siteUrl)
+  await session.signIn(ed.email, 'password')
+  await calls['pages:publish'](asked)
+  await until(() => work.queue().length)
+  onTestFinished(() => work.outbox().close())
+  return { session, calls }
+}
+
+test('after a sign-out nobody sees what waits, or has a say in it, before somebody signs in', async () => {
+  const { session, calls } = await withQueue()
+  expect(await calls['pages:queue'](undefined)).toHaveLength(1)
+
+  await session.signOut()
+  expect(await calls['pages:queue'](undefined)).toEqual([])
+  for (const name of ['pages:confirm', 'pages:cancel', 'pages:forget'] as const)
+    await expect(async () => calls[name](page)).rejects.toMatchObject({ code: 'unauthorized' })
+  await calls['session:connect']({ siteUrl })
+  expect(await calls['pages:queue'](undefined)).toEqual([])
+
+  await session.signIn(ed.email, 'password')
+  const waiting = () => calls['pages:queue'](undefined)
+  expect(await until(async () => (await waiting())[0])).toMatchObject({ pageId: 'home', isPublish: true })
+})
+
+test('the editor that a sign-out closes still keeps its last words', async () => {
+  const { session, calls } = await withQueue()
+
+  await session.signOut()
+
+  await calls['drafts:keep']({ pageId: 'tour', seq: 1, kept })
+  expect(calls['drafts:list'](undefined)).toEqual([])
+  await session.signIn(ed.email, 'password')
+  expect(calls['drafts:list'](undefined)).toMatchObject([{ pageId: 'tour', seq: 1 }])
+})
+
+test('whose sign-in the site has ended goes on with what waits, in the page that is open', async () => {
+  const { session, calls } = await withQueue()
+
+  await session.refused('secret')
+
+  expect(await calls['pages:queue'](undefined)).toHaveLength(1)
+  expect(await calls['pages:cancel'](page)).toMatchObject([{ pageId: 'home', isPublish: false }])
+})
+
+function fail(): never {
+  throw new Error('Nobody asks for this')
+}

@@ -1,0 +1,58 @@
+import type { AnswerCode } from '../../ipc.ts'
+import { CallFailed } from './call-failed.ts'
+import { SignInRefused, signIn } from './sign-in.ts'
+import { ConnectionProblem, connectSite } from './site-connection.ts'
+import type { KeptSession } from './token-store.ts'
+
+const timeoutMs = 15_000
+type Fetch = typeof fetch
+
+/** As `Session` wants it. A site newer than the app is connected to: it can be read, and says why nothing is written. */
+export async function connectTo(siteUrl: string, fetch: Fetch) {
+  const { origin, name, contractVersion } = await connectSite({ siteUrl, fetch, timeoutMs }).catch(
+    (problem) => {
+      if (problem instanceof ConnectionProblem && problem.facts) return problem.facts
+      throw inWords(problem)
+    },
+  )
+  return { siteUrl: origin, name, contractVersion }
+}
+
+export async function signInTo(
+  { siteUrl, email, password }: { siteUrl: string; email: string; password: string },
+  deviceName: string,
+  fetch: Fetch,
+): Promise<KeptSession> {
+  try {
+    return await signIn({ origin: siteUrl, email, password, deviceName, fetch, timeoutMs })
+  } catch (problem) {
+    throw inWords(problem)
+  }
+}
+
+/** A sign of life, within ten seconds. */
+export async function isThere(siteUrl: string, fetch: Fetch): Promise<boolean> {
+  const asked = fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(10_000) })
+  return asked.then(
+    (reply) => reply.ok,
+    () => false,
+  )
+}
+
+const codes: Readonly<Record<number, AnswerCode>> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  429: 'limited',
+}
+const notAnAddress = new Set(['not-an-address', 'not-https', 'not-our-site'])
+
+function inWords(problem: unknown): unknown {
+  if (problem instanceof SignInRefused)
+    return new CallFailed(codes[problem.status] ?? 'failed', problem.message, { cause: problem })
+  if (problem instanceof ConnectionProblem) {
+    const code = notAnAddress.has(problem.code) ? 'invalid' : 'offline'
+    return new CallFailed(code, problem.message, { cause: problem })
+  }
+  return problem
+}

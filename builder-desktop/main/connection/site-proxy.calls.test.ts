@@ -1,0 +1,219 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, vi } from 'vitest'
+import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
+import { test } from '../testing/test-desktop.ts'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { appOrigin } from './allowed-calls.ts'
+import { openSiteCache } from './site-cache.ts'
+import { createSiteProxy } from './site-proxy.ts'
+
+test('only what is on the list goes out, with the token and nothing else; no cookie comes in', async () => {
+  const heard: Record<string, unknown>[] = []
+  const { ask } = await proxyTo((req, res) => {
+    heard.push({ url: req.url, ...req.headers })
+    res.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Set-Cookie': 'sid=secret',
+      'X-Powered-By': 'goats',
+      ETag: '"7"',
+    })
+    res.end('{}')
+  })
+
+  const reply = await ask('/api/site?x=1', {
+    headers: {
+      Accept: 'application/json',
+      Cookie: 'sid=mine',
+      'X-Other': '1',
+      Authorization: 'Bearer mine',
+      Range: 'bytes=0-',
+    },
+  })
+  await ask('/public-objects/2027/pony.jpg')
+
+  expect(Object.fromEntries(reply.headers)).toEqual({ 'content-type': 'application/json', etag: '"7"' })
+  expect(heard[0]).toMatchObject({
+    url: '/api/site?x=1',
+    authorization: 'Bearer the-token',
+    range: 'bytes=0-',
+  })
+  expect(heard[0]).not.toHaveProperty('cookie')
+  expect(heard[0]).not.toHaveProperty('x-other')
+  expect(heard[1]).not.toHaveProperty('authorization')
+})
+
+test('what is not allowed never leaves the app', async () => {
+  let asked = 0
+  const { ask } = await proxyTo((_req, res) => {
+    asked++
+    res.end()
+  })
+
+  for (const path of ['/api/auth/devices', '/api/..%2fadmin', '/healthz', '/admin'])
+    expect((await ask(path)).status).toBeGreaterThanOrEqual(400)
+  expect(asked).toBe(0)
+})
+
+test.each([
+  ['a page', 200, { 'Content-Type': 'text/html' }],
+  ['a redirect', 302, { Location: 'http://portal.example/' }],
+  ['the answer of a network that asks to sign in', 511, { 'Content-Type': 'text/html' }],
+  ['the words of a proxy whose server is down', 502, { 'Content-Type': 'text/html' }],
+])(
+  '%s in place of the site is no connection: what was seen before is shown',
+  async (_what, status, headers) => {
+    let isPortal = false
+    const { ask, cache, told } = await proxyTo((_req, res) => {
+      if (isPortal) res.writeHead(status, headers as Record<string, string>).end('<h1>Sign in</h1>')
+      else res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"title":"Goats"}')
+    })
+    await (await ask('/api/content/hero')).text()
+    await vi.waitFor(async () => expect(await cache.read('/api/content/hero')).toBeDefined())
+    isPortal = true
+
+    const hero = await ask('/api/content/hero')
+
+    expect(await hero.json()).toEqual({ title: 'Goats' })
+    expect(hero.headers.has('X-From-Cache')).toBe(true)
+    expect((await ask('/preview/home')).status).toBe(503)
+    expect((await ask('/api/pages', { method: 'POST', body: '{}' })).status).toBe(503)
+    expect(told).toEqual([true, false, false, false])
+  },
+)
+
+test('what did not change is not sent again', async () => {
+  const asked: (string | undefined)[] = []
+  const { ask, cache } = await proxyTo((req, res) => {
+    asked.push(req.headers['if-none-match'])
+    if (req.headers['if-none-match'] === '"7"') res.writeHead(304, { ETag: '"7"' }).end()
+    else res.writeHead(200, { 'Content-Type': 'application/json', ETag: '"7"' }).end('[1]')
+  })
+  await (await ask('/api/pages')).text()
+  await vi.waitFor(async () => expect(await cache.read('/api/pages')).toBeDefined())
+
+  const again = await ask('/api/pages')
+
+  expect(asked).toEqual([undefined, '"7"'])
+  expect(again.status).toBe(200)
+  expect(await again.json()).toEqual([1])
+  expect(again.headers.has('X-From-Cache')).toBe(false)
+  // The window's own question gets its own answer.
+  expect((await ask('/api/pages', { headers: { 'If-None-Match': '"7"' } })).status).toBe(304)
+})
+
+test('events arrive one by one, and giving up ends the call at the site', async () => {
+  let ended = false
+  let say: (text: string) => void = () => undefined
+  const { ask } = await proxyTo((req, res) => {
+    res.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    say = (text) => res.write(text)
+    say('data: 1\n\n')
+    req.on('close', () => {
+      ended = true
+    })
+  })
+  const window = new AbortController()
+
+  const reply = await ask('/api/events', { headers: { Accept: 'text/event-stream' }, signal: window.signal })
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe('data: 1\n\n')
+  say('data: 2\n\n')
+  expect((await reader?.read())?.value).toBe('data: 2\n\n')
+  window.abort()
+
+  await expect(reader?.read()).rejects.toThrow()
+  await vi.waitFor(() => expect(ended).toBe(true))
+})
+
+test('a window that listens while the site is gone is not sent away, and comes back when the site does', async ({
+  desk,
+}) => {
+  const listen = () => desk.ask('/api/events', { headers: { Accept: 'text/event-stream' } })
+  await desk.line.set('cut')
+  const quiet = await listen()
+  expect(quiet.status).toBe(200)
+  expect(quiet.headers.get('Content-Type')).toBe('text/event-stream')
+  const given = await listen()
+  await given.body?.cancel()
+  const ended = quiet.text()
+  await desk.line.set('open')
+
+  await (await desk.ask('/api/site')).text()
+
+  expect(await ended).toBe('')
+})
+
+test('a read that a dying line swallowed is made once more, a write is not', async () => {
+  const asked: string[] = []
+  const { ask, told } = await proxyTo((req, res) => {
+    asked.push(req.method ?? '')
+    if (asked.length % 2 === 1) req.socket.destroy()
+    else res.writeHead(200, { 'Content-Type': 'application/json' }).end('[]')
+  })
+
+  expect((await ask('/api/pages')).status).toBe(200)
+  expect((await ask('/api/pages', { method: 'POST', body: '{}' })).status).toBe(503)
+
+  expect(asked).toEqual(['GET', 'GET', 'POST'])
+  expect(told).toEqual([true, false])
+})
+
+test('who else is at work is not kept', async ({ desk }) => {
+  expect((await desk.ask('/api/presence')).status).toBe(200)
+  await desk.line.set('cut')
+
+  expect((await desk.ask('/api/presence')).status).toBe(503)
+})
+
+test('an app that is older than the server reads, and refuses to write, from the moment the server says so', async () => {
+  let version = contractVersion
+  let writes = 0
+  const { ask } = await proxyTo((req, res) => {
+    if (req.method !== 'GET') writes++
+    const headers = { 'Content-Type': 'application/json', [contractVersionHeader]: version }
+    res.writeHead(200, headers).end('{}')
+  })
+  expect((await ask('/api/pages', { method: 'POST', body: '{}' })).status).toBe(200)
+  version++
+  expect((await ask('/api/site')).status).toBe(200)
+
+  const refused = await ask('/api/pages', { method: 'POST', body: '{}' })
+
+  expect(refused.status).toBe(426)
+  expect(await refused.json()).toMatchObject({
+    code: 'app-too-old',
+    detail: expect.stringMatching(/update the app/),
+  })
+  expect((await ask('/api/site')).status).toBe(200)
+  // Leaving must always be possible.
+  expect((await ask('/api/auth/logout', { method: 'POST' })).status).toBe(200)
+  expect(writes).toBe(2)
+})
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+/** A proxy to a server that says what the test wants, since ours would never. */
+async function proxyTo(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on TCP
+  const { of } = await openSiteCache({ folder: await temporaryFolder(), maxBytes: 1_000_000 })
+  const cache = of(origin, 'ana@example.com')
+  const told: boolean[] = []
+  const proxy = createSiteProxy({
+    connection: { origin, contractVersion },
+    token: () => 'the-token',
+    cache,
+    fetch,
+    onUnauthorized: () => undefined,
+    onReachable: (isReached) => void told.push(isReached),
+    now: () => new Date(),
+  })
+  const ask: Ask = (path, init) => proxy(new Request(appOrigin + path, init))
+  return { ask, cache, told }
+}

@@ -1,0 +1,213 @@
+import sharp from 'sharp'
+import { expect, vi } from 'vitest'
+import { heading, withBlocks } from '#api/testing/test-pages.ts'
+import { test } from '../testing/test-desktop.ts'
+import { appOrigin } from './allowed-calls.ts'
+import type { AccountCache } from './site-cache.ts'
+import { createSiteProxy } from './site-proxy.ts'
+
+const draftPath = '/api/pages/home/draft'
+
+test('the window reads and writes as who is signed in, without a token of its own', async ({ desk }) => {
+  const opened = await desk.ask(draftPath)
+  const draft = await opened.json()
+
+  const saved = await desk.ask(draftPath, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', 'If-Match': opened.headers.get('ETag') ?? '' },
+    body: JSON.stringify({ ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }),
+  })
+
+  expect(saved.status).toBe(200)
+  expect(saved.headers.get('ETag')).toMatch(/^"1-/)
+  expect(
+    (await (await desk.ask('/api/pages')).json()).find(({ id }: { id: string }) => id === 'home'),
+  ).toMatchObject({ draftRevision: 1 })
+  expect(desk.told.reached).not.toContain(false)
+})
+
+test('what the server refuses comes as it is', async ({ desk, ben }) => {
+  const { etag, ...draft } = await ben.open('home')
+  await ben.save('home', { ...draft, etag, data: withBlocks(heading('h1', 'Ben'))(draft.data) })
+
+  const stale = await put(desk.ask, draft, etag)
+  const invalid = await put(desk.ask, { ...draft, more: 1 }, stale.headers.get('ETag') ?? '')
+
+  expect(stale.status).toBe(412)
+  expect((await stale.json()).current.data.content.at(-1).props.text).toBe('Ben')
+  expect(invalid.status).toBe(400)
+  expect(desk.told.reached).not.toContain(false)
+})
+
+test('what was opened before opens without a connection, and says how old it is', async ({ desk, api }) => {
+  const paths = [draftPath, '/api/pages', '/api/content/hero', '/api/auth/me', '/api/gallery-images?all=1']
+  const before = await Promise.all(paths.map(async (path) => (await desk.ask(path)).text()))
+  await keptAll(desk, paths)
+  await desk.line.set('cut')
+
+  const after = await Promise.all(paths.map((path) => desk.ask(path)))
+
+  expect(await Promise.all(after.map((reply) => reply.text()))).toEqual(before)
+  expect(after.map(({ status }) => status)).toEqual(paths.map(() => 200))
+  for (const { headers } of after) expect(headers.get('X-From-Cache')).toBe(api.clock.now.toISOString())
+  expect(desk.told.reached.at(-1)).toBe(false)
+
+  await desk.line.set('open')
+  expect((await desk.ask(draftPath)).headers.get('X-From-Cache')).toBeNull()
+  expect(desk.told.reached.at(-1)).toBe(true)
+})
+
+test('what was never opened, and every write, is told to be offline', async ({ desk }) => {
+  await desk.line.set('cut')
+
+  const replies = await Promise.all([
+    desk.ask('/api/albums'),
+    desk.ask('/public-objects/2027/pony.jpg'),
+    put(desk.ask, {}, '"0"'),
+  ])
+
+  for (const reply of replies) {
+    expect(reply.status).toBe(503)
+    expect(reply.headers.get('Content-Type')).toBe('application/problem+json')
+    const problem = await reply.json()
+    expect(problem).toMatchObject({ code: 'offline', status: 503 })
+    expect(problem.detail).not.toMatch(/kept|sent/)
+  }
+})
+
+test('a server that takes the call and stays silent is offline after a while', async ({ desk, api }) => {
+  await (await desk.ask('/api/content/hero')).text()
+  await keptAll(desk, ['/api/content/hero'])
+  await desk.line.set('silent')
+  const parts = {
+    connection: desk.connection,
+    token: () => undefined,
+    cache: desk.cache,
+    fetch,
+    timeoutMs: 300,
+  }
+  const proxy = createSiteProxy({
+    ...parts,
+    onReachable: () => undefined,
+    onUnauthorized: () => undefined,
+    now: () => api.clock.now,
+  })
+
+  expect((await proxy(new Request(`${appOrigin}/api/content/hero`))).headers.has('X-From-Cache')).toBe(true)
+  expect((await proxy(new Request(`${appOrigin}/api/albums`))).status).toBe(503)
+})
+
+test('an answer that stalls half-way is offline after a while, and is not kept', async ({
+  desk,
+  api,
+  ben,
+}) => {
+  await (await desk.ask('/api/content/hero')).text()
+  await keptAll(desk, ['/api/content/hero'])
+  await ben.putRecord('hero', { title: 'Not seen yet' })
+  await desk.line.set('stalling')
+  const reached: boolean[] = []
+  const proxy = createSiteProxy({
+    connection: desk.connection,
+    token: () => desk.session.token,
+    cache: desk.cache,
+    fetch,
+    timeoutMs: 300,
+    onReachable: (isReached) => void reached.push(isReached),
+    onUnauthorized: () => undefined,
+    now: () => api.clock.now,
+  })
+  const draft = new Request(appOrigin + draftPath)
+
+  const known = await proxy(new Request(`${appOrigin}/api/content/hero`))
+  expect(known.headers.has('X-From-Cache')).toBe(true)
+  expect((await known.json()).title).toBeDefined()
+  expect((await proxy(draft)).status).toBe(503)
+  expect(reached).toEqual([false, false])
+})
+
+test('a draft saved here is what opens without a connection, and so is the page after it was published', async ({
+  desk,
+}) => {
+  const opened = await desk.ask(draftPath)
+  const draft = await opened.json()
+  const changed = { ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }
+  const saved = await put(desk.ask, changed, opened.headers.get('ETag') ?? '')
+  const etag = saved.headers.get('ETag') ?? ''
+  await vi.waitFor(async () => expect(await keptEtag(desk)).toBe(etag))
+
+  const published = await desk.ask('/api/pages/home/publish', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'If-Match': etag },
+    body: '{}',
+  })
+
+  expect(published.status).toBe(200)
+  await vi.waitFor(async () => expect(await keptEtag(desk)).toBe(published.headers.get('ETag')))
+})
+
+test('a picture comes once over the line, then from here; a part of it passes through', async ({ desk }) => {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'goat.png')
+  const uploaded = await desk.ask('/api/media', { method: 'POST', body: form })
+  expect(uploaded.status).toBe(201)
+  const { url } = await uploaded.json()
+
+  const whole = await (await desk.ask(url)).arrayBuffer()
+  const part = await desk.ask(url, { headers: { Range: 'bytes=2-5' } })
+  expect(part.status).toBe(206)
+  expect(part.headers.get('Content-Range')).toBe(`bytes 2-5/${whole.byteLength}`)
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from(whole).subarray(2, 6))
+
+  await keptAll(desk, [url])
+  await desk.line.set('cut')
+  const again = await desk.ask(url)
+  expect(again.status).toBe(200)
+  expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(whole))
+  expect((await desk.ask(url, { method: 'HEAD' })).headers.get('Content-Length')).toBe(
+    String(whole.byteLength),
+  )
+})
+
+test('the preview is drawn for who is signed in, and is never kept', async ({ desk }) => {
+  const preview = await desk.ask('/preview/home')
+
+  expect(preview.status).toBe(200)
+  expect(await preview.text()).toContain('<h1>')
+  await desk.line.set('cut')
+  expect((await desk.ask('/preview/home')).status).toBe(503)
+})
+
+test('a token that was ended is told, nothing kept is shown in its place', async ({ desk, ana }) => {
+  await (await desk.ask(draftPath)).text()
+  await keptAll(desk, [draftPath])
+  const sessions = await ana.call<{ id: string; kind: string }[]>('GET', '/api/auth/sessions')
+  const device = sessions.body.find(({ kind }) => kind === 'device')
+  await ana.call('DELETE', `/api/auth/sessions/${device?.id}`)
+
+  expect((await desk.ask(draftPath)).status).toBe(401)
+  expect((await desk.ask('/preview/home')).status).toBe(401)
+  expect(desk.told.unauthorized).toBe(2)
+  expect(desk.told.reached).not.toContain(false)
+})
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+function put(ask: Ask, draft: object, etag: string): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', 'If-Match': etag }
+  return ask(draftPath, { method: 'PUT', headers, body: JSON.stringify(draft) })
+}
+
+/** What is kept is written while the window reads. */
+function keptAll({ cache }: { cache: AccountCache }, paths: string[]): Promise<void> {
+  return vi.waitFor(async () => {
+    for (const path of paths) expect(await cache.read(path)).toBeDefined()
+  })
+}
+
+async function keptEtag({ cache }: { cache: AccountCache }): Promise<string | null> {
+  return new Headers((await cache.read(draftPath))?.headers).get('ETag')
+}

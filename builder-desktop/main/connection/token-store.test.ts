@@ -1,0 +1,105 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { type KeptSession, openTokenStore, type Secrets } from './token-store.ts'
+
+const session: KeptSession = {
+  token: 'a-token-of-ana',
+  siteUrl: 'https://farm.example.com',
+  user: { id: 1, email: 'ana@example.com', name: 'Ana', role: 'editor' },
+}
+
+test('whoever signed in is signed in at the next start, and the token stands nowhere on the disk', async () => {
+  const file = join(await temporaryFolder(), 'keys', 'session')
+  const store = await openTokenStore({ file, secrets: keyStore() })
+  expect(store.read()).toBeUndefined()
+
+  await store.keep(session)
+
+  expect((await openTokenStore({ file, secrets: keyStore() })).read()).toEqual(session)
+  expect(await readFile(file, 'latin1')).not.toContain(session.token)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+})
+
+test('forgetting lasts', async () => {
+  const file = join(await temporaryFolder(), 'session')
+  const store = await openTokenStore({ file, secrets: keyStore() })
+  await store.keep(session)
+
+  await store.forget()
+
+  expect(store.read()).toBeUndefined()
+  expect((await openTokenStore({ file, secrets: keyStore() })).read()).toBeUndefined()
+})
+
+test('without a key store it is kept in memory only, and says so', async () => {
+  const file = join(await temporaryFolder(), 'session')
+  const store = await openTokenStore({ file, secrets: keyStore({ isAvailable: async () => false }) })
+
+  await store.keep(session)
+
+  expect(store.read()).toEqual(session)
+  expect(store.isLasting).toBe(false)
+  await expect(stat(file)).rejects.toThrow('ENOENT')
+})
+
+test('where the key store fails, whoever was signed in before is not again', async () => {
+  const file = join(await temporaryFolder(), 'session')
+  const secrets = keyStore()
+  const store = await openTokenStore({ file, secrets })
+  await store.keep(session)
+  expect(store.isLasting).toBe(true)
+
+  secrets.encrypt = () => Promise.reject(new Error('the keyring was locked'))
+  await store.keep({ ...session, token: 'a-token-of-ben' })
+
+  expect(store.read()?.token).toBe('a-token-of-ben')
+  expect(store.isLasting).toBe(false)
+  expect((await openTokenStore({ file, secrets: keyStore() })).read()).toBeUndefined()
+})
+
+test('a folder that can’t be made leaves the sign-in in memory', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, 'taken'), '')
+  const store = await openTokenStore({ file: join(folder, 'taken', 'session'), secrets: keyStore() })
+
+  await store.keep(session)
+
+  expect(store.read()).toEqual(session)
+  expect(store.isLasting).toBe(false)
+})
+
+test.each([
+  ['empty', ''],
+  ['garbage', '\u0000\u0001 no key made this'],
+  ['another shape', hidden('{"token":""}')],
+  ['cut short', hidden(JSON.stringify(session)).slice(0, 40)],
+])('a file that is %s means to sign in again, and the next sign-in lasts', async (_what, text) => {
+  const file = join(await temporaryFolder(), 'session')
+  await writeFile(file, text)
+
+  const store = await openTokenStore({ file, secrets: keyStore() })
+  expect(store.read()).toBeUndefined()
+  await store.keep(session)
+
+  expect((await openTokenStore({ file, secrets: keyStore() })).read()).toEqual(session)
+})
+
+/** In the place of the system's own, which no test machine has: it turns letters around. */
+function keyStore(other: Partial<Secrets> = {}): Secrets {
+  return {
+    isAvailable: async () => true,
+    encrypt: async (text) => Buffer.from(hidden(text)),
+    decrypt: async (encrypted) => {
+      const text = encrypted.toString()
+      if (!text.startsWith('hidden:')) throw new Error('not made by this key')
+      return Buffer.from(text.slice('hidden:'.length), 'base64').toString()
+    },
+    ...other,
+  }
+}
+
+function hidden(text: string): string {
+  return `hidden:${Buffer.from(text).toString('base64')}`
+}

@@ -1,0 +1,82 @@
+import { readFile, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { roleSchema } from '#blocks/contract/staff.ts'
+import { makeFolder, replaceFile } from '../disk/durable-file.ts'
+
+/** The system's key store: Electron's `safeStorage`, its asynchronous calls. */
+export type Secrets = {
+  isAvailable(): Promise<boolean>
+  encrypt(text: string): Promise<Buffer>
+  decrypt(encrypted: Buffer): Promise<string>
+}
+
+const keptSessionSchema = z.object({
+  token: z.string().min(1),
+  /** The site's origin. */
+  siteUrl: z.string().min(1),
+  user: z.object({ id: z.int(), email: z.string(), name: z.string(), role: roleSchema }),
+})
+/** Who is signed in at which site. The token never leaves the main process. */
+export type KeptSession = z.infer<typeof keptSessionSchema>
+
+export type TokenStore = {
+  read(): KeptSession | undefined
+  keep(session: KeptSession): Promise<void>
+  forget(): Promise<void>
+  /** False where the sign-in ends with the app, since there is no key store or no room: say so. */
+  readonly isLasting: boolean
+}
+
+/** Never fails: a file that can't be read means to sign in again, and is left for a key store that is only locked. */
+export async function openTokenStore({
+  file,
+  secrets,
+}: {
+  file: string
+  secrets: Secrets
+}): Promise<TokenStore> {
+  let isLasting = await secrets.isAvailable().catch(() => false)
+  let session = isLasting ? await readSession(file, secrets) : undefined
+
+  return {
+    read: () => session,
+    get isLasting() {
+      return isLasting
+    },
+    async keep(next) {
+      session = next
+      try {
+        isLasting = await secrets.isAvailable()
+        if (isLasting) await writeSession(file, secrets, next)
+      } catch {
+        isLasting = false
+      }
+      // Whoever was signed in before must not be again at the next start.
+      if (!isLasting) await remove(file)
+    },
+    async forget() {
+      session = undefined
+      await remove(file)
+    },
+  }
+}
+
+async function readSession(file: string, secrets: Secrets): Promise<KeptSession | undefined> {
+  try {
+    return keptSessionSchema.parse(JSON.parse(await secrets.decrypt(await readFile(file))))
+  } catch {
+    return undefined
+  }
+}
+
+async function writeSession(file: string, secrets: Secrets, session: KeptSession): Promise<void> {
+  const encrypted = await secrets.encrypt(JSON.stringify(session))
+  await makeFolder(dirname(file))
+  await replaceFile(file, encrypted)
+}
+
+/** Also where the folder takes nothing: the server has ended, or will end, what the file says. */
+async function remove(file: string): Promise<void> {
+  await rm(file, { force: true }).catch(() => undefined)
+}

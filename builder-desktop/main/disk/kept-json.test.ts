@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { openKeptJson } from './kept-json.ts'
+
+const schema = z.object({ count: z.int() })
+
+async function open(file: string, errors: unknown[] = []) {
+  return openKeptJson(file, schema, { count: 0 }, (error) => errors.push(error))
+}
+
+test('a change is there at once, and after a restart', async () => {
+  const file = join(await temporaryFolder(), 'a', 'state.json')
+  const kept = await open(file)
+
+  kept.change({ count: 1 })
+  kept.change({ count: 2 })
+  expect(kept.value()).toEqual({ count: 2 })
+  await kept.settled()
+
+  expect((await open(file)).value()).toEqual({ count: 2 })
+})
+
+test.each(['', '{"count":', '{"count":"many"}', '[]'])('a file that holds %j begins anew', async (text) => {
+  const file = join(await temporaryFolder(), 'state.json')
+  await writeFile(file, text)
+
+  expect((await open(file)).value()).toEqual({ count: 0 })
+})
+
+test('where nothing can be written, the value is kept in memory and the reason is logged', async () => {
+  const folder = await temporaryFolder()
+  const errors: unknown[] = []
+  await writeFile(join(folder, 'blocked'), '')
+  const kept = await open(join(folder, 'blocked/state.json'), errors)
+
+  kept.change({ count: 3 })
+  await kept.settled()
+
+  expect(kept.value()).toEqual({ count: 3 })
+  expect(errors).toHaveLength(1)
+})

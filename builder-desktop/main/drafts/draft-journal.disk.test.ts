@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { canMount, smallDisk } from '#api/testing/test-disk.ts'
+import { CannotKeep } from '../disk/durable-file.ts'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { openDraftJournal } from './draft-journal.ts'
+
+const site = 'https://farm.example.com'
+const isRoot = process.getuid?.() === 0
+const open = (folder: string) => openDraftJournal<string>({ folder, site, now: () => new Date() })
+
+test.skipIf(!canMount())(
+  'a full disk refuses in words, and the last good copy is there before and after',
+  async () => {
+    const folder = smallDisk('256k')
+    const journal = await open(folder)
+    await journal.keep('home', 1, 'goats')
+
+    await expect(journal.keep('home', 2, 'x'.repeat(400_000))).rejects.toMatchObject({
+      name: 'CannotKeep',
+      code: 'disk-full',
+      message: expect.stringMatching(/disk is full/),
+    })
+    expect(journal.read('home')?.kept).toBe('goats')
+    expect((await open(folder)).read('home')?.kept).toBe('goats')
+
+    // The half file takes no room from other pages.
+    expect(await readdir(folder, { recursive: true })).not.toContainEqual(expect.stringMatching(/next/))
+    await journal.keep('home', 3, 'ponies')
+    expect((await open(folder)).read('home')?.kept).toBe('ponies')
+  },
+)
+
+test.skipIf(!canMount())(
+  'a disk that others filled keeps the draft it has, and takes the next as soon as there is room',
+  async () => {
+    const folder = smallDisk('256k')
+    const journal = await open(folder)
+    await journal.keep('home', 1, 'goats')
+    const big = join(folder, 'big')
+    await expect(writeFile(big, Buffer.alloc(400_000))).rejects.toThrow('ENOSPC')
+
+    for (let seq = 2; seq < 6; seq++)
+      await expect(journal.keep('home', seq, 'ponies')).rejects.toThrow(CannotKeep)
+    expect((await open(folder)).read('home')?.kept).toBe('goats')
+    await writeFile(big, '')
+
+    await journal.keep('home', 6, 'ponies')
+    expect((await open(folder)).read('home')?.kept).toBe('ponies')
+  },
+)
+
+test.skipIf(isRoot && !canMount())(
+  'a read-only folder: what is there can be read, a change is refused in words',
+  async () => {
+    const { folder, makeReadOnly } = await lockable()
+    const journal = await open(folder)
+    await journal.keep('home', 1, 'goats')
+    await makeReadOnly()
+
+    const after = await open(folder)
+
+    expect(after.read('home')?.kept).toBe('goats')
+    for (const changing of [
+      after.keep('home', 2, 'ponies'),
+      after.keep('about', 1, 'us'),
+      after.drop('home'),
+    ])
+      await expect(changing).rejects.toMatchObject({ name: 'CannotKeep', code: 'read-only' })
+    expect(after.read('home')?.kept).toBe('goats')
+  },
+)
+
+test('a folder that can’t be made at all: it opens, and the first change is refused', async () => {
+  const taken = join(await temporaryFolder(), 'drafts')
+  await writeFile(taken, 'a file, not a folder')
+
+  const journal = await open(taken)
+
+  expect(journal.list()).toEqual([])
+  await expect(journal.keep('home', 1, 'goats')).rejects.toThrow(CannotKeep)
+})
+
+/** Root may write everywhere but on a disk that takes nothing. */
+async function lockable() {
+  const folder = isRoot ? smallDisk('1m') : await temporaryFolder()
+  async function makeReadOnly() {
+    if (isRoot) return void execFileSync('mount', ['-o', 'remount,ro', folder])
+    for (const name of await readdir(folder)) await chmod(join(folder, name), 0o500)
+    await chmod(folder, 0o500)
+  }
+  return { folder, makeReadOnly }
+}

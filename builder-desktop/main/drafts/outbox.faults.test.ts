@@ -1,0 +1,200 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { canMount, smallDisk } from '#api/testing/test-disk.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import { tooOldReply } from '../connection/own-replies.ts'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
+import { until } from '../testing/test-until.ts'
+import { openOutbox } from './outbox.ts'
+
+test('an app that was too old tries again after its next start', async ({ ana, api }) => {
+  const folder = await temporaryFolder()
+  const opened = await ana.open('home')
+  const parts = { folder, now: () => api.clock.now, setTimer: () => () => undefined }
+  const old = await openOutbox({ ...parts, send: async () => tooOldReply() })
+  await old.save('home', changed(opened, 'Goats'))
+  await become(old, 'failed')
+  expect(old.state('home')).toMatchObject({ reason: expect.stringMatching(/too old/) })
+
+  const updated = await openOutbox({
+    ...parts,
+    send: ({ path, ...init }) =>
+      fetch(api.url + path, { ...init, headers: { ...init.headers, ...ana.client.headers } }),
+  })
+
+  await become(updated, 'clean')
+  expect(await words(ana)).toBe('Goats')
+})
+
+test('an entry that can’t be read is kept aside, the others go out', async ({ start, ana, desk }) => {
+  const first = await start()
+  await desk.line.set('cut')
+  for (const page of ['home', 'about']) await first.outbox.save(page, changed(await ana.open(page), 'Goats'))
+  await become(first.outbox, 'queued')
+  const [one = ''] = await readdir(first.folder)
+  await writeFile(join(first.folder, one), '{"sha256":"')
+  await desk.line.set('open')
+
+  const { outbox, folder } = await first.again()
+  await sendAll(outbox)
+
+  expect(await readdir(join(folder, 'damaged'))).toHaveLength(1)
+  expect(outbox.states()).toEqual([])
+  const sent = await Promise.all(['home', 'about'].map(async (page) => text((await ana.open(page)).data)))
+  expect(sent.filter((word) => word === 'Goats')).toHaveLength(1)
+})
+
+test.skipIf(!canMount())(
+  'a full disk refuses what is new; what waited before is still sent',
+  async ({ start, ana, desk }) => {
+    const { outbox } = await start(smallDisk('256k'))
+    const opened = await ana.open('home')
+    await desk.line.set('cut')
+    await outbox.save('home', changed(opened, 'Goats'))
+
+    const long = changed(opened, 'x'.repeat(400_000))
+    await expect(outbox.save('home', long)).rejects.toMatchObject({ code: 'disk-full' })
+    await desk.line.set('open')
+    await outbox.retryNow()
+
+    expect(await words(ana)).toBe('Goats')
+  },
+)
+
+test.for([
+  ['taken back', 'cancelPublish', 'Goats'],
+  ['thrown away', 'drop', undefined],
+] as const)(
+  'what is %s is not published, though the disk takes nothing, and that is told',
+  async ([, how, draft], { start, ana, desk, api }) => {
+    const { outbox, folder, told } = await start()
+    await desk.line.set('cut')
+    await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
+    await become(outbox, 'queued')
+    await rm(folder, { recursive: true })
+    await writeFile(folder, 'in the way')
+
+    await expect(outbox[how]('home')).rejects.toMatchObject({ name: 'CannotKeep' })
+    expect(told.at(-1)).not.toMatchObject({ isPublish: true })
+    await desk.line.set('open')
+    await sendAll(outbox)
+    await outbox.settled('home')
+
+    expect(await words(ana)).toBe(draft)
+    expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+  },
+)
+
+test('what was dropped is sent by nobody', async ({ start, ana, desk }) => {
+  const { outbox, folder } = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await outbox.save('home', changed(opened, 'Goats'))
+  await outbox.drop('home')
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.states()).toEqual([])
+  expect(await readdir(folder)).toEqual([])
+  expect((await ana.open('home')).etag).toBe(opened.etag)
+})
+
+test('an answer that stalls half-way is waited for only so long, and its draft is found to be there', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('stalling')
+
+  await outbox.save('home', changed(opened, 'Goats'))
+  await become(outbox, 'queued')
+  expect(outbox.state('home')).toMatchObject({ waitsFor: 'connection' })
+  const { etag } = await until(async () => {
+    const there = await ana.open('home')
+    return there.etag === opened.etag ? undefined : there
+  })
+  await desk.line.set('open')
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', etag })
+})
+
+test('typing on without a line after an answer was lost is no clash, however long it goes on', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('deaf')
+  await outbox.save('home', changed(opened, 'words'))
+  await outbox.tried('home')
+  await until(async () => (await words(ana)) === 'words')
+  await desk.line.set('cut')
+  for (let pause = 1; pause <= 30; pause++) {
+    await outbox.save('home', changed(opened, `words ${pause}`))
+    await outbox.tried('home')
+  }
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home').kind).toBe('clean')
+  expect(await words(ana)).toBe('words 30')
+})
+
+// Five sessions each, of 25: one test of all of them has no room on a busy machine.
+test.for([1, 2, 3, 4, 5])(
+  'whatever the line and the app do (%i), who works alone ends with the last words at the site and no clash',
+  async (_, { start, ana, desk }) => {
+    let box = await start()
+    let opened = await ana.open('home')
+    let last = 0
+    const step = fc.constantFrom(
+      'save',
+      'save and try',
+      'save and try',
+      'open',
+      'cut',
+      'deaf',
+      'retry',
+      'kill',
+      'wait',
+    )
+    const does: Record<string, () => unknown> = {
+      save: () => box.outbox.save('home', changed(opened, `words ${++last}`)),
+      // As the page's gate does for each pause of typing, with a line or without.
+      async 'save and try'() {
+        await box.outbox.save('home', changed(opened, `words ${++last}`))
+        await box.outbox.tried('home')
+      },
+      open: () => desk.line.set('open'),
+      cut: () => desk.line.set('cut'),
+      deaf: () => desk.line.set('deaf'),
+      retry: () => box.outbox.retryNow(),
+      async kill() {
+        await desk.line.set('cut')
+        box = await box.again()
+        // A window that is opened anew reads the draft first.
+        opened = await ana.open('home')
+      },
+      wait: () => new Promise((resolve) => setTimeout(resolve, 15)),
+    }
+
+    const session = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      for (const name of ['save', ...steps]) await does[name]?.()
+      await desk.line.set('open')
+      await sendAll(box.outbox)
+      expect(box.outbox.state('home').kind).toBe('clean')
+      expect(await words(ana)).toBe(`words ${last}`)
+      expect(await readdir(box.folder)).toEqual([])
+    })
+    await fc.assert(session, { numRuns: 5, endOnFailure: true })
+  },
+)

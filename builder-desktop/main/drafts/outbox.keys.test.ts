@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Page } from '#blocks/contract/page.ts'
+import { appOrigin } from '../connection/allowed-calls.ts'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { become, changed, savedDraft, sendAll, test, text, words } from '../testing/test-outbox.ts'
+import { until } from '../testing/test-until.ts'
+import { type OutboxCall, openOutbox } from './outbox.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
+
+// Each content is sent under a key of its own, by which the site knows it again after an answer that got lost.
+
+async function storedEntry(folder: string): Promise<OutboxEntry> {
+  const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  return JSON.parse(await readFile(join(folder, file), 'utf8')).value
+}
+
+test('the key is on the disk before the call, stays over tries and a restart, and is another for other words', async ({
+  desk,
+  ana,
+}) => {
+  const folder = await temporaryFolder()
+  const sent: { key: string | undefined; stored: string | undefined }[] = []
+  const isSaved = ({ method }: OutboxCall) => method === 'PUT'
+  const open = () =>
+    openOutbox({
+      folder,
+      now: () => new Date(),
+      setTimer: () => () => undefined,
+      async send(call) {
+        const { save, publish } = await storedEntry(folder)
+        const stored = isSaved(call) ? save?.key : publish?.key
+        sent.push({ key: call.headers['Idempotency-Key'], stored })
+        const { path, ...init } = call
+        return desk.proxy(new Request(appOrigin + path, init))
+      },
+    })
+  const first = await open()
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await first.save('home', changed(opened, 'Goats'))
+  await become(first, 'queued')
+  await first.retryNow()
+  await first.close()
+  const second = await open()
+  await become(second, 'queued')
+  const keys = new Set(sent.map(({ key }) => key))
+  expect(keys.size).toBe(1)
+  expect(sent.length).toBeGreaterThan(2)
+
+  await second.publish('home', { ...changed(opened, 'Ducks'), isSaved: false, note: '' })
+  await desk.line.set('open')
+  await sendAll(second)
+
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
+  expect(sent.every(({ key, stored }) => key !== undefined && key === stored)).toBe(true)
+})
+
+test('words that went on after an answer was lost do not overwrite who saved in between', async ({
+  start,
+  ana,
+  ben,
+  desk,
+}) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('deaf')
+  await outbox.save('home', changed(opened, 'Goats'))
+  await become(outbox, 'queued')
+  const mine = await until(async () => {
+    const there = await ben.open('home')
+    return text(there.data) === 'Goats' && there
+  })
+  await ben.save('home', { ...changed(mine, 'Ben’s').draft, etag: mine.etag })
+  await outbox.save('home', changed(opened, 'Goats and ponies'))
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'conflict' })
+  expect(await words(ben)).toBe('Ben’s')
+})
+
+test('a publish that was found to be done does not go out again, whoever has changed the page since', async ({
+  start,
+  ana,
+  ben,
+  desk,
+  api,
+}) => {
+  const first = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('deaf')
+  await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(first.outbox, 'queued')
+  await until(async () => text((await api.json('/api/pages/home')) as Page) === 'Goats')
+  const opened = await ben.open('home')
+  await ben.save('home', { ...changed(opened, 'Ben’s').draft, etag: opened.etag })
+  const { outbox } = await first.again()
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
+  expect(await words(ben)).toBe('Ben’s')
+})

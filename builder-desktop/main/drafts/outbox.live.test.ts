@@ -1,0 +1,261 @@
+import { readdir } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { heading, withBlocks } from '#api/testing/test-pages.ts'
+import type { Page } from '#blocks/contract/page.ts'
+import type { PartClash } from '#blocks/contract/page-draft.ts'
+import { appOrigin } from '../connection/allowed-calls.ts'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { test as base, become, changed, savedDraft, sendAll, text, words } from '../testing/test-outbox.ts'
+import { until } from '../testing/test-until.ts'
+import { openOutbox, type SendCall } from './outbox.ts'
+
+// What is typed after a queued publish goes on from what that publish made, whenever and however it is heard of.
+
+const test = base.extend<{ live: () => Promise<unknown> }>({
+  live: async ({ api }, use) => use(async () => text((await api.json('/api/pages/home')) as Page)),
+})
+
+test('words typed while a queued publish travels are a draft of what went live, and are published without a clash', async ({
+  start,
+  ana,
+  live,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(outbox, 'publishing')
+
+  await outbox.save('home', { ...changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies') })
+  const { kind, etag } = await outbox.settled('home')
+
+  expect([kind, outbox.states()]).toEqual(['clean', []])
+  expect([await words(ana), await live()]).toEqual(['Goats and ponies', 'Goats'])
+  expect((await ana.publish('home', etag)).status).toBe(200)
+})
+
+test('so are words typed before it was heard that the publish is done; who has the page open is told that it is live', async ({
+  start,
+  ana,
+  desk,
+  live,
+}) => {
+  const first = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('deaf')
+  await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await until(async () => (await live()) === 'Goats')
+  await become(first.outbox, 'queued')
+  const { outbox } = await first.again()
+  const told: string[] = []
+  outbox.onLive((pageId) => told.push(pageId))
+  await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+  const { kind, etag } = await outbox.settled('home')
+
+  expect([kind, outbox.states(), told]).toEqual(['clean', [], ['home']])
+  expect([await words(ana), await live()]).toEqual(['Goats and ponies', 'Goats'])
+  expect((await ana.publish('home', etag)).status).toBe(200)
+  expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(2)
+})
+
+test('a publish that was asked for again with other words is not taken for the one that is done', async ({
+  start,
+  ana,
+  desk,
+  live,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('deaf')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await until(async () => (await live()) === 'Goats')
+  await become(outbox, 'queued')
+  const more = changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies')
+  await outbox.publish('home', { ...more, isSaved: false, note: '' })
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(await outbox.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect(await live()).toBe('Goats and ponies')
+})
+
+test('a publish that was asked for twice, and was done the first time unheard, is gone on from all the same', async ({
+  start,
+  ana,
+  desk,
+  api,
+  live,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('deaf')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await until(async () => (await live()) === 'Goats')
+  await become(outbox, 'queued')
+  await desk.line.set('cut')
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  await outbox.publish('home', { ...saved, isSaved: true, note: 'for the fair' })
+  await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+  const { kind, etag } = await outbox.settled('home')
+
+  expect([kind, await words(ana), await live()]).toEqual(['queued', 'Goats and ponies', 'Goats'])
+  expect((await ana.publish('home', etag)).status).toBe(200)
+})
+
+test('an answer that is lost after the publish was found to be done is no clash either', async ({
+  ana,
+  desk,
+  live,
+}) => {
+  let lost = 0
+  const send: SendCall = async ({ path, ...init }) => {
+    const reply = await desk.proxy(new Request(appOrigin + path, init))
+    const isLost = reply.ok && lost-- > 0
+    return isLost ? Promise.reject(new Error('The line broke')) : reply
+  }
+  const outbox = await openOutbox({
+    folder: await temporaryFolder(),
+    send,
+    now: () => new Date(),
+    setTimer: () => () => undefined,
+  })
+  const saved = await savedDraft(ana, 'Goats')
+  lost = 1
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(outbox, 'queued')
+  expect(await live()).toBe('Goats')
+  await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
+
+  for (const _ of [1, 2, 3]) {
+    lost = 1
+    await outbox.retryNow()
+  }
+  lost = 0
+  await outbox.retryNow()
+
+  const { kind, etag } = await outbox.settled('home')
+  expect(kind).toBe('clean')
+  expect(await words(ana)).toBe('Goats and ponies')
+  expect((await ana.publish('home', etag)).status).toBe(200)
+})
+
+test('a window that was not told of the publish yet, and names what it was made from, goes on from what is live', async ({
+  start,
+  ana,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await outbox.settled('home')
+  const given = (etag: string, said: string) => changed({ ...saved.draft, etag }, said)
+
+  await outbox.save('home', given(saved.etag, 'Goats and ponies'))
+  const { etag } = await outbox.settled('home')
+  await outbox.save('home', given(etag, 'Goats, ponies and ducks'))
+  const last = await outbox.settled('home')
+
+  expect(await words(ana)).toBe('Goats, ponies and ducks')
+  expect((await ana.publish('home', last.etag)).status).toBe(200)
+})
+
+test.for([
+  ['waited for a day', 'wait'],
+  ['was taken back', 'cancel'],
+] as const)(
+  'words typed after a publish that nobody heard of, and that %s, go on from it where it was done',
+  async ([, how], { start, ana, desk, api, live }) => {
+    const first = await start()
+    const saved = await savedDraft(ana, 'Goats')
+    await desk.line.set('deaf')
+    await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
+    await until(async () => (await live()) === 'Goats')
+    await become(first.outbox, 'queued')
+    if (how === 'cancel') await first.outbox.cancelPublish('home')
+    else api.clock.now = new Date(api.clock.now.getTime() + 24 * 60 * 60_000)
+    expect(first.outbox.states()).toHaveLength(how === 'cancel' ? 0 : 1)
+    const { outbox } = await first.again()
+    if (how === 'wait') await until(() => 'waitsFor' in outbox.state('home'))
+    const more = changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies')
+    await outbox.save('home', more)
+    await desk.line.set('open')
+
+    await sendAll(outbox)
+    const { kind, etag } = await outbox.settled('home')
+
+    expect([kind, outbox.states(), await live()]).toEqual(['clean', [], 'Goats'])
+    await outbox.publish('home', { ...more, etag, isSaved: true, note: '' })
+    expect(await outbox.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
+    expect(await live()).toBe('Goats and ponies')
+  },
+)
+
+test('a publish that was taken back is not asked for again, and leaves nothing once the page was read anew', async ({
+  start,
+  ana,
+  desk,
+  live,
+}) => {
+  const { outbox, folder } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('cut')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(outbox, 'queued')
+  await outbox.cancelPublish('home')
+  await desk.line.set('open')
+  await outbox.retryNow()
+
+  expect(await outbox.settled('home')).toMatchObject({ kind: 'clean' })
+  expect(await live()).toBeUndefined()
+  outbox.passedBy('home')
+  await until(async () => (await readdir(folder)).length === 0)
+})
+
+test('what somebody else has published after it is still a clash', async ({
+  start,
+  ana,
+  ben,
+  desk,
+  live,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('deaf')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await until(async () => (await live()) === 'Goats')
+  await become(outbox, 'queued')
+  await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
+  await ben.saveAndPublish('home', withBlocks(heading('ben', 'Ben’s')))
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+  const { etag } = await outbox.settled('home')
+  const published = await ana.publish('home', etag)
+
+  expect(published.status).toBe(409)
+  const { clashes } = published.body as unknown as { clashes: PartClash[] }
+  expect(JSON.stringify(clashes)).toContain('Ben’s')
+})
+
+test('a draft that was made from something older than what was published is not taken for one that goes on from it', async ({
+  start,
+  ana,
+  ben,
+}) => {
+  const { outbox } = await start()
+  const old = await ana.open('home')
+  await ben.saveAndPublish('home', withBlocks(heading('ben', 'Ben’s')))
+  const saved = await savedDraft(ana, 'Goats')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await outbox.settled('home')
+
+  await outbox.save('home', { ...changed(old, 'Without Ben’s'), etag: saved.etag })
+  const { etag } = await outbox.settled('home')
+
+  expect((await ana.publish('home', etag)).status).toBe(409)
+})

@@ -1,0 +1,98 @@
+import { expect } from 'vitest'
+import { appOrigin } from '../connection/allowed-calls.ts'
+import { problemReply } from '../connection/own-replies.ts'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
+import { until } from '../testing/test-until.ts'
+import { openOutbox, type SendCall } from './outbox.ts'
+
+type Timer = { work: () => void; ms: number }
+
+/** An outbox whose site answers for one page as `answer` says, as long as it says anything. */
+async function openWith(real: SendCall, answer: (path: string) => Response | undefined) {
+  const timers: Timer[] = []
+  const outbox = await openOutbox({
+    folder: await temporaryFolder(),
+    send: async (call) => answer(call.path) ?? real(call),
+    now: () => new Date(),
+    setTimer(work, ms) {
+      const timer = { work, ms }
+      timers.push(timer)
+      return () => void timers.splice(0, timers.length, ...timers.filter((other) => other !== timer))
+    },
+  })
+  return { outbox, timers }
+}
+
+const broken = () => Response.json({ title: 'Oops' }, { status: 500 })
+const busy = () => new Response('{"title":"Busy","status":503}', { status: 503, headers: problem })
+const problem = { 'Content-Type': 'application/problem+json' }
+
+test.for([
+  ['500', broken],
+  ['503', busy],
+] as const)(
+  'a page that the site answers with %s holds up no other, and is tried again after 2, 4, 8 s',
+  async ([, trouble], { desk, ana }) => {
+    let isBroken = true
+    const real: SendCall = ({ path, ...init }) => desk.proxy(new Request(appOrigin + path, init))
+    const { outbox, timers } = await openWith(real, (path) =>
+      isBroken && path.includes('/home/') ? trouble() : undefined,
+    )
+
+    await outbox.save('home', changed(await ana.open('home'), 'Goats'))
+    await outbox.save('about', changed(await ana.open('about'), 'Us'))
+    await become(outbox, 'clean', 'about')
+
+    expect(text((await ana.open('about')).data)).toBe('Us')
+    expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'site' })
+    const waits: number[] = []
+    for (const _ of [1, 2, 3]) {
+      const { ms, work } = await until(() => timers.shift())
+      waits.push(ms)
+      work()
+    }
+    expect(waits).toEqual([2_000, 4_000, 8_000])
+    await until(() => timers.length > 0)
+    isBroken = false
+    timers.shift()?.work()
+    await become(outbox, 'clean')
+    expect(await words(ana)).toBe('Goats')
+  },
+)
+
+test('a page for which the line breaks each time has the others go before it', async ({ desk, ana }) => {
+  const real: SendCall = ({ path, ...init }) => desk.proxy(new Request(appOrigin + path, init))
+  const { outbox } = await openWith(real, (path) =>
+    path.includes('/home/')
+      ? problemReply(503, 'offline', 'No connection', 'It stalls half-way each time')
+      : undefined,
+  )
+  await outbox.save('home', changed(await ana.open('home'), 'Goats'))
+  await become(outbox, 'queued')
+  await outbox.save('about', changed(await ana.open('about'), 'Us'))
+
+  await outbox.retryNow()
+  await outbox.retryNow()
+
+  expect(text((await ana.open('about')).data)).toBe('Us')
+  expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
+})
+
+test('a draft the server did not take at first is given again without its publish waiting for a click', async ({
+  desk,
+  ana,
+}) => {
+  let isFull = true
+  const real: SendCall = ({ path, ...init }) => desk.proxy(new Request(appOrigin + path, init))
+  const { outbox } = await openWith(real, () => (isFull ? new Response('', { status: 507 }) : undefined))
+  const given = changed(await ana.open('home'), 'Goats')
+  await outbox.publish('home', { ...given, isSaved: false, note: '' })
+  await become(outbox, 'failed')
+  isFull = false
+
+  await outbox.save('home', given)
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+})

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Page } from '#blocks/contract/page.ts'
+import { become, changed, savedDraft, sendAll, test, text, withHero, words } from '../testing/test-outbox.ts'
+import { until } from '../testing/test-until.ts'
+import { queuedPage } from './queued-page.ts'
+
+test('a publish waits for the line and goes out after its draft', async ({ start, ana, desk, api }) => {
+  const first = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await first.outbox.save('home', changed(opened, 'Goats'))
+  await first.outbox.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: 'for the fair' })
+  await become(first.outbox, 'queued')
+  expect(first.outbox.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: true })
+  const { outbox } = await first.again()
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+  const versions = await ana.call<{ note: string }[]>('GET', '/api/pages/home/versions')
+  expect(versions.body.map(({ note }) => note)).toEqual(['for the fair'])
+})
+
+test('a publish whose answer never arrived is found to be done, and makes no second version', async ({
+  start,
+  ana,
+  desk,
+  api,
+}) => {
+  const first = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('deaf')
+  await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(first.outbox, 'queued')
+  await until(async () => text((await api.json('/api/pages/home')) as Page) === 'Goats')
+  const { outbox } = await first.again()
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
+})
+
+test('a publish that the window asked for, and never heard of, is found to be done as well', async ({
+  start,
+  ana,
+  api,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  const key = randomUUID()
+  const asked = { 'If-Match': saved.etag, 'Idempotency-Key': key }
+  await ana.client.send('POST', '/api/pages/home/publish', { note: '' }, asked)
+
+  await outbox.publish('home', { ...saved, isSaved: true, key, note: '' })
+  await become(outbox, 'clean')
+
+  expect(outbox.state('home')).toMatchObject({ isLive: true })
+  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+  expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
+})
+
+test('after a day a queued publish waits for a click; the click sends it', async ({
+  start,
+  ana,
+  desk,
+  api,
+}) => {
+  const first = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('cut')
+  await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(first.outbox, 'queued')
+  api.clock.now = new Date(api.clock.now.getTime() + 24 * 60 * 60_000)
+  await desk.line.set('open')
+  const { outbox } = await first.again()
+
+  await sendAll(outbox)
+  expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click' })
+  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+
+  await outbox.confirmPublish('home')
+  await become(outbox, 'clean')
+  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+})
+
+test('a queued publish does not publish what somebody else saved meanwhile', async ({
+  start,
+  ana,
+  ben,
+  desk,
+  api,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Mine')
+  await desk.line.set('cut')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await ben.save('home', { ...changed(await ben.open('home'), 'Theirs').draft, etag: saved.etag })
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'conflict' })
+  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+})
+
+test('a draft that somebody saved anew without a change is published only after a click', async ({
+  start,
+  ana,
+  ben,
+  desk,
+  api,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('cut')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  const { etag } = await ben.save('home', await ben.open('home'))
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', etag })
+  await outbox.confirmPublish('home')
+  await become(outbox, 'clean')
+  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+})
+
+test('typing on after asking to publish: the draft goes out, the publish waits for a click', async ({
+  start,
+  ana,
+  desk,
+  api,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  await desk.line.set('cut')
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await outbox.save('home', { ...changed(await ana.open('home'), 'Not yet'), etag: saved.etag })
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', isPublish: true })
+  expect(await words(ana)).toBe('Not yet')
+  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+  await outbox.cancelPublish('home')
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: false })
+})
+
+test('a publish that clashes with what was published since names the parts', async ({ start, ana, ben }) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+  const draft = { data: withHero(opened.data, 'Mine'), base: opened.base }
+  const { etag } = await ana.save('home', { ...draft, etag: opened.etag })
+  await ben.putRecord('hero', { title: 'Theirs' })
+
+  await outbox.publish('home', { draft, etag, isSaved: true, note: '' })
+  await become(outbox, 'conflict')
+
+  expect(outbox.state('home')).toMatchObject({ clashes: [{ part: 'records/hero' }] })
+})
+
+test('a window that was not told of what was sent since, and undid it, has what it shows published', async ({
+  start,
+  ana,
+  api,
+}) => {
+  const { outbox } = await start()
+  const shown = await savedDraft(ana, 'Goats')
+  const undone = changed({ ...shown.draft, etag: shown.etag }, 'Ducks')
+  await outbox.save('home', undone)
+  await outbox.settled('home')
+
+  await outbox.publish('home', { ...shown, isSaved: true, note: '' })
+
+  expect(await outbox.settled('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
+})
+
+test('words undone after a publish was queued of them replace them, and the publish waits for a click', async ({
+  start,
+  ana,
+  desk,
+  api,
+}) => {
+  const { outbox } = await start()
+  const shown = await savedDraft(ana, 'Goats')
+  const undone = changed({ ...shown.draft, etag: shown.etag }, 'Ducks')
+  await desk.line.set('cut')
+  await outbox.save('home', undone)
+  await outbox.publish('home', { ...undone, isSaved: false, note: '' })
+  await outbox.save('home', shown)
+  await become(outbox, 'queued')
+  expect(queuedPage(outbox.state('home'))).toMatchObject({ waitsFor: 'click', isPublish: true })
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'click', isPublish: true })
+  expect(await words(ana)).toBe('Goats')
+  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import type { Page } from '#blocks/contract/page.ts'
+import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
+import { queuedPage } from './queued-page.ts'
+
+// What was asked for without a line, and is not wanted or not possible any more.
+
+test('a publish that is taken back without a line leaves its draft, which goes out and is not live', async ({
+  start,
+  ana,
+  desk,
+  api,
+}) => {
+  const { outbox } = await start()
+  await desk.line.set('cut')
+  await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
+  await become(outbox, 'queued')
+
+  expect(await outbox.cancelPublish('home')).toMatchObject({ isPublish: false })
+  await desk.line.set('open')
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: false })
+  expect(await words(ana)).toBe('Goats')
+  expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
+})
+
+test('what was typed in a page that is deleted meanwhile is kept, said to be gone, and put aside for good', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  const { outbox, again } = await start()
+  const made = await ana.client.send('POST', '/api/pages', { id: 'maze', title: 'Corn maze', path: '/maze' })
+  const opened = await ana.open('maze')
+  await desk.line.set('cut')
+  await outbox.save('maze', changed(opened, 'Lost in the maze'))
+  await become(outbox, 'queued', 'maze')
+  const isOf = { 'If-Match': made.headers.get('ETag') ?? '' }
+  expect((await ana.client.send('DELETE', '/api/pages/maze', undefined, isOf)).ok).toBe(true)
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  const told = { pageId: 'maze', isPublish: false, waitsFor: 'repair', isGone: true }
+  expect(queuedPage(outbox.state('maze'))).toMatchObject(told)
+  const next = await again()
+  expect(queuedPage(next.outbox.state('maze'))).toMatchObject(told)
+  await next.outbox.drop('maze')
+  expect((await next.again()).outbox.states()).toEqual([])
+})

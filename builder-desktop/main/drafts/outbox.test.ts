@@ -1,0 +1,217 @@
+import { readdir } from 'node:fs/promises'
+import { expect } from 'vitest'
+import { withBlocks } from '#api/testing/test-pages.ts'
+import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
+import { until } from '../testing/test-until.ts'
+
+test('a draft is sent, and what is waiting is gone from the disk', async ({ start, ana }) => {
+  const { outbox, told, folder } = await start()
+  const opened = await ana.open('home')
+
+  const state = await outbox.save('home', changed(opened, 'Goats'))
+  expect(state.kind).toBe('dirty')
+  await become(outbox, 'clean')
+
+  expect(await words(ana)).toBe('Goats')
+  expect(outbox.state('home').etag).toBe((await ana.open('home')).etag)
+  expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['dirty', 'clean']))
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('without a connection it waits, tries after 2, 4, 8 … 60 s, and goes out when asked to', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  const { outbox, waiting } = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await outbox.save('home', changed(opened, 'Goats'))
+  await become(outbox, 'queued')
+  expect(outbox.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: false })
+
+  const waits: number[] = []
+  while (waits.length < 7) {
+    const next = await until(() => waiting.shift())
+    waits.push(next.ms / 1000)
+    next.work()
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60])
+
+  await desk.line.set('open')
+  await sendAll(outbox)
+  expect(outbox.state('home').kind).toBe('clean')
+  expect(await words(ana)).toBe('Goats')
+  expect(waiting).toEqual([])
+})
+
+test('what waits survives a kill and is sent by the next start', async ({ start, ana, desk }) => {
+  const first = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await first.outbox.save('home', changed(opened, 'Goats'))
+  await become(first.outbox, 'queued')
+
+  const { outbox } = await first.again()
+  await desk.line.set('open')
+  await sendAll(outbox)
+
+  expect(await words(ana)).toBe('Goats')
+})
+
+test('the newest draft of a page is the one that is sent', async ({ start, ana, desk }) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  for (const text of ['G', 'Go', 'Goats']) await outbox.save('home', changed(opened, text))
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(await words(ana)).toBe('Goats')
+  expect((await ana.open('home')).etag).toMatch(/^"1-/)
+})
+
+test('a window that was not told of the new ETag yet saves on without a clash', async ({ start, ana }) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+
+  for (const text of ['G', 'Go', 'Goats']) {
+    await outbox.save('home', changed(opened, text))
+    await become(outbox, 'clean')
+  }
+
+  expect(await words(ana)).toBe('Goats')
+})
+
+test('an answer that never arrived: the draft is asked for, and found to be ours', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('deaf')
+  await outbox.save('home', changed(opened, 'Goats'))
+  await become(outbox, 'queued')
+  const { etag } = await until(async () => {
+    const there = await ana.open('home')
+    return there.etag === opened.etag ? undefined : there
+  })
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', etag })
+  expect((await ana.open('home')).etag).toBe(etag)
+})
+
+test('an answer that never arrived, a kill, and more typed after it: no clash with oneself', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  const first = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('deaf')
+  await first.outbox.save('home', changed(opened, 'Goats'))
+  await become(first.outbox, 'queued')
+  await until(async () => (await words(ana)) === 'Goats')
+  const { outbox } = await first.again()
+  await become(outbox, 'queued')
+  await outbox.save('home', changed(opened, 'Goats and ponies'))
+  await desk.line.set('open')
+
+  await sendAll(outbox)
+
+  expect(outbox.state('home').kind).toBe('clean')
+  expect(await words(ana)).toBe('Goats and ponies')
+})
+
+test('a window that was opened while a draft was on its way saves on without a clash', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  const first = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('deaf')
+  await first.outbox.save('home', changed(opened, 'Goats'))
+  await become(first.outbox, 'queued')
+  await until(async () => (await words(ana)) === 'Goats')
+  await first.outbox.save('home', changed(opened, 'Goats and ponies'))
+  const { outbox } = await first.again()
+  const again = await ana.open('home')
+  await desk.line.set('open')
+  await sendAll(outbox)
+
+  await outbox.save('home', changed(again, 'Goats, ponies and ducks'))
+  await become(outbox, 'clean')
+
+  expect(await words(ana)).toBe('Goats, ponies and ducks')
+})
+
+test('a draft that somebody else saved first is a conflict with theirs, and is not sent again until it is resolved', async ({
+  start,
+  ana,
+  ben,
+  desk,
+}) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await outbox.save('home', changed(opened, 'Mine'))
+  await ben.save('home', { ...changed(opened, 'Theirs').draft, etag: opened.etag })
+  await desk.line.set('open')
+  await sendAll(outbox)
+
+  const state = outbox.state('home')
+  expect(state.kind).toBe('conflict')
+  const current = state.kind === 'conflict' ? state.current : undefined
+  expect(current && text(current.draft.data)).toBe('Theirs')
+  await outbox.retryNow()
+  expect(await words(ben)).toBe('Theirs')
+
+  await outbox.save('home', { ...changed(opened, 'Mine and theirs'), etag: current?.etag ?? '' })
+  await become(outbox, 'clean')
+  expect(await words(ben)).toBe('Mine and theirs')
+})
+
+test('a draft that the server does not take is failed with its reasons, others still go out', async ({
+  start,
+  ana,
+}) => {
+  const { outbox } = await start()
+  const home = await ana.open('home')
+  const about = await ana.open('about')
+  const unknown = withBlocks({ type: 'Balloons', props: { id: 'b1' } })(home.data)
+
+  await outbox.save('home', { draft: { data: unknown, base: home.base }, etag: home.etag })
+  await outbox.save('about', changed(about, 'Us'))
+  await become(outbox, 'clean', 'about')
+
+  expect(outbox.state('home')).toMatchObject({
+    kind: 'failed',
+    status: 400,
+    issues: [expect.objectContaining({ path: expect.stringMatching(/^\/data\/content/) })],
+  })
+  expect(text((await ana.open('about')).data)).toBe('Us')
+  await outbox.save('home', changed(home, 'Goats'))
+  await become(outbox, 'clean')
+})
+
+test('signed out it waits for a sign-in, and goes out after it', async ({ start, ana, desk }) => {
+  const { outbox, waiting } = await start()
+  const { token } = desk.session
+  const opened = await ana.open('home')
+  desk.session.token = 'ended'
+
+  await outbox.save('home', changed(opened, 'Goats'))
+  await become(outbox, 'queued')
+  expect(outbox.state('home')).toMatchObject({ waitsFor: 'sign-in' })
+  expect(waiting).toEqual([])
+  desk.session.token = token
+  await outbox.retryNow()
+
+  expect(await words(ana)).toBe('Goats')
+})

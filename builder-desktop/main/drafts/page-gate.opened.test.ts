@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { Page } from '#blocks/contract/page.ts'
+import { createDraftSaver } from '#site/admin/page-builder/saving/draft-saver.ts'
+import { goOnFromLive } from '#site/admin/page-builder/saving/go-on-from-live.ts'
+import { appOrigin } from '../connection/allowed-calls.ts'
+import { openSiteCache } from '../connection/site-cache.ts'
+import { createSiteProxy } from '../connection/site-proxy.ts'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { become, changed, savedDraft, test, text } from '../testing/test-outbox.ts'
+import { until } from '../testing/test-until.ts'
+import { createPageGate } from './page-gate.ts'
+
+test('an editor that types on while its queued publish travels saves and publishes without a clash', async ({
+  start,
+  ana,
+  desk,
+  api,
+}) => {
+  const { outbox } = await start()
+  const saved = await savedDraft(ana, 'Goats')
+  const opened = { ...saved.draft, etag: saved.etag }
+  const gate = createPageGate(desk.proxy, outbox)
+  const call = async (method: string, path: string, body?: unknown, etag = '') => {
+    const headers = { 'Content-Type': 'application/json', 'If-Match': etag }
+    const asked = method === 'GET' ? {} : { headers, body: JSON.stringify(body) }
+    const reply = await gate(new Request(appOrigin + path, { method, ...asked }))
+    expect(reply.status).toBe(200)
+    return { body: await reply.json(), etag: reply.headers.get('ETag') ?? '' }
+  }
+  const draft = '/api/pages/home/draft'
+  const saver = createDraftSaver({
+    opened,
+    put: async (given, etag) => ({ etag: (await call('PUT', draft, given, etag)).etag }),
+    keep: () => true,
+  })
+  const goingOn: Promise<void>[] = []
+  const read = async () => {
+    const { body, etag } = await call('GET', draft)
+    return { draft: body, etag }
+  }
+  outbox.onLive(() => void goingOn.push(goOnFromLive(saver, read)))
+  await outbox.publish('home', { ...saved, isSaved: true, note: '' })
+  await become(outbox, 'publishing')
+
+  saver.change(changed(opened, 'Goats and ponies').draft.data)
+  await saver.flush()
+  await until(() => goingOn.length > 0)
+  await Promise.all(goingOn)
+  saver.change(changed(opened, 'Goats, ponies and ducks').draft.data)
+  await saver.flush()
+
+  expect(saver.state()).toMatchObject({ kind: 'saved' })
+  await call('POST', '/api/pages/home/publish', { note: '' }, saver.etag())
+  expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats, ponies and ducks')
+})
+
+test('a page that is saved while it is being opened opens, though this computer can keep no replies', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  const { outbox } = await start()
+  const opened = await ana.open('home')
+  const folder = join(await temporaryFolder(), 'a-file')
+  await writeFile(folder, '')
+  const { of } = await openSiteCache({ folder: join(folder, 'in-it'), maxBytes: 1_000_000 })
+  const proxy = createSiteProxy({
+    connection: desk.connection,
+    token: () => desk.session.token,
+    cache: of(desk.connection.origin, 'ana'),
+    fetch,
+    onReachable: () => undefined,
+    onUnauthorized: () => undefined,
+    now: () => new Date(),
+  })
+  let isFirst = true
+  const gate = createPageGate(async (request) => {
+    const reply = await proxy(request)
+    if (isFirst) await outbox.save('home', changed(opened, 'Goats'))
+    isFirst = false
+    return reply
+  }, outbox)
+
+  const reply = await gate(new Request(`${appOrigin}/api/pages/home/draft`))
+
+  expect(text((await reply.json()).data)).toBe('Goats')
+})

@@ -1,0 +1,272 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { expect } from 'vitest'
+import type { Page } from '#blocks/contract/page.ts'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import { appOrigin } from '../connection/allowed-calls.ts'
+import { test as base, become, changed, sendAll, text, withHero, words } from '../testing/test-outbox.ts'
+import { until } from '../testing/test-until.ts'
+import { createPageGate } from './page-gate.ts'
+
+type Given = { draft: PageDraft; etag: string }
+type Gate = Awaited<ReturnType<typeof open>>
+
+/** The window of an app with an outbox; `sent` are the drafts that reached the line. */
+async function open(start: (folder?: string) => Promise<{ outbox: Outbox; folder: string }>, desk: Desk) {
+  const { outbox, folder } = await start()
+  const gate = createPageGate(desk.proxy, outbox)
+  const call = (method: string, path: string, body?: unknown, etag?: string) =>
+    gate(
+      new Request(appOrigin + path, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...(etag ? { 'If-Match': etag } : {}) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    )
+  const save = ({ draft, etag }: Given) => call('PUT', '/api/pages/home/draft', draft, etag)
+  return { outbox, folder, call, save }
+}
+type Outbox = Parameters<typeof createPageGate>[1]
+type Desk = { proxy: Parameters<typeof createPageGate>[0] }
+
+const test = base.extend<{ gate: Gate }>({
+  gate: async ({ start, desk }, use) => use(await open(start, desk)),
+})
+
+const live = async (api: { json(path: string): Promise<unknown> }) =>
+  text((await api.json('/api/pages/home')) as Page)
+
+test('a save is answered as the site would, under the ETag to go on from', async ({ gate, ana }) => {
+  const opened = await ana.open('home')
+
+  const first = await gate.save(changed(opened, 'Goats'))
+  const etag = first.headers.get('ETag') ?? ''
+  const second = await gate.save({ ...changed(opened, 'Ducks'), etag })
+
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect((await ana.open('home')).etag).toBe(second.headers.get('ETag'))
+  expect(await words(ana)).toBe('Ducks')
+})
+
+test('without a line it is kept and answered 503; the line back, it is sent once, whoever asks for it', async ({
+  gate,
+  ana,
+  desk,
+}) => {
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  const kept = await gate.save(changed(opened, 'Goats'))
+  expect(kept.status).toBe(503)
+  expect((await kept.json()).detail).toContain('kept on this computer and sent')
+  expect(gate.outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
+  await desk.line.set('open')
+
+  const [, again] = await Promise.all([sendAll(gate.outbox), gate.save(changed(opened, 'Goats'))])
+  const third = await gate.save(changed(opened, 'Goats'))
+
+  const { etag } = await ana.open('home')
+  expect(etag).toMatch(/^"1-/)
+  expect([again.headers.get('ETag'), third.headers.get('ETag')]).toEqual([etag, etag])
+})
+
+test('a window that asks again does not make a queued publish wait for a click', async ({
+  gate,
+  ana,
+  desk,
+  api,
+}) => {
+  const opened = await ana.open('home')
+  const given = changed(opened, 'Goats')
+  await desk.line.set('cut')
+  await gate.save(given)
+  await gate.outbox.publish('home', { ...given, isSaved: false, note: '' })
+  await gate.save(given)
+  await desk.line.set('open')
+
+  await sendAll(gate.outbox)
+
+  expect(await live(api)).toBe('Goats')
+  const after = await gate.save(given)
+  expect(after.status).toBe(200)
+  expect((await ana.open('home')).etag).toBe(after.headers.get('ETag'))
+  expect((await ana.open('home')).etag).toMatch(/^"0-/)
+})
+
+test('somebody else’s draft is answered as 412 with theirs, and theirs stays', async ({
+  gate,
+  ana,
+  ben,
+  desk,
+}) => {
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await gate.save(changed(opened, 'Mine'))
+  await ben.save('home', { ...changed(opened, 'Theirs').draft, etag: opened.etag })
+  await desk.line.set('open')
+
+  await sendAll(gate.outbox)
+  const reply = await gate.save(changed(opened, 'Mine'))
+
+  expect(reply.status).toBe(412)
+  expect(reply.headers.get('ETag')).toBe((await ben.open('home')).etag)
+  expect(text((await reply.json()).current.data)).toBe('Theirs')
+  expect(await words(ben)).toBe('Theirs')
+})
+
+test('what the site does not take is answered in its words', async ({ gate, ana }) => {
+  const { data, base, etag } = await ana.open('home')
+  const balloons = { type: 'Balloons', props: { id: 'b1' } }
+
+  const reply = await gate.save({ draft: { data: { ...data, content: [balloons] }, base }, etag })
+  const noPage = await gate.call('PUT', '/api/pages/home/draft', { data: 1 }, etag)
+
+  expect(reply.status).toBe(400)
+  expect((await reply.json()).issues).toMatchObject([{ path: expect.stringMatching(/^\/data/) }])
+  expect(noPage.status).toBe(400)
+})
+
+test('a sign-in that ran out is answered 401', async ({ gate, ana, desk }) => {
+  const opened = await ana.open('home')
+  desk.session.token = 'ended'
+
+  expect((await gate.save(changed(opened, 'Goats'))).status).toBe(401)
+})
+
+test('a publish from the page takes the place of one that waits for a click', async ({
+  gate,
+  ana,
+  desk,
+  api,
+}) => {
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await gate.outbox.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: '' })
+  await gate.save(changed(opened, 'Goats and ducks'))
+  await desk.line.set('open')
+  await sendAll(gate.outbox)
+  const state = gate.outbox.state('home')
+  expect(state).toMatchObject({ kind: 'queued', waitsFor: 'click' })
+
+  const published = await gate.call('POST', '/api/pages/home/publish', { note: '' }, state.etag)
+
+  expect(published.status).toBe(200)
+  expect(await live(api)).toBe('Goats and ducks')
+  expect(gate.outbox.states()).toEqual([])
+})
+
+test('a draft that was thrown away at the site, and begun anew there, is no clash', async ({ gate, ana }) => {
+  const opened = await ana.open('home')
+  const saved = await gate.save(changed(opened, 'Goats'))
+  await ana.call('DELETE', '/api/pages/home/draft', undefined, saved.headers.get('ETag') ?? '')
+
+  const again = await gate.call('GET', '/api/pages/home/draft')
+  const etag = again.headers.get('ETag') ?? ''
+  expect(etag).toBe(opened.etag)
+
+  expect((await gate.save({ ...changed(opened, 'Ducks'), etag })).status).toBe(200)
+  expect(await words(ana)).toBe('Ducks')
+})
+
+test('a page that is opened while its last words are on their way is read after them', async ({
+  gate,
+  ana,
+  desk,
+}) => {
+  const opened = await ana.open('home')
+  await desk.line.set('slow-saves')
+  // A call may still be given to a line that has just died.
+  await until(async () => (await gate.call('GET', '/api/site')).ok)
+
+  const saving = gate.save(changed(opened, 'Goats'))
+  const read = await gate.call('GET', '/api/pages/home/draft')
+
+  expect(text((await read.json()).data)).toBe('Goats')
+  expect(read.headers.get('ETag')).toBe((await saving).headers.get('ETag'))
+})
+
+test('a page that is opened while what waited goes out is read after it', async ({ gate, ana, desk }) => {
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await gate.save(changed(opened, 'Goats'))
+  await desk.line.set('open')
+
+  await until(async () => (await gate.call('GET', '/api/site')).ok)
+  const [read] = await Promise.all([gate.call('GET', '/api/pages/home/draft'), gate.outbox.retryNow()])
+
+  const again = await ana.open('home')
+  expect(text((await read.json()).data)).toBe(text(again.data))
+  expect(read.headers.get('ETag')).toBe(again.etag)
+})
+
+test('where this computer can keep nothing, a draft still reaches the site', async ({ gate, ana }) => {
+  const opened = await ana.open('home')
+  await rm(gate.folder, { recursive: true, force: true })
+  await writeFile(gate.folder, 'in the way')
+
+  expect((await gate.save(changed(opened, 'Goats'))).status).toBe(200)
+  expect(await words(ana)).toBe('Goats')
+})
+
+test('a publish that is live is told once, to whoever has the page open', async ({ gate, ana, desk }) => {
+  const told: string[] = []
+  gate.outbox.onLive((pageId) => told.push(pageId))
+  const opened = await ana.open('home')
+  await desk.line.set('cut')
+  await gate.outbox.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: '' })
+  await desk.line.set('open')
+
+  await sendAll(gate.outbox)
+  await become(gate.outbox, 'clean')
+
+  await until(() => told.length > 0)
+  expect(told).toEqual(['home'])
+})
+
+test('a window that asks again, after its queued publish met what somebody else published, changes nothing', async ({
+  gate,
+  ana,
+  ben,
+  desk,
+}) => {
+  const opened = await ana.open('home')
+  const given = { draft: { data: withHero(opened.data, 'Mine'), base: opened.base }, etag: opened.etag }
+  await desk.line.set('cut')
+  await gate.outbox.publish('home', { ...given, isSaved: false, note: '' })
+  await ben.putRecord('hero', { title: 'Theirs' })
+  await desk.line.set('open')
+  await sendAll(gate.outbox)
+  await become(gate.outbox, 'conflict')
+
+  const again = await gate.save(given)
+
+  expect(again.status).toBe(200)
+  expect(gate.outbox.state('home')).toMatchObject({ kind: 'conflict', isPublish: true })
+  const { etag } = await ana.open('home')
+  expect(again.headers.get('ETag')).toBe(etag)
+  const goesOn = { draft: { ...given.draft, data: withHero(opened.data, 'Mine, again') }, etag: opened.etag }
+  expect((await gate.save(goesOn)).status).toBe(200)
+})
+
+test('a window that asks again, after its queued publish met somebody else’s draft, is shown theirs', async ({
+  gate,
+  ana,
+  ben,
+  desk,
+}) => {
+  const opened = await ana.open('home')
+  const given = changed(opened, 'Mine')
+  const { etag } = await ana.save('home', { ...given.draft, etag: given.etag })
+  await desk.line.set('cut')
+  await gate.outbox.publish('home', { ...given, etag, isSaved: true, note: '' })
+  const theirs = await ben.save('home', { ...changed(opened, 'Theirs').draft, etag })
+  await desk.line.set('open')
+  await sendAll(gate.outbox)
+  await become(gate.outbox, 'conflict')
+
+  const again = await gate.save({ ...given, etag })
+  expect(again.status).toBe(412)
+  expect(again.headers.get('ETag')).toBe(theirs.etag)
+  const keepsMine = await gate.save({ ...given, etag: theirs.etag })
+
+  expect(keepsMine.status).toBe(200)
+  expect(await words(ben)).toBe('Mine')
+})

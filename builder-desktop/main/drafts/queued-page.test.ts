@@ -1,0 +1,137 @@
+import { expect } from 'vitest'
+import { appOrigin } from '../connection/allowed-calls.ts'
+import { offlineReply } from '../connection/own-replies.ts'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { test as base, become, changed, savedDraft, sendAll, text, words } from '../testing/test-outbox.ts'
+import { until } from '../testing/test-until.ts'
+import { type Outbox, openOutbox, type SendCall } from './outbox.ts'
+import { queuedPage } from './queued-page.ts'
+
+// A line of the window's bar stays where it is until it is known what became of its page.
+
+type Held = { outbox: Outbox; sent: string[]; answerNext: (how?: () => Response) => Promise<void> }
+
+const test = base.extend<{ live: () => Promise<unknown>; held: Held }>({
+  live: async ({ api }, use) =>
+    use(async () => text((await api.json('/api/pages/home')) as Parameters<typeof text>[0])),
+  /** An outbox of which each call waits to be let on its way, or to be answered in the site's place. */
+  held: async ({ desk }, use) => {
+    const sent: string[] = []
+    const waiting: ((how?: () => Response) => void)[] = []
+    const send: SendCall = async ({ path, ...init }) => {
+      sent.push(path)
+      const how = await new Promise<(() => Response) | undefined>((resolve) => waiting.push(resolve))
+      return how ? how() : desk.proxy(new Request(appOrigin + path, init))
+    }
+    const outbox = await openOutbox({
+      folder: await temporaryFolder(),
+      send,
+      now: () => new Date(),
+      setTimer: () => () => undefined,
+    })
+    const answerNext = async (how?: () => Response) => (await until(() => waiting.shift()))(how)
+    await use({ outbox, sent, answerNext })
+  },
+})
+
+const lines = (outbox: Outbox) => outbox.states().flatMap((state) => queuedPage(state)?.waitsFor ?? [])
+
+/** What the bar shows each time that something is told. */
+function watch(outbox: Outbox): string[][] {
+  const shown: string[][] = []
+  outbox.onState(() => shown.push(lines(outbox)))
+  return shown
+}
+
+test('a page that waits for the line says so while it is tried, and until it is live', async ({
+  start,
+  ana,
+  desk,
+}) => {
+  const { outbox } = await start()
+  await desk.line.set('cut')
+  await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
+  await become(outbox, 'queued')
+  const shown = watch(outbox)
+
+  for (const _ of [1, 2]) await outbox.retryNow()
+  await desk.line.set('open')
+  await sendAll(outbox)
+
+  expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
+  expect(shown.length).toBeGreaterThan(5)
+  expect(shown.at(-1)).toEqual([])
+  const beforeLive = shown.slice(
+    0,
+    shown.findIndex((now) => now.length === 0),
+  )
+  expect(beforeLive.length).toBeGreaterThan(4)
+  expect(new Set(beforeLive.flat())).toEqual(new Set(['connection']))
+})
+
+test('so does one with which the site has trouble, and one that is typed in while its publish waits for a click', async ({
+  held: { outbox, answerNext },
+  ana,
+}) => {
+  const { draft, etag } = await savedDraft(ana, 'Goats')
+  await outbox.publish('home', { draft, etag, isSaved: true, note: '' })
+  await answerNext(() => new Response('', { status: 500 }))
+  await become(outbox, 'queued')
+
+  const trying = outbox.retryNow()
+  await become(outbox, 'publishing')
+  expect(lines(outbox)).toEqual(['site'])
+  await answerNext(() => new Response('', { status: 500 }))
+  await trying
+  expect(lines(outbox)).toEqual(['site'])
+
+  await outbox.save('home', changed({ ...draft, etag }, 'Goats and ponies'))
+  await become(outbox, 'dirty')
+  expect(lines(outbox)).toEqual(['click'])
+})
+
+test('a publish that is taken back while it is tried is not tried again', async ({
+  held: { outbox, sent, answerNext },
+  ana,
+  live,
+}) => {
+  await outbox.publish('home', { ...(await savedDraft(ana, 'Goats')), isSaved: true, note: '' })
+  await answerNext(offlineReply)
+  await become(outbox, 'queued')
+  const trying = outbox.retryNow()
+  await become(outbox, 'publishing')
+
+  const cancelled = outbox.cancelPublish('home')
+  await answerNext(offlineReply)
+  await Promise.all([cancelled, trying])
+
+  expect(await cancelled).toMatchObject({ kind: 'clean' })
+  expect(lines(outbox)).toEqual([])
+  await outbox.retryNow()
+  expect(sent).toHaveLength(2)
+  expect(await live()).toBeUndefined()
+})
+
+test('one that is taken back too late stays in sight until it is live, and says that it is', async ({
+  held: { outbox, answerNext },
+  ana,
+  live,
+}) => {
+  await outbox.publish('home', { ...(await savedDraft(ana, 'Goats')), isSaved: true, note: '' })
+  await answerNext(offlineReply)
+  await become(outbox, 'queued')
+  const trying = outbox.retryNow()
+  await become(outbox, 'publishing')
+
+  const refused = expect(outbox.cancelPublish('home')).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringMatching(/live/),
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(lines(outbox)).toEqual(['connection'])
+  await answerNext()
+  await Promise.all([refused, trying])
+
+  expect(lines(outbox)).toEqual([])
+  expect([await live(), await words(ana)]).toEqual(['Goats', 'Goats'])
+})

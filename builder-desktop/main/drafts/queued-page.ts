@@ -1,0 +1,34 @@
+import type { QueuedPage } from '../../ipc.ts'
+import type { PageState } from './outbox.ts'
+
+/** Deleted at the site, where it may lie in the trash. */
+const goneStatuses = new Set([404, 410])
+
+/**
+ * What the window is told of a page in the outbox; undefined where there is nothing to say: it is sent for the first
+ * time. While it is tried again it is what it was, until the outcome is known.
+ */
+export function queuedPage(state: PageState): QueuedPage | undefined {
+  const { pageId } = state
+  const page = { pageId, reason: '', isGone: false }
+  switch (state.kind) {
+    case 'clean':
+      return undefined
+    case 'publishing':
+      return state.waitedFor && { ...page, isPublish: true, waitsFor: state.waitedFor }
+    case 'dirty': {
+      const waitsFor = state.needsClick ? 'click' : state.waitedFor
+      return waitsFor && { ...page, isPublish: state.isPublish, waitsFor }
+    }
+    case 'queued':
+      return { ...page, isPublish: state.isPublish, waitsFor: state.needsClick ? 'click' : state.waitsFor }
+    case 'conflict':
+      return { ...page, isPublish: state.isPublish, waitsFor: 'choice' }
+    case 'failed': {
+      const reasons = [state.reason, ...state.issues.map(({ message }) => message)]
+      const reason = reasons.join(' · ').slice(0, 500)
+      const isGone = goneStatuses.has(state.status)
+      return { ...page, isPublish: state.isPublish, waitsFor: 'repair', reason, isGone }
+    }
+  }
+}

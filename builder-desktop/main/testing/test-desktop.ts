@@ -1,0 +1,52 @@
+import { testPassword } from '#api/testing/test-api.ts'
+import { test as base } from '#api/testing/test-pages.ts'
+import { appOrigin } from '../connection/allowed-calls.ts'
+import { signIn } from '../connection/sign-in.ts'
+import { type AccountCache, openSiteCache } from '../connection/site-cache.ts'
+import { connectSite, type SiteFacts } from '../connection/site-connection.ts'
+import { createSiteProxy, type SiteProxy } from '../connection/site-proxy.ts'
+import type { KeptSession } from '../connection/token-store.ts'
+import { temporaryFolder } from './test-folder.ts'
+import { type Line, openLine } from './test-line.ts'
+
+type Desktop = {
+  line: Line
+  connection: SiteFacts
+  session: KeptSession
+  cache: AccountCache
+  proxy: SiteProxy
+  /** What the window does. */
+  ask(path: string, init?: RequestInit): Promise<Response>
+  /** What the proxy told: each time whether the site was reached, and how often it did not take the token. */
+  told: { reached: boolean[]; unauthorized: number }
+}
+
+/** The app of an editor, `desk`, at a real site behind a line that can be cut; `ana` and `ben` are in browsers. */
+export const test = base.extend<{ desk: Desktop }>({
+  desk: async ({ api, ana: _ }, use) => {
+    const line = await openLine(api.url)
+    const parts = { fetch, timeoutMs: 10_000 }
+    const connection = await connectSite({ siteUrl: line.url, ...parts })
+    const person = { email: 'editor@example.com', password: testPassword, deviceName: 'Barn laptop' }
+    const session = await signIn({ origin: connection.origin, ...person, ...parts })
+    const { of } = await openSiteCache({ folder: await temporaryFolder(), maxBytes: 1_000_000 })
+    const cache = of(connection.origin, session.user.email)
+    const told: Desktop['told'] = { reached: [], unauthorized: 0 }
+    const proxy = createSiteProxy({
+      connection,
+      token: () => session.token,
+      cache,
+      onReachable: (isReached) => void told.reached.push(isReached),
+      onUnauthorized: () => {
+        told.unauthorized++
+      },
+      now: () => api.clock.now,
+      ...parts,
+    })
+    const ask = (path: string, init?: RequestInit) => proxy(new Request(appOrigin + path, init))
+
+    await use({ line, connection, session, cache, proxy, ask, told })
+
+    await line.close()
+  },
+})

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../../ipc.ts'
+import { callInputs } from '../../ipc.ts'
+import { callNames } from '../../ipc-channels.ts'
+import { CallFailed } from '../connection/call-failed.ts'
+import { type Calls, registerCalls } from './ipc-handlers.ts'
+import type { SenderFrame } from './sender.ts'
+
+const own: SenderFrame = { url: 'app://farm/admin/pages', parent: null }
+
+const copy = { at: '2026-01-01T00:00:00.000Z', revision: 0 }
+const base = { layout: 1, records: {} }
+const publish = {
+  pageId: 'home',
+  draft: { data: { root: { props: {} }, content: [] }, base },
+  etag: '"1-a"',
+  isSaved: true,
+  note: '',
+}
+
+/** The registered calls, each of which answers what it was given. */
+function registered(change: Partial<Record<keyof Calls, (input: never) => unknown>> = {}) {
+  const handlers = new Map<string, (event: { senderFrame?: SenderFrame }, ...input: unknown[]) => unknown>()
+  const errors: unknown[] = []
+  const calls = Object.fromEntries(callNames.map((name) => [name, (input: unknown) => input]))
+  registerCalls({
+    ipcMain: { handle: (name, handler) => handlers.set(name, handler) },
+    calls: { ...calls, ...change } as unknown as Calls, // they answer their input
+    logError: (error) => errors.push(error),
+  })
+  return {
+    handlers,
+    errors,
+    call: (name: string, input?: unknown, from: SenderFrame | undefined = own) =>
+      handlers.get(name)?.({ senderFrame: from }, input) as Promise<Answer<unknown>>,
+  }
+}
+
+test('exactly the listed calls can be made, and each has a schema', () => {
+  expect([...registered().handlers.keys()]).toEqual([...callNames])
+  expect(Object.keys(callInputs)).toEqual([...callNames])
+})
+
+test.each<[string, SenderFrame]>([
+  ['another site', { url: 'https://evil.example/admin', parent: null }],
+  ['another host of the scheme', { url: 'app://evil/admin', parent: null }],
+  ['a look-alike host', { url: 'app://farm.evil/admin', parent: null }],
+  ['a file', { url: 'file:///admin', parent: null }],
+  ['a preview of the site', { url: 'app://farm/preview/home', parent: null }],
+  ['a frame inside the staff area', { url: 'app://farm/admin', parent: {} }],
+  ['an empty page', { url: 'about:blank', parent: null }],
+  ['a page that is gone', null],
+])('a call from %s is refused, whatever it asks', async (_, from) => {
+  for (const name of callNames)
+    expect(await registered().handlers.get(name)?.({ senderFrame: from })).toMatchObject({
+      ok: false,
+      code: 'forbidden',
+    })
+})
+
+test.each([
+  ['session:connect', {}],
+  ['session:connect', { siteUrl: 7 }],
+  ['session:connect', { siteUrl: 'https://farm.example', more: 1 }],
+  ['session:state', { any: 'thing' }],
+  ['drafts:keep', { pageId: 'a', seq: -1, kept: JSON.stringify(copy) }],
+  ['drafts:keep', { pageId: 'a', seq: 1, kept: copy }],
+  ['drafts:keep', { pageId: 'a', seq: 1, kept: 'text' }],
+  ['drafts:keep', { pageId: 'a', seq: 1, kept: '{"at":"yesterday","revision":0}' }],
+  [
+    'drafts:keep',
+    {
+      pageId: 'draft:/api/pages/home/draft#1',
+      seq: 1,
+      kept: JSON.stringify({ ...copy, value: { content: 'no list' }, base: {} }),
+    },
+  ],
+  ['drafts:read', { pageId: '' }],
+  ['pages:queue', {}],
+  ['pages:publish', { ...publish, draft: { data: { root: { props: {} }, content: [{ type: 1 }] }, base } }],
+  ['pages:publish', { ...publish, draft: { data: { root: { props: {} }, content: [] }, base, more: 1 } }],
+  ['pages:publish', { ...publish, at: '2027-01-01T00:00:00Z' }],
+  ['pages:publish', { ...publish, etag: '' }],
+  ['pages:confirm', {}],
+  ['pages:forget', { pageId: 'x'.repeat(61) }],
+  ['files:pick', { accept: 'image/*', multiple: 'yes' }],
+  ['app:open-link', { url: ['https://farm.example'] }],
+])('%s with %j is refused before anything is done', async (name, input) => {
+  const { call, errors } = registered()
+
+  expect(await call(name, input)).toMatchObject({ ok: false, code: 'invalid' })
+  expect(errors).toEqual([])
+})
+
+test('input over 5 MB, or of more than one part, is refused', async () => {
+  const { call, handlers } = registered()
+  const kept = { at: '2026-01-01T00:00:00.000Z', revision: 0, value: 'x'.repeat(5 * 1024 * 1024) }
+
+  expect(await call('drafts:keep', { pageId: 'a', seq: 1, kept })).toMatchObject({ code: 'invalid' })
+  expect(await handlers.get('session:state')?.({ senderFrame: own }, undefined, 2)).toMatchObject({
+    code: 'invalid',
+  })
+})
+
+test('a good call is answered with its value', async () => {
+  const { call } = registered()
+
+  expect(await call('session:connect', { siteUrl: ' farm.example ' })).toEqual({
+    ok: true,
+    value: { siteUrl: 'farm.example' },
+  })
+})
+
+test('a refusal is told in its words; any other error is logged and told without them', async () => {
+  const { call, errors } = registered({
+    'app:info': () => Promise.reject(new CallFailed('offline', 'No line')),
+    'sync:state': () => Promise.reject(new Error('at /home/ana/secret.txt')),
+  })
+
+  expect(await call('app:info')).toEqual({ ok: false, code: 'offline', message: 'No line' })
+  const failed = await call('sync:state')
+  expect(failed).toMatchObject({ ok: false, code: 'failed' })
+  expect(JSON.stringify(failed)).not.toContain('secret')
+  expect(errors).toHaveLength(1)
+})
+
+test('a draft is taken as the site takes it: what Puck adds for itself is left out', async () => {
+  const withZones = { ...publish, draft: { data: { ...publish.draft.data, zones: {} }, base } }
+  const page = { ...copy, value: publish.draft.data, base: publish.draft.data }
+  const keep = { pageId: 'draft:/api/pages/home/draft#1', seq: 1, kept: JSON.stringify(page) }
+
+  expect(await registered().call('pages:publish', withZones)).toEqual({ ok: true, value: publish })
+  expect(await registered().call('drafts:keep', keep)).toEqual({ ok: true, value: { ...keep, kept: page } })
+})

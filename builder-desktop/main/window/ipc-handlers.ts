@@ -1,0 +1,60 @@
+import { type Answer, type CallOutputs, callInputs, type ParsedInput } from '../../ipc.ts'
+import { type CallName, callNames } from '../../ipc-channels.ts'
+import { CallFailed } from '../connection/call-failed.ts'
+import { isOwnSender, type SenderFrame } from './sender.ts'
+
+/** One function for each call; the list is closed by the type: none can be missing and none can be added. */
+export type Calls = {
+  [Name in CallName]: (input: ParsedInput<Name>) => Promise<CallOutputs[Name]> | CallOutputs[Name]
+}
+
+type IpcMain = {
+  handle(name: string, handler: (event: { senderFrame?: SenderFrame }, ...input: unknown[]) => unknown): void
+}
+
+type HandlerParts = { ipcMain: IpcMain; calls: Calls; logError: (error: unknown) => void }
+
+const mostInputBytes = 5 * 1024 * 1024
+
+/** The one place where handlers are registered, so that none can do without the checks. */
+export function registerCalls({ ipcMain, calls, logError }: HandlerParts): void {
+  for (const name of callNames) {
+    ipcMain.handle(name, (event, ...input) => {
+      if (!isOwnSender(event.senderFrame)) return refusal('forbidden', 'This page may not do that.')
+      return answerCall(name, input, calls, logError)
+    })
+  }
+}
+
+async function answerCall<Name extends CallName>(
+  name: Name,
+  input: unknown[],
+  calls: Calls,
+  logError: (error: unknown) => void,
+): Promise<Answer<CallOutputs[Name]>> {
+  if (input.length > 1 || sizeOf(input[0]) > mostInputBytes)
+    return refusal('invalid', 'This is too much at once.')
+  const parsed = callInputs[name].safeParse(input[0])
+  if (!parsed.success) return refusal('invalid', parsed.error.issues[0]?.message ?? 'This can’t be read.')
+  try {
+    const call = calls[name] as (input: unknown) => Promise<CallOutputs[Name]> // the schema of the same name read it
+    return { ok: true, value: await call(parsed.data) }
+  } catch (error) {
+    if (error instanceof CallFailed) return refusal(error.code, error.message)
+    logError(error)
+    return refusal('failed', 'That did not work. Please try again.')
+  }
+}
+
+function refusal(code: Exclude<Answer<never>, { ok: true }>['code'], message: string) {
+  return { ok: false as const, code, message }
+}
+
+/** In bytes of JSON, near enough; what has no JSON (a cycle, a BigInt) fits no schema either. */
+function sizeOf(input: unknown): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(input) ?? '')
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}

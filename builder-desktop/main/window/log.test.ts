@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { AppInfo } from '../../ipc.ts'
+import { createLog } from './log.ts'
+import { reportText } from './report.ts'
+
+const now = () => new Date('2026-06-01T10:00:00Z')
+
+test('the log keeps the last lines, and nothing that looks like a sign-in', () => {
+  const log = createLog(now, () => undefined)
+
+  log.error(new Error('refused: Authorization: Bearer abc.def-123'))
+  log.error('{"token":"abc.def-123","password":"goats in a barn"}')
+  const text = JSON.stringify(log.lines())
+  for (let count = 0; count < 300; count += 1) log.error(`line ${count}`)
+
+  expect(text).not.toMatch(/abc|goats/)
+  expect(log.lines()).toHaveLength(200)
+  expect(log.lines().at(-1)).toEqual({ at: '2026-06-01T10:00:00.000Z', text: 'line 299' })
+})
+
+test('a report names versions and states, and no person', () => {
+  const text = reportText({
+    info: { name: 'Farm Builder', version: '1.0.0' } as AppInfo,
+    platform: 'linux',
+    session: {
+      siteUrl: 'https://farm.example',
+      siteName: 'Ana’s farm',
+      user: { id: 1, email: 'ana@example.com', name: 'Ana', role: 'owner' },
+      isLasting: true,
+      isUntold: false,
+      recentSites: [],
+    },
+    sync: {
+      isOnline: true,
+      pending: 2,
+      lastSync: null,
+      damaged: { count: 0, isRecovered: true },
+      refusal: null,
+    },
+    damagedDrafts: 0,
+    log: [],
+  })
+
+  expect(JSON.parse(text)).toMatchObject({ site: 'farm.example', role: 'owner', sync: { pending: 2 } })
+  expect(text).not.toMatch(/Ana|ana@/)
+})

@@ -1,0 +1,89 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { expect, test } from 'vitest'
+import type { SessionState } from '../../ipc.ts'
+import { menuTemplate } from './menu.ts'
+
+const signedOut: SessionState = {
+  siteUrl: null,
+  siteName: '',
+  user: null,
+  isLasting: true,
+  isUntold: false,
+  recentSites: [],
+}
+const signedIn: SessionState = {
+  siteUrl: 'https://farm.example',
+  siteName: 'Farm',
+  user: { id: 1, email: 'ed@example.com', name: 'Ed', role: 'editor' },
+  isLasting: true,
+  isUntold: false,
+  recentSites: [{ siteUrl: 'https://farm.example', name: 'Farm' }],
+}
+
+/** All items, and what was done by clicking on one. */
+function menu(platform: NodeJS.Platform, state: SessionState) {
+  const done: unknown[] = []
+  const note = (name: string) => (value?: unknown) => void done.push(value ?? name)
+  const template = menuTemplate(platform, state, {
+    command: note('command'),
+    connect: note('connect'),
+    signOut: note('sign-out'),
+    saveReport: note('report'),
+    openSite: note('open-site'),
+    about: note('about'),
+  })
+  const flat = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+    items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
+  const items = flat(template)
+  const click = (id: string) => (items.find((item) => item.id === id)?.click as (() => void) | undefined)?.()
+  return { items, click, done }
+}
+
+test.each(['darwin', 'win32', 'linux'] as const)('on %s no two items share their keys', (platform) => {
+  const keys = menu(platform, signedIn).items.flatMap(({ accelerator }) => (accelerator ? [accelerator] : []))
+
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys).toContain('CmdOrCtrl+S')
+})
+
+test('signed out, only what makes sense is on', () => {
+  const off = menu('linux', signedOut).items.flatMap(({ id, enabled }) =>
+    id && enabled === false ? [id] : [],
+  )
+
+  expect(off).toEqual([
+    'save',
+    'publish',
+    'preview',
+    'add-pictures',
+    'sign-out',
+    'go-pages',
+    'go-media',
+    'go-tour-dates',
+    'go-albums',
+    'open-site',
+  ])
+})
+
+test('items say what they want of the page', () => {
+  const { click, done } = menu('linux', signedIn)
+
+  for (const id of ['save', 'publish', 'undo', 'go-media', 'site-0', 'about']) click(id)
+
+  expect(done).toEqual([
+    { kind: 'save' },
+    { kind: 'press', button: 'publish' },
+    { kind: 'step', direction: 'undo' },
+    { kind: 'go', path: '/admin/media' },
+    'https://farm.example',
+    'about',
+  ])
+})
+
+test('a Mac has its own menu for the app, other systems have what is in it elsewhere', () => {
+  const rolesOf = (platform: NodeJS.Platform) => menu(platform, signedIn).items.map(({ role }) => role)
+
+  expect(rolesOf('darwin')).toEqual(expect.arrayContaining(['hide', 'services', 'quit', 'close']))
+  expect(rolesOf('linux')).toContain('quit')
+  expect(rolesOf('linux')).not.toContain('hide')
+})

@@ -1,0 +1,146 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import type { MenuCommand, SessionState } from '../../ipc.ts'
+
+export type MenuActions = {
+  /** Says it to the window's page. */
+  command: (command: MenuCommand) => void
+  connect: (siteUrl: string) => void
+  signOut: () => void
+  saveReport: () => void
+  openSite: () => void
+  about: () => void
+}
+
+type Item = MenuItemConstructorOptions
+
+const separator: Item = { type: 'separator' }
+
+/**
+ * The application's menu. What belongs to the page carries its keys only to be read: the page gets every key first,
+ * and a field's own undo must stay the field's. Every item the app acts on has an `id`.
+ */
+export function menuTemplate(platform: NodeJS.Platform, state: SessionState, actions: MenuActions): Item[] {
+  const isMac = platform === 'darwin'
+  const { command } = actions
+  const isConnected = state.siteUrl !== null
+  const isSignedIn = state.user !== null
+
+  const go = (id: string, label: string, path: string, accelerator: string): Item => ({
+    id,
+    label,
+    accelerator,
+    enabled: isSignedIn,
+    click: () => command({ kind: 'go', path }),
+  })
+  const recent = state.recentSites.map(
+    ({ siteUrl, name }, at): Item => ({
+      id: `site-${at}`,
+      label: name ? `${name} (${new URL(siteUrl).host})` : siteUrl,
+      type: 'checkbox',
+      checked: siteUrl === state.siteUrl,
+      click: () => actions.connect(siteUrl),
+    }),
+  )
+  const about: Item = { id: 'about', label: `About ${appName}`, click: actions.about }
+
+  const file: Item = {
+    label: '&File',
+    submenu: [
+      {
+        id: 'save',
+        label: 'Save',
+        accelerator: 'CmdOrCtrl+S',
+        enabled: isSignedIn,
+        click: () => command({ kind: 'save' }),
+      },
+      {
+        id: 'publish',
+        label: 'Publish…',
+        accelerator: 'CmdOrCtrl+Shift+P',
+        enabled: isSignedIn,
+        click: () => command({ kind: 'press', button: 'publish' }),
+      },
+      {
+        id: 'preview',
+        label: 'Preview in the browser',
+        accelerator: 'CmdOrCtrl+Shift+O',
+        enabled: isSignedIn,
+        click: () => command({ kind: 'press', button: 'preview' }),
+      },
+      separator,
+      {
+        id: 'add-pictures',
+        label: 'Add pictures…',
+        accelerator: 'CmdOrCtrl+O',
+        enabled: isSignedIn,
+        click: () => command({ kind: 'add-pictures' }),
+      },
+      separator,
+      { label: 'Recent sites', submenu: recent, enabled: recent.length > 0 },
+      { id: 'change-site', label: 'Another site…', click: () => command({ kind: 'change-site' }) },
+      { id: 'sign-out', label: 'Sign out', enabled: isSignedIn, click: actions.signOut },
+      separator,
+      isMac ? { role: 'close' } : { role: 'quit' },
+    ],
+  }
+  const step = (id: 'undo' | 'redo', label: string, accelerator: string): Item => ({
+    id,
+    label,
+    accelerator,
+    registerAccelerator: false,
+    click: () => command({ kind: 'step', direction: id }),
+  })
+  const edit: Item = {
+    label: '&Edit',
+    submenu: [
+      step('undo', 'Undo', 'CmdOrCtrl+Z'),
+      step('redo', 'Redo', isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
+      separator,
+      { role: 'cut' },
+      { role: 'copy' },
+      { role: 'paste' },
+      { role: 'pasteAndMatchStyle' },
+      { role: 'selectAll' },
+    ],
+  }
+  const view: Item = {
+    label: '&View',
+    submenu: [
+      go('go-pages', 'Pages', '/admin/pages', 'CmdOrCtrl+1'),
+      go('go-media', 'Pictures && videos', '/admin/media', 'CmdOrCtrl+2'),
+      go('go-tour-dates', 'Tour dates', '/admin/tour-dates', 'CmdOrCtrl+3'),
+      go('go-albums', 'Albums', '/admin/albums', 'CmdOrCtrl+4'),
+      separator,
+      { role: 'reload' },
+      { role: 'resetZoom' },
+      { role: 'zoomIn' },
+      { role: 'zoomOut' },
+      { role: 'togglefullscreen' },
+    ],
+  }
+  const help: Item = {
+    role: 'help',
+    submenu: [
+      { id: 'open-site', label: 'The public site', enabled: isConnected, click: actions.openSite },
+      { id: 'report', label: 'Save a report for support…', click: actions.saveReport },
+      ...(isMac ? [] : [separator, about]),
+    ],
+  }
+  const app: Item = {
+    label: appName,
+    submenu: [
+      about,
+      separator,
+      { role: 'services' },
+      separator,
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      separator,
+      { role: 'quit' },
+    ],
+  }
+  return [...(isMac ? [app] : []), file, edit, view, { role: 'windowMenu' }, help]
+}
+
+export const appName = 'Farm Builder'

@@ -1,0 +1,57 @@
+import type { BrowserWindow, Dialog } from 'electron'
+import type { AppInfo } from '../../ipc.ts'
+
+/** The system's own dialogs, over the app's window where there is one. */
+export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | undefined) {
+  async function box(options: Electron.MessageBoxOptions): Promise<number> {
+    const over = window()
+    const { response } = await (over ? dialog.showMessageBox(over, options) : dialog.showMessageBox(options))
+    return response
+  }
+
+  return {
+    async chooseFiles(endings: string[], isMultiple: boolean): Promise<string[]> {
+      const { canceled, filePaths } = await dialog.showOpenDialog({
+        title: isMultiple ? 'Choose files' : 'Choose a file',
+        properties: isMultiple ? ['openFile', 'multiSelections'] : ['openFile'],
+        filters: endings.length === 0 ? [] : [{ name: 'Files that fit', extensions: endings }],
+      })
+      return canceled ? [] : filePaths
+    },
+
+    async chooseReportPath(): Promise<string | undefined> {
+      const { canceled, filePath } = await dialog.showSaveDialog({
+        title: 'Save a report',
+        defaultPath: 'farm-builder-report.json',
+      })
+      return canceled ? undefined : filePath
+    },
+
+    async showAbout({ name, version, electron, chrome, node }: AppInfo): Promise<void> {
+      await box({
+        type: 'info',
+        title: `About ${name}`,
+        message: `${name} ${version}`,
+        detail: `Electron ${electron}\nChromium ${chrome}\nNode ${node}`,
+        buttons: ['Close'],
+      })
+    },
+
+    /** True to go on. */
+    async askAfterCrash(): Promise<boolean> {
+      const choice = await box({
+        type: 'warning',
+        message: 'The page closed twice within a minute.',
+        detail: 'What you typed is kept. Go on with the list of pages, or close the app.',
+        buttons: ['Go on with the list of pages', 'Close the app'],
+        defaultId: 0,
+        cancelId: 1,
+      })
+      return choice === 0
+    },
+
+    async tell(message: string): Promise<void> {
+      await box({ type: 'warning', message, buttons: ['Close'] })
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/test-folder.ts'
+import { createFileInbox } from './file-inbox.ts'
+import { endingsFor, picturesIn, readPicked } from './opened-files.ts'
+
+test('of a command line only pictures and videos are files to open', () => {
+  const words = [
+    '/app',
+    '--inspect=0',
+    '-r',
+    'loader.js',
+    'goat.JPG',
+    '/home/ana/pony.webp',
+    'notes.txt',
+    '--x.png',
+  ]
+
+  expect(picturesIn(words, '/here')).toEqual(['/here/goat.JPG', '/home/ana/pony.webp'])
+})
+
+test('files come with name, type and bytes; what can’t be read is left out', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, 'goat.jpg'), 'bytes')
+  await mkdir(join(folder, 'folder.png'))
+
+  const files = await readPicked([
+    join(folder, 'gone.png'),
+    join(folder, 'folder.png'),
+    join(folder, 'goat.jpg'),
+  ])
+
+  expect(files).toEqual([
+    { name: 'goat.jpg', type: 'image/jpeg', bytes: new Uint8Array(Buffer.from('bytes')) },
+  ])
+})
+
+test.each([
+  ['image/png', ['png']],
+  ['video/*', ['mp4', 'webm']],
+  ['image/jpeg,.heic', ['jpg', 'jpeg', 'heic']],
+  ['.csv', ['csv']],
+  ['', []],
+])('the dialog for %j offers %j', (accept, endings) => {
+  expect(endingsFor(accept)).toEqual(endings)
+})
+
+test('what was opened early waits for a page that takes it', () => {
+  const inbox = createFileInbox()
+  const taken: string[][] = []
+
+  inbox.add(['a.png'])
+  inbox.add([])
+  inbox.handTo((paths) => taken.push(paths))
+  inbox.add(['b.png'])
+  inbox.handTo(undefined)
+  inbox.add(['c.png'])
+  inbox.handTo((paths) => taken.push(paths))
+
+  expect(taken).toEqual([['a.png'], ['b.png'], ['c.png']])
+})

@@ -1,0 +1,26 @@
+import type { AppInfo, SessionState, SyncState } from '../../ipc.ts'
+
+type ReportParts = {
+  info: AppInfo
+  platform: string
+  session: SessionState
+  sync: SyncState
+  damagedDrafts: number
+  log: readonly { at: string; text: string }[]
+}
+
+/** What support needs to help: versions, state and errors. Nothing that was typed, no names, no token. */
+export function reportText({ info, platform, session, sync, damagedDrafts, log }: ReportParts): string {
+  const report = {
+    app: info,
+    platform,
+    site: session.siteUrl === null ? null : new URL(session.siteUrl).host,
+    isSignedIn: session.user !== null,
+    role: session.user?.role ?? null,
+    isSignInLasting: session.isLasting,
+    sync,
+    damagedDrafts,
+    log,
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}

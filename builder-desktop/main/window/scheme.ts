@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, resolve, sep } from 'node:path'
+import { ownHost, ownScheme } from '../connection/own-address.ts'
+import { policyHeaders } from './content-policy.ts'
+
+/** What the scheme is to Chromium: an origin of its own with `fetch`, streams for videos, and no way round the policy. */
+export const schemePrivileges = {
+  scheme: ownScheme,
+  privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true },
+}
+
+type SchemeParts = {
+  /** The built renderer. */
+  folder: string
+  /** Answers what the site has to answer; see site-proxy.ts. */
+  proxy: (request: Request) => Promise<Response>
+}
+
+/**
+ * Answers every request of the window: files of the app's own bundle first, then the staff area's document for its
+ * screens, then the site by way of the proxy. Nothing else is there.
+ */
+export function createSchemeHandler({ folder, proxy }: SchemeParts): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const url = URL.parse(request.url)
+    if (!url || url.protocol !== `${ownScheme}:` || url.host !== ownHost) return answer(404)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead) {
+      const file = isScreen(url.pathname) ? 'index.html' : url.pathname
+      const own = await readOwnFile(folder, file)
+      if (own) return answer(200, request.method === 'HEAD' ? null : own.bytes, own.headers)
+    }
+    const response = await proxy(request).catch(() => answer(502))
+    return withPolicy(response)
+  }
+}
+
+/** The staff area is one document; its own script reads the rest of the address. */
+function isScreen(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/')
+}
+
+function answer(
+  status: number,
+  body: Uint8Array<ArrayBuffer> | null = null,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(body, { status, headers: { ...headers, ...policyHeaders } })
+}
+
+/** The site's own policy is for its pages, not for this window: ours takes its place. */
+function withPolicy(response: Response): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(policyHeaders)) headers.set(name, value)
+  const hasBody = ![101, 204, 205, 304].includes(response.status)
+  return new Response(hasBody ? response.body : null, { status: response.status, headers })
+}
+
+type OwnFile = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+
+/** A file inside `folder`; undefined for what is not there, is no file, or lies outside by any spelling. */
+async function readOwnFile(folder: string, path: string): Promise<OwnFile | undefined> {
+  const name = decoded(path)
+  if (name === undefined || /[\0\\]/.test(name)) return undefined
+  const wanted = resolve(join(folder, name))
+  if (!wanted.startsWith(resolve(folder) + sep)) return undefined
+  try {
+    const bytes = new Uint8Array(await readFile(wanted))
+    return { bytes, headers: { 'Content-Type': typeOf(wanted), 'Content-Length': String(bytes.length) } }
+  } catch (error) {
+    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined
+    throw error
+  }
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+function typeOf(file: string): string {
+  return types[extname(file).toLowerCase()] ?? 'application/octet-stream'
+}
