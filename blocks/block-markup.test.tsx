@@ -3,10 +3,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { blockNames } from './block-names.ts'
+import { blockNames } from './content/block-names.ts'
+import { sampleContent, samplePlace } from './content/sample-content.ts'
 import { editorConfig } from './editor.ts'
 import { publicBlocks } from './public.ts'
-import { sampleContent, samplePlace } from './sample-content.ts'
 import { blockSchemas } from './schemas.ts'
 
 // What the builder shows is what visitors get: the same markup from the same props, for every block.

@@ -2,27 +2,30 @@ import type { ComponentConfig, Config } from '@puckeditor/core'
 import { aboutPageEditors } from './about-page/about-page.editor.tsx'
 import { albumImagesEditors } from './album-images/album-images.editor.tsx'
 import { albumListEditors } from './album-list/album-list.editor.tsx'
-import type { BlockName } from './block-names.ts'
 import { bookingDetailsEditors } from './booking-details/booking-details.editor.tsx'
 import { bookingFormEditors } from './booking-form/booking-form.editor.tsx'
 import { contactDetailsEditors } from './contact-details/contact-details.editor.tsx'
 import { contactFormEditors } from './contact-form/contact-form.editor.tsx'
+import type { BlockName } from './content/block-names.ts'
 import { pageRootSchema } from './contract/page.ts'
+import { type BlockEditor, blockConfig } from './editing/block-editor.tsx'
+import { blankProps, fieldsFor } from './editing/fields-for.ts'
 import { galleryEditors } from './gallery/gallery.editor.tsx'
 import { heroEditors } from './hero/hero.editor.tsx'
 import { plainEditors } from './plain/plain.editor.tsx'
+import { publicBlocks } from './public.ts'
+import { blockSchemas } from './schemas.ts'
 import { servicePageEditors } from './service-page/service-page.editor.tsx'
 import { servicesEditors } from './services/services.editor.tsx'
 import { servicesOverviewEditors } from './services-overview/services-overview.editor.tsx'
 import { storyEditors } from './story/story.editor.tsx'
 import { tourDatesEditors } from './tour-dates/tour-dates.editor.tsx'
 import { trustStripEditors } from './trust-strip/trust-strip.editor.tsx'
-import { blankProps, fieldsFor } from './ui/fields-for.ts'
 
 // The Puck config: only the builder loads it. It reads content and place from Puck's `metadata`
 // (`BuilderMetadata`); which bound blocks may still be inserted on a page is the builder's to say.
 
-const components = {
+const editors = {
   ...heroEditors,
   ...storyEditors,
   ...galleryEditors,
@@ -39,7 +42,14 @@ const components = {
   ...bookingFormEditors,
   ...contactFormEditors,
   ...plainEditors,
-} satisfies Record<BlockName, ComponentConfig>
+} satisfies Record<BlockName, BlockEditor>
+
+const components = Object.fromEntries(
+  Object.entries<BlockEditor>(editors).map(([key, editor]) => {
+    const name = key as BlockName // the keys are its names
+    return [name, blockConfig(name, editor, { schema: blockSchemas[name], needs: publicBlocks[name].needs })]
+  }),
+) as Record<BlockName, ComponentConfig>
 
 export const editorConfig = {
   categories: {
@@ -74,10 +84,6 @@ export const editorConfig = {
   },
 } satisfies Config
 
-function category<Name extends BlockName>(
-  title: string,
-  editors: Record<Name, ComponentConfig>,
-  isOpen = false,
-) {
+function category<Name extends BlockName>(title: string, editors: Record<Name, BlockEditor>, isOpen = false) {
   return { title, components: Object.keys(editors) as Name[], defaultExpanded: isOpen } // the keys are its names
 }

@@ -1,5 +1,5 @@
-import { atOnce, type BlockLook, onDemand, type PublicBlock } from './block.ts'
-import type { BlockName } from './block-names.ts'
+import { atOnce, type BlockLook, onDemand, type PublicBlock } from './content/block.ts'
+import type { BlockName } from './content/block-names.ts'
 import { Gallery, GallerySkeleton } from './gallery/gallery.tsx'
 import { Hero, HeroSkeleton } from './hero/hero.tsx'
 import { Services, ServicesSkeleton } from './services/services.tsx'

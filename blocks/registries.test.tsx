@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { PublicBlock } from './block.ts'
-import { blockNames } from './block-names.ts'
+import type { PublicBlock } from './content/block.ts'
+import { blockNames } from './content/block-names.ts'
+import { sampleGiven } from './content/sample-content.ts'
 import { pageSchema } from './contract/page.ts'
 import { builtInPages } from './contract/site-paths.ts'
-import { defaultPage, fillTemplate, headTemplates } from './default-pages.ts'
+import { defaultPage, fillTemplate, headTemplates } from './pages/default-pages.ts'
 import { publicBlocks } from './public.ts'
-import { sampleGiven } from './sample-content.ts'
 import { blockSchemas } from './schemas.ts'
 import { withoutUsual } from './ui/layout.schema.ts'
 
@@ -79,7 +79,7 @@ describe('the built-in pages', () => {
 
 test('no look imports zod, a schema’s value or an editor', () => {
   const notForVisitors =
-    /^(contract|e2e|thumbnails)\/|\.(schema|editor|test)\.tsx?$|^(schemas|page|page-check|editor|sample-content)\.|^ui\/(fields-for|block-editor|heading-typing|use-inline-text|lines-field|unknown-blocks)\./
+    /^(contract|e2e|editing|thumbnails)\/|\.(schema|editor|test)\.tsx?$|^(schemas|editor)\.|^pages\/(page|page-check)\.|^content\/sample-content\./
   const looks = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !notForVisitors.test(file),
   )

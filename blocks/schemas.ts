@@ -6,12 +6,12 @@ import {
 } from './about-page/about-page.schema.ts'
 import { albumImagesPropsSchema } from './album-images/album-images.schema.ts'
 import { albumListPropsSchema } from './album-list/album-list.schema.ts'
-import type { BlockName } from './block-names.ts'
 import { bookingDetailsPropsSchema } from './booking-details/booking-details.schema.ts'
 import { bookingFormPropsSchema } from './booking-form/booking-form.schema.ts'
 import { contactDetailsPropsSchema } from './contact-details/contact-details.schema.ts'
 import { contactFormPropsSchema } from './contact-form/contact-form.schema.ts'
-import type { ContentName } from './content.ts'
+import type { BlockName } from './content/block-names.ts'
+import type { BlockRecord, BlockSchema, RecordName } from './content/block-schema.ts'
 import { aboutPageSchema } from './contract/about-page.ts'
 import { aboutSchema, heroSchema, servicesSchema } from './contract/home-content.ts'
 import { servicePageSchema } from './contract/service-page.ts'
@@ -28,35 +28,6 @@ import { storyPropsSchema } from './story/story.schema.ts'
 import { tourDatesPropsSchema } from './tour-dates/tour-dates.schema.ts'
 import { trustStripPropsSchema } from './trust-strip/trust-strip.schema.ts'
 import { groundChoices, phoneChoices, spaceChoices } from './ui/layout.schema.ts'
-
-/** What the server checks of a block. */
-export type BlockSchema = {
-  /** All of the block's own props but `id` and its slots, those that say how it stands on the page included. */
-  props: z.ZodObject
-  /**
-   * The record its texts live in, and which keys of it this block shows; while a page is edited they stand
-   * among its props. `contentPath(name, place)` is the record's api path. No two blocks show the same key.
-   */
-  record?: BlockRecord
-  /** Props that hold more blocks. */
-  slots: readonly string[]
-  /** What the page has to be about; other blocks stand on any page. */
-  only?: 'service' | 'album' | 'booking' | 'contact'
-}
-export type BlockRecord = { name: RecordName; keys: readonly string[]; schema: z.ZodObject }
-export type RecordName = Extract<ContentName, 'hero' | 'about' | 'services' | 'aboutPage' | 'servicePage'>
-
-/** Blocks that a slot takes: those without a record and without slots of their own. */
-export const slotBlocks: readonly BlockName[] = [
-  'Heading',
-  'Text',
-  'PictureBlock',
-  'ButtonRow',
-  'Quote',
-  'Faq',
-  'Video',
-  'Spacer',
-]
 
 const about = (...keys: (keyof typeof aboutPageSchema.shape)[]) => record('aboutPage', aboutPageSchema, keys)
 const service = (...keys: (keyof typeof servicePageSchema.shape)[]) =>

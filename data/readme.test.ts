@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { blockNames } from '#blocks/block-names.ts'
+import { blockNames } from '#blocks/content/block-names.ts'
 
 // The README is read by people who have nothing else: what it names is there.
 

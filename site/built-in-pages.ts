@@ -1,4 +1,4 @@
-export type BuiltInPages = typeof import('#blocks/default-pages.ts')
+export type BuiltInPages = typeof import('#blocks/pages/default-pages.ts')
 
 let loaded: BuiltInPages | undefined
 
@@ -8,6 +8,6 @@ export function builtInPages(): BuiltInPages | undefined {
 }
 
 export async function loadBuiltInPages(): Promise<BuiltInPages> {
-  loaded ??= await import('#blocks/default-pages.ts')
+  loaded ??= await import('#blocks/pages/default-pages.ts')
   return loaded
 }

@@ -1,6 +1,6 @@
+import type { EnquiryClient, SendOutcome } from '#blocks/content/enquiry-client.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryFormFacts, EnquiryReceipt } from '#blocks/contract/enquiry.ts'
-import type { EnquiryDesk, SendOutcome } from '#blocks/enquiry-form/enquiry-desk.ts'
 import { callApi } from './http/api-client.ts'
 import { ApiError } from './http/api-error.ts'
 
@@ -8,7 +8,7 @@ import { ApiError } from './http/api-error.ts'
 const patienceMs = 20_000
 
 /** What the two forms ask of the site. */
-export const enquiryDesk: EnquiryDesk = {
+export const enquiryDesk: EnquiryClient = {
   async facts() {
     const response = await callApi('GET', apiPaths.enquiryForm, undefined, within())
     return (await response.json()) as EnquiryFormFacts // the path's reply

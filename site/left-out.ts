@@ -1,5 +1,5 @@
+import { blocksIn } from '#blocks/content/slot-content.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
-import { blocksIn } from '#blocks/slot-content.ts'
 import { allBlocks, isKnown, publicBlock } from './page-data.ts'
 
 /** A block that visitors get a page without; staff are told of it. */

@@ -1,10 +1,10 @@
-import type { PublicBlock } from '#blocks/block.ts'
-import { type ContentName, contentPath, type Place } from '#blocks/content.ts'
+import type { PublicBlock } from '#blocks/content/block.ts'
+import { type ContentName, contentPath, type Place } from '#blocks/content/content.ts'
+import { blocksIn } from '#blocks/content/slot-content.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiry-form.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { publicBlocks } from '#blocks/public.ts'
-import { blocksIn } from '#blocks/slot-content.ts'
 
 /**
  * What the server puts into a page for the script: the day it was rendered on, whether there is a page at its

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sampleAddOn, sampleAnimal, sampleServicePage, sampleSite } from '#blocks/contract/samples.ts'
-import { defaultPage } from '#blocks/default-pages.ts'
+import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { splitReplies } from './page-parts.ts'
 
 const small = sampleServicePage({ animalIds: [2, 9], addOnIds: [1, 2] })

@@ -1,5 +1,5 @@
-import { contentPath, type Place } from '#blocks/content.ts'
-import { choiceParts, contentParts } from '#blocks/content-parts.ts'
+import { contentPath, type Place } from '#blocks/content/content.ts'
+import { choiceParts, contentParts } from '#blocks/content/content-parts.ts'
 import { apiPaths, type PublicAddOn, type PublicAnimal } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import type { ServicePageContent } from '#blocks/contract/service-page.ts'

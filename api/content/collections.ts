@@ -16,7 +16,7 @@ import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-set
 import { staffPageSchema } from '#blocks/contract/staff-page.ts'
 import { tourDateSchema } from '#blocks/contract/tour-date.ts'
 import { trashEntrySchema } from '#blocks/contract/trash.ts'
-import { pageMigrations } from '#blocks/page-migrations.ts'
+import { pageMigrations } from '#blocks/pages/page-migrations.ts'
 import type { Store } from '../store/store.ts'
 import type { Operation } from '../store/store-types.ts'
 import { auditEntrySchema } from './audit.ts'

@@ -2,7 +2,7 @@ import { pageSchema } from '#blocks/contract/page.ts'
 import { pageVersionSchema, pastPartSchema, storedDraftSchema } from '#blocks/contract/page-draft.ts'
 import { savedSectionSchema } from '#blocks/contract/saved-section.ts'
 import { isObject } from '#blocks/contract/unknown-keys.ts'
-import { type MigrationStep, migratedPage, type PageContent } from '#blocks/page-migrations.ts'
+import { type MigrationStep, migratedPage, type PageContent } from '#blocks/pages/page-migrations.ts'
 
 /**
  * Wherever a page lies in the store. Each goes through its schema when the store is opened and when it is written, so

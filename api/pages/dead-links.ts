@@ -2,7 +2,7 @@ import { whyDead } from '#blocks/contract/own-links.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { sitePaths } from '#blocks/contract/site-paths.ts'
 import { isBuiltInPage } from '#blocks/contract/staff-page.ts'
-import { pageLinks } from '#blocks/page-links.ts'
+import { pageLinks } from '#blocks/pages/page-links.ts'
 import type { ContentStore } from '../content/collections.ts'
 
 /** A page that is about to be published, as it will be. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { MigrationStep } from '#blocks/page-migrations.ts'
+import type { MigrationStep } from '#blocks/pages/page-migrations.ts'
 import { block, heading, test, withBlocks } from '../testing/test-pages.ts'
 import { openPage, parseDraft } from './drafts.ts'
 

@@ -8,9 +8,9 @@ import {
   type StoredDraft,
 } from '#blocks/contract/page-draft.ts'
 import { pointer } from '#blocks/contract/unknown-keys.ts'
-import { compose, recordOf, split } from '#blocks/page.ts'
-import { checkDraft } from '#blocks/page-check.ts'
-import { type MigrationStep, migratedPage, pageMigrations } from '#blocks/page-migrations.ts'
+import { compose, recordOf, split } from '#blocks/pages/page.ts'
+import { checkDraft } from '#blocks/pages/page-check.ts'
+import { type MigrationStep, migratedPage, pageMigrations } from '#blocks/pages/page-migrations.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { AppError, InvalidInput } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'

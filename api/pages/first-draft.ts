@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
 import type { NewStaffPage } from '#blocks/contract/staff-page.ts'
-import { blocksOfTemplate, copyBlocks } from '#blocks/copy-page.ts'
+import { blocksOfTemplate, copyBlocks } from '#blocks/pages/copy-page.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { InvalidInput, NotFound } from '../http/app-error.ts'
 import { openPage } from './drafts.ts'

@@ -1,5 +1,5 @@
 import type { StaffStatus } from '#blocks/contract/status.ts'
-import { checkFinished } from '#blocks/page-check.ts'
+import { checkFinished } from '#blocks/pages/page-check.ts'
 import type { LeftOutBlock } from '../answers/answer.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type LivePage, livePage } from './live-page.ts'

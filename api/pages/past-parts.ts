@@ -1,5 +1,5 @@
 import type { PageBase, PageDraft } from '#blocks/contract/page-draft.ts'
-import { changedParts, type PageParts, type PageRecords, split } from '#blocks/page.ts'
+import { changedParts, type PageParts, type PageRecords, split } from '#blocks/pages/page.ts'
 import type { CollectionName, ContentOperation, ContentStore } from '../content/collections.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import { type LivePage, partOf, placeOf, revisionOf } from './live-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '#blocks/contract/page.ts'
 import type { Published, StoredDraft } from '#blocks/contract/page-draft.ts'
-import { compose, type PageRecords } from '#blocks/page.ts'
+import { compose, type PageRecords } from '#blocks/pages/page.ts'
 import { auditOperation } from '../content/audit.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { RevisionConflict } from '../store/errors.ts'

@@ -1,8 +1,8 @@
 import type { Page, PageBlock } from '#blocks/contract/page.ts'
 import { mostSectionBlocks, newSavedSectionSchema } from '#blocks/contract/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { blockSchema } from '#blocks/page.ts'
-import { checkDraft } from '#blocks/page-check.ts'
+import { blockSchema } from '#blocks/pages/page.ts'
+import { checkDraft } from '#blocks/pages/page-check.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { Issue, ListRules } from './list-rules.ts'
 

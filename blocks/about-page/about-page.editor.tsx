@@ -1,5 +1,5 @@
-import { blockEditor } from '../ui/block-editor.tsx'
-import type { FieldWords } from '../ui/fields-for.ts'
+import type { BlockEditor } from '../editing/block-editor.tsx'
+import type { FieldWords } from '../editing/fields-for.ts'
 import {
   AboutClosing,
   AboutEvents,
@@ -16,39 +16,46 @@ const photo: FieldWords = { label: 'Photo', as: 'picture' }
 const photoAlt: FieldWords = { label: 'What the photo shows, for those who can’t see it' }
 
 export const aboutPageEditors = {
-  AboutHero: blockEditor('AboutHero', AboutHero, {
+  AboutHero: {
+    Look: AboutHero,
     label: 'About: top of the page',
     description: 'Title and introduction of the about page',
     words: { title, introContent: text },
-  }),
-  AboutHistory: blockEditor('AboutHistory', AboutHistory, {
+  },
+  AboutHistory: {
+    Look: AboutHistory,
     label: 'About: history',
     description: 'How the farm came to be, with a photo of the team',
     words: { historyTitle: title, historyContent: text, teamImageUrl: photo, teamImageAlt: photoAlt },
-  }),
-  AboutStaff: blockEditor('AboutStaff', AboutStaff, {
+  },
+  AboutStaff: {
+    Look: AboutStaff,
     label: 'About: what sets us apart',
     description: 'The people and how they work, with a photo',
     words: { staffTitle: title, staffContent: text, staffImageUrl: photo, staffImageAlt: photoAlt },
-  }),
-  AboutEvents: blockEditor('AboutEvents', AboutEvents, {
+  },
+  AboutEvents: {
+    Look: AboutEvents,
     label: 'About: events we serve',
     description: 'Where you go and for whom',
     words: { eventsTitle: title, eventsContent: text },
-  }),
-  AboutSafety: blockEditor('AboutSafety', AboutSafety, {
+  },
+  AboutSafety: {
+    Look: AboutSafety,
     label: 'About: safety',
     description: 'How children and animals are kept safe',
     words: { safetyTitle: title, safetyContent: text },
-  }),
-  AboutReasons: blockEditor('AboutReasons', AboutReasons, {
+  },
+  AboutReasons: {
+    Look: AboutReasons,
     label: 'About: why choose us',
     description: 'A list of reasons behind check marks',
     words: { whyChooseTitle: title, whyChooseContent: { label: 'Reasons, one a line', as: 'textarea' } },
-  }),
-  AboutClosing: blockEditor('AboutClosing', AboutClosing, {
+  },
+  AboutClosing: {
+    Look: AboutClosing,
     label: 'About: last words',
     description: 'A closing sentence with the ways on',
     words: { closingStatement: text },
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { sampleGiven } from '../content/sample-content.ts'
 import { aboutPageSchema } from '../contract/about-page.ts'
 import { sampleAboutPage } from '../contract/samples.ts'
-import { sampleGiven } from '../sample-content.ts'
 import {
   AboutClosing,
   AboutEvents,

@@ -1,4 +1,4 @@
-import type { Given } from '../content.ts'
+import type { Given } from '../content/content.ts'
 import { aboutPageDefaults, textOr } from '../contract/defaults.ts'
 import { sitePaths } from '../contract/site-paths.ts'
 import { Barn } from '../drawings/barn.tsx'

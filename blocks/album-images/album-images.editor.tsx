@@ -1,9 +1,10 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { AlbumImages } from './album-images.tsx'
 
 export const albumImagesEditors = {
-  AlbumImages: blockEditor('AlbumImages', AlbumImages, {
+  AlbumImages: {
+    Look: AlbumImages,
     label: 'Pictures of one album',
     description: 'Title, description and pictures of the album shown',
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

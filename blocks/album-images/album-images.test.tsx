@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { BlockContent } from '../content.ts'
+import type { BlockContent } from '../content/content.ts'
+import { sampleGiven } from '../content/sample-content.ts'
 import { sampleAlbum, sampleAlbumImage } from '../contract/samples.ts'
-import { sampleGiven } from '../sample-content.ts'
 import { AlbumImages, AlbumImagesSkeleton } from './album-images.tsx'
 
 const show = (content: Partial<BlockContent>) =>

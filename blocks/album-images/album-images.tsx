@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { Given } from '../content.ts'
+import type { Given } from '../content/content.ts'
 import { normalizeImagePath } from '../contract/image-path.ts'
 import { sitePaths } from '../contract/site-paths.ts'
 import { Badges } from '../ui/badges.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import type { BlockContent } from '../content.ts'
+import type { BlockContent } from '../content/content.ts'
 import { Badges } from '../ui/badges.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './album-images.module.css'

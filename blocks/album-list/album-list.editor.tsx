@@ -1,9 +1,6 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { AlbumList } from './album-list.tsx'
 
 export const albumListEditors = {
-  AlbumList: blockEditor('AlbumList', AlbumList, {
-    label: 'Photo albums',
-    description: 'All albums as cards, with two filters',
-  }),
-}
+  AlbumList: { Look: AlbumList, label: 'Photo albums', description: 'All albums as cards, with two filters' },
+} satisfies Record<string, BlockEditor>

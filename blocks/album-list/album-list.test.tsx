@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Place } from '../content.ts'
+import type { Place } from '../content/content.ts'
+import { sampleGiven } from '../content/sample-content.ts'
 import type { Album } from '../contract/album.ts'
 import { sampleAlbum } from '../contract/samples.ts'
-import { sampleGiven } from '../sample-content.ts'
 import { AlbumList, AlbumListSkeleton } from './album-list.tsx'
 
 const show = (albums: Album[], place: Partial<Place> = {}) =>

@@ -1,4 +1,13 @@
-import type { BlockContent, Given, Place } from '../content.ts'
+import {
+  type AlbumFilters,
+  activeFilters,
+  type FilterOption,
+  type FilterOptions,
+  filterAlbums,
+  filterOptions,
+  noFilters,
+} from '../content/album-filters.ts'
+import type { BlockContent, Given, Place } from '../content/content.ts'
 import { textOr } from '../contract/defaults.ts'
 import { sitePaths } from '../contract/site-paths.ts'
 import { Goat } from '../drawings/goat.tsx'
@@ -8,15 +17,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
-import {
-  type AlbumFilters,
-  activeFilters,
-  type FilterOption,
-  type FilterOptions,
-  filterAlbums,
-  filterOptions,
-  noFilters,
-} from './album-filters.ts'
 import { albumListDefaults } from './album-list.defaults.ts'
 import styles from './album-list.module.css'
 import type { AlbumListProps } from './album-list.schema.ts'

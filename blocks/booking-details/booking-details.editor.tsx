@@ -1,9 +1,10 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { BookingDetails } from './booking-details.tsx'
 
 export const bookingDetailsEditors = {
-  BookingDetails: blockEditor('BookingDetails', BookingDetails, {
+  BookingDetails: {
+    Look: BookingDetails,
     label: 'How booking works',
     description: 'Steps, what to have ready, call and write',
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

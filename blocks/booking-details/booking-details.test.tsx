@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleGiven } from '../sample-content.ts'
+import { sampleGiven } from '../content/sample-content.ts'
 import { bookingDetailsPropsSchema } from './booking-details.schema.ts'
 import { BookingDetails } from './booking-details.tsx'
 

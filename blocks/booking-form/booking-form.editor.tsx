@@ -1,9 +1,10 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { BookingForm } from './booking-form.tsx'
 
 export const bookingFormEditors = {
-  BookingForm: blockEditor('BookingForm', BookingForm, {
+  BookingForm: {
+    Look: BookingForm,
     label: 'Booking form',
     description: 'Asks for the day, the place and the guests; for the booking page',
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

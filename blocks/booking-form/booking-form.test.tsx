@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { sampleGiven } from '../content/sample-content.ts'
 import { bookingFields, type Fields, hiddenFields } from '../contract/enquiry-fields.ts'
 import { formMarks, type RefusedForm } from '../contract/enquiry-form.ts'
 import { sampleAddOn, sampleAnimal } from '../contract/samples.ts'
 import { loadEnquiryForm } from '../enquiry-form/form-when-touched.tsx'
-import { sampleGiven } from '../sample-content.ts'
 import { bookingFormPropsSchema } from './booking-form.schema.ts'
 import { BookingForm } from './booking-form.tsx'
 

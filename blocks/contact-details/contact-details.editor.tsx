@@ -1,9 +1,10 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { ContactDetails } from './contact-details.tsx'
 
 export const contactDetailsEditors = {
-  ContactDetails: blockEditor('ContactDetails', ContactDetails, {
+  ContactDetails: {
+    Look: ContactDetails,
     label: 'Contact details',
     description: 'Phone, e-mail, hours and the way to booking',
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { sampleGiven } from '../content/sample-content.ts'
 import { sampleContactInfo, sampleSite } from '../contract/samples.ts'
-import { sampleGiven } from '../sample-content.ts'
 import { contactDetailsPropsSchema } from './contact-details.schema.ts'
 import { ContactDetails } from './contact-details.tsx'
 

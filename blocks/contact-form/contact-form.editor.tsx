@@ -1,9 +1,10 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 export const contactFormEditors = {
-  ContactForm: blockEditor('ContactForm', ContactForm, {
+  ContactForm: {
+    Look: ContactForm,
     label: 'Contact form',
     description: 'A message to the farm; for the contact page',
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

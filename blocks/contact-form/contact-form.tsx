@@ -1,5 +1,5 @@
 import { WayToBooking } from '../contact-details/contact-details.tsx'
-import type { Given } from '../content.ts'
+import type { Given } from '../content/content.ts'
 import { siteDefaults, textOr } from '../contract/defaults.ts'
 import { FormWhenTouched } from '../enquiry-form/form-when-touched.tsx'
 import { contactWays } from '../ui/contact-ways.ts'

@@ -1,38 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { movedLast } from '../contract/day-math.ts'
-import type { EnquiryKind } from '../contract/enquiry.ts'
 import { consent } from '../contract/enquiry-consent.ts'
-import { formMarks, type RefusedForm } from '../contract/enquiry-form.ts'
+import { formMarks } from '../contract/enquiry-form.ts'
 import { sitePaths } from '../contract/site-paths.ts'
 import { isAsked } from './asked-questions.ts'
 import { BookingQuestions } from './booking-questions.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { ContactQuestions } from './contact-questions.tsx'
 import { fieldsOf, missingAnswers } from './enquiry-answers.ts'
-import type { EnquiryDesk } from './enquiry-desk.ts'
+import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { FormNews } from './form-news.tsx'
 import { FormProgress } from './form-step.tsx'
-import { type Choice, type FormView, FormViewContext, inputId } from './form-view.ts'
+import { type FormView, FormViewContext, inputId } from './form-view.ts'
 import { Mistakes } from './mistakes.tsx'
 import { Question } from './question.tsx'
 import { useEnquiry } from './use-enquiry.ts'
-
-export type EnquiryFormProps = {
-  kind: EnquiryKind
-  /** Begins every id in it. */
-  id: string
-  farm: string
-  phone: string
-  phoneHref: string
-  /** The farm's own, as `AZ`: most events are not far. */
-  state: string
-  animals: readonly Choice[]
-  addOns: readonly Choice[]
-  /** A service that the address asks for. */
-  preset?: string | undefined
-  desk?: EnquiryDesk | undefined
-  refused?: RefusedForm | undefined
-}
 
 /** A whole form of the site: an ordinary one that is posted, and with a script one that is never lost. */
 export function EnquiryForm(props: EnquiryFormProps) {

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStore } from 'react'
 import { SkeletonText } from '../ui/skeleton.tsx'
-import type { EnquiryFormProps } from './enquiry-form.tsx'
+import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { FormSheet } from './form-sheet.tsx'
 import { keptKinds } from './kept-answers.ts'
 

@@ -12,7 +12,7 @@ import {
   namesAnswer,
   typedIn,
 } from './enquiry-answers.ts'
-import type { EnquiryFormProps } from './enquiry-form.tsx'
+import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { firstPart, focusAtEnd, focusedIn, leaveQuestions } from './form-focus.ts'
 import { forget, type KeptAnswers, keep, keptName, parseKept, readKept } from './kept-answers.ts'
 import { isSigned, pageStamp } from './signed-times.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { EnquiryClient } from '../content/enquiry-client.ts'
 import type { EnquiryFormFacts } from '../contract/enquiry.ts'
-import type { EnquiryDesk } from './enquiry-desk.ts'
 import { createSignedTimes } from './signed-times.ts'
 
 /** What the server says of days and places, read anew when somebody comes back to a form that stood open. */
-export function useFormFacts(desk: EnquiryDesk | undefined) {
+export function useFormFacts(desk: EnquiryClient | undefined) {
   const [facts, setFacts] = useState<EnquiryFormFacts>()
   const times = useMemo(() => desk && createSignedTimes(desk.facts, setFacts), [desk])
   useEffect(() => {

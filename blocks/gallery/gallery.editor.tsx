@@ -1,9 +1,10 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { Gallery } from './gallery.tsx'
 
 export const galleryEditors = {
-  Gallery: blockEditor('Gallery', Gallery, {
+  Gallery: {
+    Look: Gallery,
     label: 'Home gallery',
     description: 'Up to five pictures, chosen on the Gallery screen',
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

@@ -1,8 +1,9 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { Hero } from './hero.tsx'
 
 export const heroEditors = {
-  Hero: blockEditor('Hero', Hero, {
+  Hero: {
+    Look: Hero,
     label: 'Welcome',
     description: 'The first screen of the home page, with video and the three ways on',
     words: {
@@ -13,5 +14,5 @@ export const heroEditors = {
       videoPosterUrl: { label: 'Picture before it plays', as: 'picture' },
       videoPlaceholderText: { label: 'Text while there is no video' },
     },
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

@@ -1,4 +1,4 @@
-import type { Given } from '../content.ts'
+import type { Given } from '../content/content.ts'
 import { heroDefaults, textOr } from '../contract/defaults.ts'
 import { sitePaths } from '../contract/site-paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'

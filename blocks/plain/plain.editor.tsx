@@ -1,35 +1,29 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { ButtonRow, Columns, Faq, Heading, PictureBlock, Quote, Spacer, Text, Video } from './plain.tsx'
 
 export const plainEditors = {
-  Heading: blockEditor('Heading', Heading, {
+  Heading: {
+    Look: Heading,
     label: 'Heading',
     description: 'A line that names what follows',
     blankHeading: 'Write a heading here',
-  }),
-  Text: blockEditor('Text', Text, { label: 'Text', description: 'One or more paragraphs' }),
-  PictureBlock: blockEditor('PictureBlock', PictureBlock, {
+  },
+  Text: { Look: Text, label: 'Text', description: 'One or more paragraphs' },
+  PictureBlock: {
+    Look: PictureBlock,
     label: 'Picture',
     description: 'One picture with a caption',
     words: { src: { as: 'picture' } },
-  }),
-  Columns: blockEditor('Columns', Columns, {
-    label: 'Two columns',
-    description: 'Two places side by side for other blocks',
-  }),
-  ButtonRow: blockEditor('ButtonRow', ButtonRow, {
-    label: 'Buttons',
-    description: 'Up to six buttons in a row',
-  }),
-  Quote: blockEditor('Quote', Quote, { label: 'Quote', description: 'What someone said, and who' }),
-  Faq: blockEditor('Faq', Faq, { label: 'Questions', description: 'Questions that open onto their answers' }),
-  Video: blockEditor('Video', Video, {
+  },
+  Columns: { Look: Columns, label: 'Two columns', description: 'Two places side by side for other blocks' },
+  ButtonRow: { Look: ButtonRow, label: 'Buttons', description: 'Up to six buttons in a row' },
+  Quote: { Look: Quote, label: 'Quote', description: 'What someone said, and who' },
+  Faq: { Look: Faq, label: 'Questions', description: 'Questions that open onto their answers' },
+  Video: {
+    Look: Video,
     label: 'Video',
     description: 'A film that plays when asked to',
     words: { src: { as: 'video' }, poster: { as: 'picture' } },
-  }),
-  Spacer: blockEditor('Spacer', Spacer, {
-    label: 'Space',
-    description: 'Room to breathe between two blocks',
-  }),
-}
+  },
+  Spacer: { Look: Spacer, label: 'Space', description: 'Room to breathe between two blocks' },
+} satisfies Record<string, BlockEditor>

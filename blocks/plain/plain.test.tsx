@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sampleGiven } from '../sample-content.ts'
+import { sampleGiven } from '../content/sample-content.ts'
 import { buttonRowPropsSchema, videoPropsSchema } from './plain.schema.ts'
 import { ButtonRow, Columns, Faq, Heading, PictureBlock, Quote, Spacer, Text, Video } from './plain.tsx'
 

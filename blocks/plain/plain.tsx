@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Given } from '../content.ts'
+import type { Given } from '../content/content.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow as Buttons } from '../ui/button-row.tsx'
 import { mediaAddress } from '../ui/media-address.ts'

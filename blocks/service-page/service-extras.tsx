@@ -1,4 +1,4 @@
-import type { BlockContent, Given } from '../content.ts'
+import type { BlockContent, Given } from '../content/content.ts'
 import { Badges } from '../ui/badges.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'

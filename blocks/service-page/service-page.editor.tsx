@@ -1,5 +1,5 @@
-import { blockEditor } from '../ui/block-editor.tsx'
-import type { FieldWords } from '../ui/fields-for.ts'
+import type { BlockEditor } from '../editing/block-editor.tsx'
+import type { FieldWords } from '../editing/fields-for.ts'
 import { ServiceAddOns, ServiceAnimals } from './service-extras.tsx'
 import {
   ServiceBook,
@@ -17,7 +17,8 @@ import { SizeComparison } from './size-comparison.tsx'
 const text = (label: string): FieldWords => ({ label, as: 'textarea' })
 
 export const servicePageEditors = {
-  ServiceHero: blockEditor('ServiceHero', ServiceHero, {
+  ServiceHero: {
+    Look: ServiceHero,
     label: 'Service: top of the page',
     description: 'Title, introduction and picture of this service',
     words: {
@@ -27,13 +28,15 @@ export const servicePageEditors = {
       heroImageUrl: { label: 'Picture', as: 'picture' },
       heroImageAlt: { label: 'What the picture shows, for those who can’t see it' },
     },
-  }),
-  ServiceSteps: blockEditor('ServiceSteps', ServiceSteps, {
+  },
+  ServiceSteps: {
+    Look: ServiceSteps,
     label: 'Service: what happens',
     description: 'The day, step by step',
     words: { steps: { label: 'Steps', itemLabel: 'Step' } },
-  }),
-  ServiceFacts: blockEditor('ServiceFacts', ServiceFacts, {
+  },
+  ServiceFacts: {
+    Look: ServiceFacts,
     label: 'Service: for whom',
     description: 'Guests, animals, rides, and how long it takes',
     words: {
@@ -44,8 +47,9 @@ export const servicePageEditors = {
       durations: { label: 'How long' },
       extraFacts: { label: 'More facts', itemLabel: 'Fact' },
     },
-  }),
-  ServiceNeeds: blockEditor('ServiceNeeds', ServiceNeeds, {
+  },
+  ServiceNeeds: {
+    Look: ServiceNeeds,
     label: 'Service: what the customer provides',
     description: 'Space, ground, shade, water, parking',
     words: {
@@ -55,13 +59,15 @@ export const servicePageEditors = {
       parkingNeeded: text('Parking'),
       setupTakedown: text('Setting up and leaving'),
     },
-  }),
-  ServiceIncluded: blockEditor('ServiceIncluded', ServiceIncluded, {
+  },
+  ServiceIncluded: {
+    Look: ServiceIncluded,
     label: 'Service: what we bring',
     description: 'What is included, and who comes along',
     words: { whatsIncluded: { label: 'Included, one a line' }, staffProvided: text('Who comes along') },
-  }),
-  ServiceSafety: blockEditor('ServiceSafety', ServiceSafety, {
+  },
+  ServiceSafety: {
+    Look: ServiceSafety,
     label: 'Service: safety',
     description: 'Rules, ages and weights, weather, insurance',
     words: {
@@ -70,31 +76,37 @@ export const servicePageEditors = {
       weatherPolicy: text('Weather'),
       insuranceText: text('Licence and insurance'),
     },
-  }),
-  SizeComparison: blockEditor('SizeComparison', SizeComparison, {
+  },
+  SizeComparison: {
+    Look: SizeComparison,
     label: 'Service: small or large',
     description: 'Both sizes of this service in one table',
-  }),
-  ServiceAnimals: blockEditor('ServiceAnimals', ServiceAnimals, {
+  },
+  ServiceAnimals: {
+    Look: ServiceAnimals,
     label: 'Service: animals',
     description: 'The animals chosen on this service’s screen',
-  }),
-  ServiceAddOns: blockEditor('ServiceAddOns', ServiceAddOns, {
+  },
+  ServiceAddOns: {
+    Look: ServiceAddOns,
     label: 'Service: add-ons',
     description: 'The add-ons chosen on this service’s screen',
-  }),
-  ServiceStories: blockEditor('ServiceStories', ServiceStories, {
+  },
+  ServiceStories: {
+    Look: ServiceStories,
     label: 'Service: what families say',
     description: 'Quotes from people who had this service',
     words: { testimonials: { label: 'Quotes', itemLabel: 'Quote' } },
-  }),
-  ServiceFaq: blockEditor('ServiceFaq', ServiceFaq, {
+  },
+  ServiceFaq: {
+    Look: ServiceFaq,
     label: 'Service: questions',
     description: 'Questions that open onto their answers',
     words: { faq: { label: 'Questions', itemLabel: 'Question' } },
-  }),
-  ServiceBook: blockEditor('ServiceBook', ServiceBook, {
+  },
+  ServiceBook: {
+    Look: ServiceBook,
     label: 'Service: book',
     description: 'The last band: book, call or write',
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

@@ -1,4 +1,4 @@
-import type { Given } from '../content.ts'
+import type { Given } from '../content/content.ts'
 import { textOr } from '../contract/defaults.ts'
 import { servicePage as servicePageEntry, sitePaths } from '../contract/site-paths.ts'
 import { Badges } from '../ui/badges.tsx'

@@ -1,5 +1,5 @@
-import type { Given } from '../content.ts'
-import type { SizePart } from '../content-parts.ts'
+import type { Given } from '../content/content.ts'
+import type { SizePart } from '../content/shown-parts.ts'
 import { servicePage, servicePages } from '../contract/site-paths.ts'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'

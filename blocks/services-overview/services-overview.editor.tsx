@@ -1,13 +1,15 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { ServicesHero, ValueCards } from './services-overview.tsx'
 
 export const servicesOverviewEditors = {
-  ServicesHero: blockEditor('ServicesHero', ServicesHero, {
+  ServicesHero: {
+    Look: ServicesHero,
     label: 'Services: top of the page',
     description: 'Title, text and the way to booking',
-  }),
-  ValueCards: blockEditor('ValueCards', ValueCards, {
+  },
+  ValueCards: {
+    Look: ValueCards,
     label: 'What you stand for',
     description: 'Short promises, each under a drawing',
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleGiven } from '../sample-content.ts'
+import { sampleGiven } from '../content/sample-content.ts'
 import { servicesHeroPropsSchema, valueCardsPropsSchema } from './services-overview.schema.ts'
 import { ServicesHero, ValueCards } from './services-overview.tsx'
 

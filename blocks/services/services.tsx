@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Given } from '../content.ts'
+import type { Given } from '../content/content.ts'
 import { servicesDefaults, textOr } from '../contract/defaults.ts'
 import { type ServicePageId, servicePage } from '../contract/site-paths.ts'
 import { Barn } from '../drawings/barn.tsx'

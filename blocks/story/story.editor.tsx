@@ -1,8 +1,9 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { Story } from './story.tsx'
 
 export const storyEditors = {
-  Story: blockEditor('Story', Story, {
+  Story: {
+    Look: Story,
     label: 'Our story',
     description: 'The family’s story with a photo and the mission',
     words: {
@@ -13,5 +14,5 @@ export const storyEditors = {
       imageAlt: { label: 'What the photo shows, for those who can’t see it' },
       imageCaption: { label: 'Caption' },
     },
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

@@ -1,4 +1,4 @@
-import type { Given } from '../content.ts'
+import type { Given } from '../content/content.ts'
 import { aboutDefaults, textOr } from '../contract/defaults.ts'
 import { Sun } from '../drawings/sun.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'

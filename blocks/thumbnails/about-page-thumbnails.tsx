@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BlockName } from '../block-names.ts'
+import type { BlockName } from '../content/block-names.ts'
 import { paper, sage, sand } from './thumbnail-colours.ts'
 import {
   Card,

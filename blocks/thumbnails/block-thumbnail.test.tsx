@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { blockNames } from '../block-names.ts'
+import { blockNames } from '../content/block-names.ts'
 import { BlockThumbnail } from './block-thumbnail.tsx'
 
 const drawn = blockNames.map((name) => renderToStaticMarkup(<BlockThumbnail name={name} />))

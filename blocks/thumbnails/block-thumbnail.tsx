@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BlockName } from '../block-names.ts'
+import type { BlockName } from '../content/block-names.ts'
 import { aboutPageThumbnails } from './about-page-thumbnails.tsx'
 import { datesAndContactThumbnails } from './dates-and-contact-thumbnails.tsx'
 import { homePageThumbnails } from './home-page-thumbnails.tsx'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BlockName } from '../block-names.ts'
+import type { BlockName } from '../content/block-names.ts'
 import { gold, paper, sand, soft } from './thumbnail-colours.ts'
 import { Check, Lines, Shape, Sheet, Stroke, Title } from './thumbnail-shapes.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BlockName } from '../block-names.ts'
+import type { BlockName } from '../content/block-names.ts'
 import { soft } from './thumbnail-colours.ts'
 import { Card, Lines, Photo, Sheet, Stroke, Title } from './thumbnail-shapes.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { BlockName } from '../block-names.ts'
+import type { BlockName } from '../content/block-names.ts'
 import { gold, line, paper, sage, sand, soft } from './thumbnail-colours.ts'
 import {
   Button,

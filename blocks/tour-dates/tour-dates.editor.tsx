@@ -1,9 +1,10 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { TourDates } from './tour-dates.tsx'
 
 export const tourDatesEditors = {
-  TourDates: blockEditor('TourDates', TourDates, {
+  TourDates: {
+    Look: TourDates,
     label: 'Tour dates',
     description: 'Where the farm can be met, from the Tour Dates screen',
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

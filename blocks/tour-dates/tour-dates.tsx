@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Given } from '../content.ts'
+import type { Given } from '../content/content.ts'
 import { tourDatesFeedPath } from '../contract/api-paths.ts'
 import { upcoming } from '../contract/calendar-day.ts'
 import { textOr } from '../contract/defaults.ts'

@@ -1,9 +1,10 @@
-import { blockEditor } from '../ui/block-editor.tsx'
+import type { BlockEditor } from '../editing/block-editor.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 export const trustStripEditors = {
-  TrustStrip: blockEditor('TrustStrip', TrustStrip, {
+  TrustStrip: {
+    Look: TrustStrip,
     label: 'Big numbers',
     description: 'Years, insurance and events, from the site settings',
-  }),
-}
+  },
+} satisfies Record<string, BlockEditor>

@@ -1,4 +1,4 @@
-import type { Given } from '../content.ts'
+import type { Given } from '../content/content.ts'
 import { siteDefaults } from '../contract/defaults.ts'
 import styles from './trust-strip.module.css'
 import type { TrustStripProps } from './trust-strip.schema.ts'

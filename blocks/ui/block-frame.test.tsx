@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { blockNames } from '../block-names.ts'
+import { blockNames } from '../content/block-names.ts'
 import type { Page } from '../contract/page.ts'
 import { builtInPages } from '../contract/site-paths.ts'
-import { defaultPage } from '../default-pages.ts'
-import { changedParts, filledLayout, finishedLayout } from '../page.ts'
+import { defaultPage } from '../pages/default-pages.ts'
+import { changedParts, filledLayout, finishedLayout } from '../pages/page.ts'
+import { type BlockHost, RenderPage } from '../pages/render-page.tsx'
 import { publicBlocks } from '../public.ts'
-import { type BlockHost, RenderPage } from '../render-page.tsx'
 import { blockSchemas } from '../schemas.ts'
 
 const Named: BlockHost = ({ type }) => <section>{type}</section>

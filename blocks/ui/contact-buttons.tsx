@@ -1,4 +1,4 @@
-import type { Given } from '../content.ts'
+import type { Given } from '../content/content.ts'
 import { ButtonLink } from './button-link.tsx'
 import { contactWays } from './contact-ways.ts'
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { sampleGiven } from '../content/sample-content.ts'
 import type { MediaInfo } from '../contract/media.ts'
 import { Hero } from '../hero/hero.tsx'
 import { Video } from '../plain/plain.tsx'
-import { sampleGiven } from '../sample-content.ts'
 import { Picture } from './picture.tsx'
 
 const path = '/public-objects/pony.jpg'

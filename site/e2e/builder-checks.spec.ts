@@ -6,7 +6,7 @@ import { blockOnCanvas, canvas, field, openBuilder, publish, row } from './build
 import { pageCalls, withBlocks, without } from './page-calls.ts'
 import { desk, expectClean, phone } from './page-checks.ts'
 
-// What is looked over before a page goes live. The rules have tables of their own: blocks/page-check.test.ts and
+// What is looked over before a page goes live. The rules have tables of their own: blocks/pages/page-check.test.ts and
 // site/admin/page-builder/checks.
 
 const barn: PageBlock = {

@@ -6,7 +6,7 @@ import { heading, pageCalls, withBlocks, withProps } from './page-calls.ts'
 import { desk, expectClean, phone } from './page-checks.ts'
 
 // Two people on one page: what is asked, in which words, and what comes of it. What is merged how has tables of its own:
-// blocks/page-merge.test.ts and site/admin/page-builder/clash.
+// blocks/pages/page-merge.test.ts and site/admin/page-builder/clash.
 
 const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' })
 

@@ -1,7 +1,7 @@
 import '@puckeditor/core/no-external.css'
 import { type Config, createUsePuck, type Data, Puck } from '@puckeditor/core'
 import { createRoot } from 'react-dom/client'
-import { LinesField } from '#blocks/ui/lines-field.tsx'
+import { LinesField } from '#blocks/editing/lines-field.tsx'
 import { AdminProviders, startQueries } from '../admin/admin-providers.tsx'
 import { useWindowIntake } from '../admin/media/file-intake.ts'
 import { FieldProblemsContext } from '../admin/page-builder/fields/field-problems.ts'

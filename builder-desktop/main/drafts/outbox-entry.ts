@@ -1,7 +1,7 @@
 import { isSame } from '#blocks/contract/merge.ts'
 import type { PageBase, PageDraft, PartClash } from '#blocks/contract/page-draft.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
-import { finishedLayout } from '#blocks/page.ts'
+import { finishedLayout } from '#blocks/pages/page.ts'
 
 /** What of one page waits to be sent, as it is on the disk. */
 export type OutboxEntry = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockNames } from '#blocks/block-names.ts'
+import { blockNames } from '#blocks/content/block-names.ts'
 import { blockSchemas } from '#blocks/schemas.ts'
 import {
   blockInWords,

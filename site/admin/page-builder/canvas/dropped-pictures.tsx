@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import type { LibraryItem } from '#blocks/contract/media.ts'
-import { altKeyOf } from '#blocks/picture-words.ts'
+import { altKeyOf } from '#blocks/pages/picture-words.ts'
 import { uploads } from '../../media/uploads.ts'
 import { useAnnounce } from '../announcer.tsx'
 import { placeOfBlock } from '../moves/block-place.ts'

@@ -1,6 +1,6 @@
 import type { Fields } from '@puckeditor/core'
+import type { FieldMetadata } from '#blocks/editing/fields-for.ts'
 import { editorConfig } from '#blocks/editor.ts'
-import type { FieldMetadata } from '#blocks/ui/fields-for.ts'
 
 const components: Readonly<Record<string, { fields?: Fields }>> = editorConfig.components
 

@@ -1,6 +1,6 @@
 import type { Page } from '#blocks/contract/page.ts'
-import { mergePages, type PageMerge } from '#blocks/page-merge.ts'
-import { withUniqueIds } from '#blocks/unique-ids.ts'
+import { mergePages, type PageMerge } from '#blocks/pages/page-merge.ts'
+import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import type { Clash } from '../../forms/record-editing.ts'
 import { placeIn } from '../moves/block-place.ts'
 import { fieldInWords, nameOfBlock, rootFieldInWords } from '../page-words.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PartClash } from '#blocks/contract/page-draft.ts'
-import { compose, type PageRecords, split } from '#blocks/page.ts'
+import { compose, type PageRecords, split } from '#blocks/pages/page.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useEditor } from '../editor-context.ts'
 import { isForLater } from '../saving/draft-saver.ts'

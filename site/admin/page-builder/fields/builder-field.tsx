@@ -1,6 +1,6 @@
 import { AutoField } from '@puckeditor/core'
 import { type ComponentType, useId } from 'react'
-import { LinesField as BlockLinesField } from '#blocks/ui/lines-field.tsx'
+import { LinesField as BlockLinesField } from '#blocks/editing/lines-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { type BuilderFieldProps, hintsOf } from './field-props.ts'
 import { GroupField } from './group-field.tsx'

@@ -10,7 +10,7 @@ export type BuilderFieldProps = {
   isReadOnly: boolean
 }
 
-/** What a block's editor says of a field beside its type (blocks/ui/fields-for.ts). */
+/** What a block's editor says of a field beside its type (blocks/editing/fields-for.ts). */
 export type FieldHints = {
   as?: 'picture' | 'video' | 'link' | 'tone' | 'steps'
   unit?: string

@@ -1,4 +1,4 @@
-import { altKeyOf as altKeyBeside } from '#blocks/picture-words.ts'
+import { altKeyOf as altKeyBeside } from '#blocks/pages/picture-words.ts'
 import { keyOf } from './field-props.ts'
 
 // What stands beside a picture or video in a block, by the names of its props.

@@ -1,6 +1,6 @@
 import { Puck } from '@puckeditor/core'
 import { useState } from 'react'
-import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
+import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { Announcer } from '../announcer.tsx'
 import { Canvas } from '../canvas/canvas.tsx'
 import { DroppedPicturesProvider } from '../canvas/dropped-pictures.tsx'

@@ -1,7 +1,7 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useState } from 'react'
 import type { PageBlock } from '#blocks/contract/page.ts'
-import { blockSchema } from '#blocks/page.ts'
+import { blockSchema } from '#blocks/pages/page.ts'
 import { useAnnounce } from '../announcer.tsx'
 import { copyBlock, cutBlock, pasteBlocks } from '../clipboard/copy-and-paste.ts'
 import { useEditor } from '../editor-context.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { BlockContent } from '#blocks/content.ts'
+import type { BlockContent } from '#blocks/content/content.ts'
+import { sampleContent } from '#blocks/content/sample-content.ts'
 import type { Page } from '#blocks/contract/page.ts'
-import { sampleContent } from '#blocks/sample-content.ts'
 import { changedElsewhere, textsOf } from './changed-elsewhere.ts'
 
 const { about } = sampleContent()

@@ -1,7 +1,7 @@
-import type { BlockContent } from '#blocks/content.ts'
+import type { BlockContent } from '#blocks/content/content.ts'
 import { isSame } from '#blocks/contract/merge.ts'
 import type { Page } from '#blocks/contract/page.ts'
-import { blockSchema } from '#blocks/page.ts'
+import { blockSchema } from '#blocks/pages/page.ts'
 
 type Texts = Partial<Record<keyof BlockContent, unknown>>
 

@@ -1,4 +1,4 @@
-import type { BuilderMetadata } from '#blocks/ui/block-editor.tsx'
+import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { ContactNews } from './contact-news.tsx'
 import { MendedNews } from './mended-news.tsx'
 import styles from './page-news.module.css'

@@ -1,7 +1,7 @@
 import { useDragDropMonitor, useDraggable } from '@dnd-kit/react'
 import { useGetPuck } from '@puckeditor/core'
 import { useState } from 'react'
-import type { BlockName } from '#blocks/block-names.ts'
+import type { BlockName } from '#blocks/content/block-names.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import { BlockThumbnail } from '#blocks/thumbnails/block-thumbnail.tsx'
 import { useAnnounce } from '../announcer.tsx'

@@ -1,6 +1,6 @@
 import { Drawer } from '@puckeditor/core'
 import { useState } from 'react'
-import type { BlockName } from '#blocks/block-names.ts'
+import type { BlockName } from '#blocks/content/block-names.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import { useEditor } from '../editor-context.ts'
 import { mayStandOn } from '../page-config.ts'

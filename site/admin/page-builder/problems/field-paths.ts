@@ -1,4 +1,4 @@
-import type { PageIssue } from '#blocks/page-check.ts'
+import type { PageIssue } from '#blocks/pages/page-check.ts'
 
 /** What is wrong with the fields of one block, by their names in the editor: `/buttons/0/href` is `buttons[0].href`. */
 export function fieldProblems(issues: readonly PageIssue[], blockId: string): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { isSame } from '#blocks/contract/merge.ts'
-import { checkFinished, type PageIssue } from '#blocks/page-check.ts'
+import { checkFinished, type PageIssue } from '#blocks/pages/page-check.ts'
 import { useEditor } from '../editor-context.ts'
 import { FieldProblemsContext } from '../fields/field-problems.ts'
 import { pageFromPuck } from '../page-from-puck.ts'

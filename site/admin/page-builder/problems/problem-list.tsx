@@ -1,5 +1,5 @@
 import { useGetPuck } from '@puckeditor/core'
-import type { PageIssue } from '#blocks/page-check.ts'
+import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { placeOfBlock } from '../moves/block-place.ts'
 import { nameOfBlock } from '../page-words.ts'
 import type { PuckApi } from '../use-puck.ts'

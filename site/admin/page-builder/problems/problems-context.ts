@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PageIssue } from '#blocks/page-check.ts'
+import type { PageIssue } from '#blocks/pages/page-check.ts'
 
 /** What stands in the way of publishing the page as it is now. */
 export const ProblemsContext = createContext<readonly PageIssue[]>([])

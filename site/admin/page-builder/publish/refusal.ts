@@ -1,5 +1,5 @@
 import type { PartClash } from '#blocks/contract/page-draft.ts'
-import type { PageIssue } from '#blocks/page-check.ts'
+import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { HostRefused } from '../../host.ts'
 

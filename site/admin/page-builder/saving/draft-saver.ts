@@ -1,8 +1,8 @@
 import { isSame } from '#blocks/contract/merge.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PageDraft } from '#blocks/contract/page-draft.ts'
-import { finishedLayout } from '#blocks/page.ts'
-import { withUniqueIds } from '#blocks/unique-ids.ts'
+import { finishedLayout } from '#blocks/pages/page.ts'
+import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 
 export type DraftState =

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import type { BlockHost } from '#blocks/pages/render-page.tsx'
 import { publicBlocks } from '#blocks/public.ts'
-import type { BlockHost } from '#blocks/render-page.tsx'
 import { SectionHost } from '../../../pages/section-host.tsx'
 import { differenceWords } from '../page-words.ts'
 import styles from './marked-host.module.css'

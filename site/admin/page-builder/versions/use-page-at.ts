@@ -5,7 +5,7 @@ import type { MediaInfo, WithMedia } from '#blocks/contract/media.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { PageVersion } from '#blocks/contract/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { compose, type PageRecords, recordsOfPage } from '#blocks/page.ts'
+import { compose, type PageRecords, recordsOfPage } from '#blocks/pages/page.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { useRecord } from '../../http/records.ts'
 

@@ -1,12 +1,12 @@
-import { albumListDefaults } from './album-list/album-list.defaults.ts'
-import type { BlockName } from './block-names.ts'
-import { bookingFormDefaults } from './booking-form/booking-form.defaults.ts'
-import { contactDetailsDefaults } from './contact-details/contact-details.defaults.ts'
-import { contactFormDefaults } from './contact-form/contact-form.defaults.ts'
-import type { Page, PageBlock } from './contract/page.ts'
-import { servicePage } from './contract/site-paths.ts'
-import { servicesHeroDefaults, valueCardsDefaults } from './services-overview/services-overview.defaults.ts'
-import { tourDatesDefaults } from './tour-dates/tour-dates.defaults.ts'
+import { albumListDefaults } from '../album-list/album-list.defaults.ts'
+import { bookingFormDefaults } from '../booking-form/booking-form.defaults.ts'
+import { contactDetailsDefaults } from '../contact-details/contact-details.defaults.ts'
+import { contactFormDefaults } from '../contact-form/contact-form.defaults.ts'
+import type { BlockName } from '../content/block-names.ts'
+import type { Page, PageBlock } from '../contract/page.ts'
+import { servicePage } from '../contract/site-paths.ts'
+import { servicesHeroDefaults, valueCardsDefaults } from '../services-overview/services-overview.defaults.ts'
+import { tourDatesDefaults } from '../tour-dates/tour-dates.defaults.ts'
 
 // The layout each built-in page has until staff publish one of their own. Free of zod and of looks.
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Page, PageBlock } from './contract/page.ts'
+import { slotBlocks } from '../content/block-schema.ts'
+import { sampleContent } from '../content/sample-content.ts'
+import type { Page, PageBlock } from '../contract/page.ts'
+import { blockSchemas } from '../schemas.ts'
 import { compose, finishedLayout, recordOf, split } from './page.ts'
 import { checkDraft } from './page-check.ts'
 import { mergePages } from './page-merge.ts'
-import { sampleContent } from './sample-content.ts'
-import { blockSchemas, slotBlocks } from './schemas.ts'
 
 // What holds for every page and every pair of edits, tried on many that a seed makes.
 

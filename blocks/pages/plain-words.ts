@@ -1,4 +1,4 @@
-import type { BlockName } from './block-names.ts'
+import type { BlockName } from '../content/block-names.ts'
 import type { TemplateBlock } from './page-templates.ts'
 
 // Blocks whose words live in a record, as plain blocks with the same words: a copy of a page must not change the

@@ -1,6 +1,6 @@
-import type { BlockName } from './block-names.ts'
-import type { PageBlock } from './contract/page.ts'
-import { Sky, skyClasses } from './ui/sky.tsx'
+import type { BlockName } from '../content/block-names.ts'
+import type { PageBlock } from '../contract/page.ts'
+import { Sky, skyClasses } from '../ui/sky.tsx'
 
 /** Blocks that begin with the page's main heading. */
 const headBlocks: readonly BlockName[] = [

@@ -1,48 +1,9 @@
+import type { ServicePageContent } from '../contract/service-page.ts'
 import type { BlockContent, ContentName } from './content.ts'
-import type { PublicAddOn, PublicAnimal } from './contract/api-paths.ts'
-import type { WithMedia } from './contract/media.ts'
-import type { ServicePageContent } from './contract/service-page.ts'
+import { shownOfAddOn, shownOfAnimal, shownOfSize } from './shown-parts.ts'
 
 // What blocks show of replies that hold much more: lists of which a page names a few, and the other size of a
 // service. The types in content.ts come from here, so no look can read what a part leaves out.
-
-const shownOfAnimal = [
-  'id',
-  'name',
-  'species',
-  'breed',
-  'ageText',
-  'imageUrl',
-  'imageAlt',
-  'shortBio',
-  'availability',
-  'isActive',
-  'media',
-] as const satisfies readonly (keyof WithMedia<PublicAnimal>)[]
-export type AnimalPart = Pick<WithMedia<PublicAnimal>, (typeof shownOfAnimal)[number]>
-
-const shownOfAddOn = [
-  'id',
-  'name',
-  'summary',
-  'description',
-  'badge',
-  'isActive',
-] as const satisfies readonly (keyof PublicAddOn)[]
-export type AddOnPart = Pick<PublicAddOn, (typeof shownOfAddOn)[number]>
-
-const shownOfSize = [
-  'title',
-  'guestsRange',
-  'animalsCountRange',
-  'ridersPerHour',
-  'durations',
-  'spaceNeeded',
-  'parkingNeeded',
-  'setupTakedown',
-  'staffProvided',
-] as const satisfies readonly (keyof ServicePageContent)[]
-export type SizePart = Pick<ServicePageContent, (typeof shownOfSize)[number]>
 
 type PartOf<Name extends ContentName> = (whole: BlockContent[Name], page: ServicePageContent) => unknown
 

@@ -1,21 +1,23 @@
 import type { ComponentConfig, Fields } from '@puckeditor/core'
 import { type ComponentType, type ReactNode, Suspense, useRef } from 'react'
-import type { BlockName } from '../block-names.ts'
-import type { BlockContent, ContentName, Place } from '../content.ts'
-import { publicBlocks } from '../public.ts'
-import { type BlockRecord, blockSchemas, slotBlocks } from '../schemas.ts'
+import type { BlockName } from '../content/block-names.ts'
+import { type BlockRecord, type BlockSchema, slotBlocks } from '../content/block-schema.ts'
+import type { BlockContent, ContentName, Place } from '../content/content.ts'
+import { frameMarks } from '../ui/block-frame.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
-import { frameMarks } from './block-frame.tsx'
 import { blankProps, type FieldMetadata, type FieldWords, fieldsFor } from './fields-for.ts'
-import './layout-choices.css'
-import { SkeletonText } from './skeleton.tsx'
+import '../ui/layout-choices.css'
+import { SkeletonText } from '../ui/skeleton.tsx'
 import { type InlineField, useInlineText } from './use-inline-text.ts'
 
 /** What the builder hands to every block as Puck's `metadata`: the same content and place a visitor's page has. */
 export type BuilderMetadata = { content: Partial<BlockContent>; place: Place }
 
-type EditorOptions = {
+/** What the Puck side of a block adds to its look and its schemas. */
+export type BlockEditor = {
+  // biome-ignore lint/suspicious/noExplicitAny: one type for looks of many props; schemas.ts says which
+  Look: ComponentType<any>
   label: string
   /** One line for the list of blocks: what it is good for. */
   description: string
@@ -25,17 +27,19 @@ type EditorOptions = {
   blankHeading?: string
 }
 
+/** What schemas.ts and public.ts say of a block. */
+type BlockFacts = { schema: BlockSchema; needs: readonly ContentName[] }
+
 /**
  * The Puck side of a block, from its schemas. A bound block's texts stand among its props here; its look gets
  * them back as `content.<record>`.
  */
-export function blockEditor(
+export function blockConfig(
   name: BlockName,
-  // biome-ignore lint/suspicious/noExplicitAny: one function for looks of many props; schemas.ts says which
-  Look: ComponentType<any>,
-  options: EditorOptions,
+  editor: BlockEditor,
+  { schema: { props, record, slots }, needs }: BlockFacts,
 ): ComponentConfig {
-  const { props, record, slots } = blockSchemas[name]
+  const { Look, ...options } = editor
   const fields: Fields = {
     ...(record ? fieldsFor(record.schema, options.words) : {}),
     ...fieldsFor(props, options.words),
@@ -54,7 +58,7 @@ export function blockEditor(
     ...(record ? boundTo(record) : {}),
     render: ({ puck, editMode, ...given }) => {
       const { content, place } = puck.metadata as BuilderMetadata // handed in by the builder, nobody else
-      const isReady = hasAll(content, publicBlocks[name].needs)
+      const isReady = hasAll(content, needs)
       return (
         <EditedBlock name={name} options={options} inline={inline} given={given}>
           {isReady
@@ -74,7 +78,7 @@ export function blockEditor(
 
 type EditedBlockProps = {
   name: BlockName
-  options: EditorOptions
+  options: Omit<BlockEditor, 'Look'>
   inline: InlineField | undefined
   given: Props
   /** Draws the look with the props it is to show. */

@@ -1,7 +1,7 @@
 import type { CustomFieldRender } from '@puckeditor/core'
 import { useState } from 'react'
+import { linesOf } from '../ui/paragraphs.tsx'
 import styles from './lines-field.module.css'
-import { linesOf } from './paragraphs.tsx'
 
 /** A list of short texts, one a line. Its label is no piece of Puck's: whoever asks for a field's words would load it all. */
 export const LinesField: CustomFieldRender<string[]> = (props) => <Lines {...props} />

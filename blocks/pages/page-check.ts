@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { isSame } from './contract/merge.ts'
-import { type Page, type PageBlock, pageBlockSchema, pageRootSchema } from './contract/page.ts'
-import { servicePage } from './contract/site-paths.ts'
-import { pointer, unknownKeys } from './contract/unknown-keys.ts'
+import { type BlockSchema, slotBlocks } from '../content/block-schema.ts'
+import { isSame } from '../contract/merge.ts'
+import { type Page, type PageBlock, pageBlockSchema, pageRootSchema } from '../contract/page.ts'
+import { servicePage } from '../contract/site-paths.ts'
+import { pointer, unknownKeys } from '../contract/unknown-keys.ts'
 import { blockSchema } from './page.ts'
 import { wordlessPictures } from './picture-words.ts'
-import { type BlockSchema, slotBlocks } from './schemas.ts'
 
 /** `at` is where the block stands in the page, `path` what is wrong within its props; both are JSON pointers. */
 export type PageIssue = { blockId: string; at: string; path: string; message: string }

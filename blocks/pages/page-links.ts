@@ -1,7 +1,7 @@
-import type { Page, PageBlock } from './contract/page.ts'
-import { pointer } from './contract/unknown-keys.ts'
+import { blocksIn } from '../content/slot-content.ts'
+import type { Page, PageBlock } from '../contract/page.ts'
+import { pointer } from '../contract/unknown-keys.ts'
 import { blockSchema } from './page.ts'
-import { blocksIn } from './slot-content.ts'
 
 /** A link that staff chose; `at` and `path` as in PageIssue (page-check.ts). */
 export type PageLink = { blockId: string; at: string; path: string; href: string }

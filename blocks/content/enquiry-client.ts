@@ -2,7 +2,7 @@ import type { EnquiryFormFacts, EnquiryReceipt } from '../contract/enquiry.ts'
 import type { EnquiryIssue } from '../contract/enquiry-check.ts'
 
 /** What a form asks of the page it stands on, since blocks never fetch. */
-export type EnquiryDesk = {
+export type EnquiryClient = {
   /** Rejects where the server can't be reached. */
   facts(): Promise<EnquiryFormFacts>
   /** `enquiry` is the JSON of `POST /api/enquiries`. Never rejects. */

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { blockNames } from './block-names.ts'
-import type { Page, PageBlock } from './contract/page.ts'
+import { blockNames } from '../content/block-names.ts'
+import type { Page, PageBlock } from '../contract/page.ts'
 import {
   sampleAbout,
   sampleAboutPage,
   sampleHero,
   sampleServicePage,
   sampleServices,
-} from './contract/samples.ts'
-import { builtInPages } from './contract/site-paths.ts'
+} from '../contract/samples.ts'
+import { builtInPages } from '../contract/site-paths.ts'
+import { publicBlocks } from '../public.ts'
+import { blockSchemas } from '../schemas.ts'
 import { defaultPage } from './default-pages.ts'
 import { changedParts, compose, finishedLayout, recordOf, recordsOfPage, split } from './page.ts'
-import { publicBlocks } from './public.ts'
-import { blockSchemas } from './schemas.ts'
 
 const records = {
   hero: sampleHero(),

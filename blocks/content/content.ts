@@ -1,17 +1,17 @@
-import type { AlbumFilters } from './album-list/album-filters.ts'
-import type { AddOnPart, AnimalPart, SizePart } from './content-parts.ts'
-import type { AboutPageContent } from './contract/about-page.ts'
-import type { Album, AlbumImage } from './contract/album.ts'
-import { type ApiPath, apiPaths } from './contract/api-paths.ts'
-import type { RefusedForm } from './contract/enquiry-form.ts'
-import type { GalleryImage } from './contract/gallery-image.ts'
-import type { AboutContent, HeroContent, ServicesContent } from './contract/home-content.ts'
-import type { MediaInfo, WithMedia } from './contract/media.ts'
-import type { ServicePageContent } from './contract/service-page.ts'
-import { servicePage } from './contract/site-paths.ts'
-import type { ContactInfo, SiteSettings } from './contract/site-settings.ts'
-import type { TourDate } from './contract/tour-date.ts'
-import type { EnquiryDesk } from './enquiry-form/enquiry-desk.ts'
+import type { AboutPageContent } from '../contract/about-page.ts'
+import type { Album, AlbumImage } from '../contract/album.ts'
+import { type ApiPath, apiPaths } from '../contract/api-paths.ts'
+import type { RefusedForm } from '../contract/enquiry-form.ts'
+import type { GalleryImage } from '../contract/gallery-image.ts'
+import type { AboutContent, HeroContent, ServicesContent } from '../contract/home-content.ts'
+import type { MediaInfo, WithMedia } from '../contract/media.ts'
+import type { ServicePageContent } from '../contract/service-page.ts'
+import { servicePage } from '../contract/site-paths.ts'
+import type { ContactInfo, SiteSettings } from '../contract/site-settings.ts'
+import type { TourDate } from '../contract/tour-date.ts'
+import type { AlbumFilters } from './album-filters.ts'
+import type { EnquiryClient } from './enquiry-client.ts'
+import type { AddOnPart, AnimalPart, SizePart } from './shown-parts.ts'
 
 /** Everything a block can be given to show, by the name it asks for it. */
 export type BlockContent = {
@@ -46,7 +46,7 @@ export type Place = {
   filters?: AlbumFilters
   onFilter?: (filters: AlbumFilters) => void
   /** On the pages of the two forms: where what is typed goes. Without it they are posted as they stand. */
-  desk?: EnquiryDesk
+  desk?: EnquiryClient
   /** What the address asks the booking form to tick. */
   service?: string
   /** A form that was sent without a script and did not fit. */

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useMemo } from 'react'
-import type { PublicBlock } from './block.ts'
-import type { PageBlock } from './contract/page.ts'
-import { blocksIn } from './slot-content.ts'
-import { BlockFrame } from './ui/block-frame.tsx'
+import type { PublicBlock } from '../content/block.ts'
+import { blocksIn } from '../content/slot-content.ts'
+import type { PageBlock } from '../contract/page.ts'
+import { BlockFrame } from '../ui/block-frame.tsx'
 
 /** Shows one block: whoever renders the page decides where content comes from. */
 export type BlockHost = ComponentType<{

@@ -1,4 +1,3 @@
-import type { BlockContent, Given, Place } from './content.ts'
 import {
   sampleAbout,
   sampleAboutPage,
@@ -13,7 +12,8 @@ import {
   sampleServices,
   sampleSite,
   sampleTourDate,
-} from './contract/samples.ts'
+} from '../contract/samples.ts'
+import type { BlockContent, Given, Place } from './content.ts'
 
 /** Everything a block can be given, for tests and the builder's harness; `changes` replace parts of it. */
 export function sampleContent(changes: Partial<BlockContent> = {}): BlockContent {
