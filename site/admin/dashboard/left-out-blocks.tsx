@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { StaffStatus } from '#blocks/contract/status.ts'
-import { fieldInWords, nameOfBlock } from '../page-builder/page-words.ts'
+import { fieldInWords, nameOfBlock } from '../page-builder/core/page-words.ts'
 import styles from './dashboard.module.css'
 
 type LeftOutBlock = StaffStatus['attention']['leftOutBlocks'][number]

@@ -1,9 +1,9 @@
 import { ScaledFrame } from '../../preview/scaled-frame.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { ScreenState } from '../../ui/screen-state.tsx'
-import { useEditor } from '../editor-context.ts'
-import { DrawnPage } from '../versions/drawn-page.tsx'
-import { useLivePage } from '../versions/use-page-at.ts'
+import { DrawnPage } from '../core/drawn-page.tsx'
+import { useEditor } from '../core/editor-context.ts'
+import { useLivePage } from '../core/use-page-at.ts'
 import styles from './all-widths.module.css'
 import { canvasWidths } from './widths.ts'
 

@@ -1,4 +1,4 @@
-import { blockAround } from '../canvas/canvas-document.ts'
+import { blockAround } from '../core/canvas-document.ts'
 import { type Colour, over, parseColour } from './colours.ts'
 import type { ShownText } from './contrast-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Page, PageBlock } from '#blocks/contract/page.ts'
-import { blocksIn, slotsOf } from '../moves/block-place.ts'
-import { blockInWords } from '../page-words.ts'
+import { blocksIn, slotsOf } from '../core/block-place.ts'
+import { blockInWords } from '../core/page-words.ts'
 
 /** The blocks of a page from top to bottom, a line each: `2. Heading “Feeding times”`, `3. Left column: Text “Come early”`. */
 export function blockOrder({ content }: Page): string[] {

@@ -2,8 +2,8 @@ import type { Page } from '#blocks/contract/page.ts'
 import { mergePages, type PageMerge } from '#blocks/pages/page-merge.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import type { Clash } from '../../forms/record-editing.ts'
-import { placeIn } from '../moves/block-place.ts'
-import { fieldInWords, nameOfBlock, rootFieldInWords } from '../page-words.ts'
+import { placeIn } from '../core/block-place.ts'
+import { fieldInWords, nameOfBlock, rootFieldInWords } from '../core/page-words.ts'
 import { blockOrder } from './block-order.ts'
 
 type Flat = Record<string, unknown>

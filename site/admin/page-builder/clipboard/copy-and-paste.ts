@@ -1,8 +1,8 @@
-import { placeOfBlock } from '../moves/block-place.ts'
-import { deleteBlock } from '../moves/change-block.ts'
+import { placeOfBlock } from '../core/block-place.ts'
+import { deleteBlock } from '../core/change-block.ts'
+import { nameOfBlock } from '../core/page-words.ts'
+import type { PuckApi } from '../core/use-puck.ts'
 import { insertBlocks } from '../moves/insert-blocks.ts'
-import { nameOfBlock } from '../page-words.ts'
-import type { PuckApi } from '../use-puck.ts'
 import { copiedBlocks, copyBlocks } from './copied-blocks.ts'
 
 /** Keeps a block, with all that is in it, to be pasted on this page or another; says so. */

@@ -1,7 +1,7 @@
 import { useGetPuck } from '@puckeditor/core'
 import type { LibraryItem } from '#blocks/contract/media.ts'
 import type { Landing } from '../../media/uploads.ts'
-import { placeOfBlock } from '../moves/block-place.ts'
+import { placeOfBlock } from '../core/block-place.ts'
 import { changeTop } from './block-props.ts'
 
 type Props = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { useGetPuck } from '@puckeditor/core'
 import { createContext, useContext } from 'react'
-import { changeProps } from '../moves/change-block.ts'
-import { type PuckApi, usePuck } from '../use-puck.ts'
+import { changeProps } from '../core/change-block.ts'
+import { type PuckApi, usePuck } from '../core/use-puck.ts'
 
 type Props = Readonly<Record<string, unknown>>
 

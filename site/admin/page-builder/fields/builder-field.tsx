@@ -2,6 +2,7 @@ import { AutoField } from '@puckeditor/core'
 import { type ComponentType, useId } from 'react'
 import { LinesField as BlockLinesField } from '#blocks/editing/lines-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
+import { FieldComponent } from './field-component.ts'
 import { type BuilderFieldProps, hintsOf } from './field-props.ts'
 import { GroupField } from './group-field.tsx'
 import { LinkField } from './link-field.tsx'
@@ -19,7 +20,11 @@ type Look = ComponentType<BuilderFieldProps>
 export function BuilderField(props: BuilderFieldProps) {
   if (props.field.visible === false) return null
   const Look = lookOf(props.field)
-  return <Look {...props} />
+  return (
+    <FieldComponent value={BuilderField}>
+      <Look {...props} />
+    </FieldComponent>
+  )
 }
 
 const textLooks: Record<string, Look> = { picture: PictureField, video: VideoField, link: LinkField }

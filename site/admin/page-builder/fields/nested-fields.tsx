@@ -1,7 +1,7 @@
 import type { Fields } from '@puckeditor/core'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { Surroundings } from './block-props.ts'
-import { BuilderField } from './builder-field.tsx'
+import { FieldComponent } from './field-component.ts'
 
 type NestedFieldsProps = {
   fields: Fields
@@ -14,6 +14,7 @@ type NestedFieldsProps = {
 
 /** The fields of a group, or of one item of a list. */
 export function NestedFields({ fields, name, values, onChange, isReadOnly }: NestedFieldsProps) {
+  const Field = use(FieldComponent)
   const around = useMemo(
     () => ({ values, change: (changes: object) => onChange({ ...values, ...changes }) }),
     [values, onChange],
@@ -21,7 +22,7 @@ export function NestedFields({ fields, name, values, onChange, isReadOnly }: Nes
   return (
     <Surroundings value={around}>
       {Object.entries(fields).map(([key, field]) => (
-        <BuilderField
+        <Field
           key={key}
           field={field}
           name={`${name}.${key}`}

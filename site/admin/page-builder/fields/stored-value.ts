@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePuck } from '../use-puck.ts'
+import { usePuck } from '../core/use-puck.ts'
 import { propsShown } from './block-props.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Modal } from '../../ui/modal.tsx'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../core/icon.tsx'
 import styles from './keys-button.module.css'
 
 const keys: readonly { does: string; press: readonly string[] }[] = [

@@ -1,6 +1,6 @@
 import type { AppState } from '@puckeditor/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PuckApi } from '../use-puck.ts'
+import type { PuckApi } from '../core/use-puck.ts'
 import { createPageHistory } from './page-history.ts'
 
 /** As Puck does: a change stands on the page at once and in the history a quarter of a second later. */

@@ -1,6 +1,6 @@
 import type { AppState } from '@puckeditor/core'
 import { isSame } from '#blocks/contract/merge.ts'
-import type { PuckApi } from '../use-puck.ts'
+import type { PuckApi } from '../core/use-puck.ts'
 
 /** Puck writes its history a quarter of a second after a change; a bit more, for a slow machine. */
 const longestWaitMs = 500

@@ -1,9 +1,9 @@
 import { useGetPuck } from '@puckeditor/core'
 import { createContext, useContext, useEffect, useMemo } from 'react'
-import { useAnnounce } from '../announcer.tsx'
-import { useEditor } from '../editor-context.ts'
-import { runBlockKey } from '../moves/block-keys.ts'
-import type { PuckApi } from '../use-puck.ts'
+import { useAnnounce } from '../core/announcer.tsx'
+import { useEditor } from '../core/editor-context.ts'
+import type { PuckApi } from '../core/use-puck.ts'
+import { runBlockKey } from './block-keys.ts'
 import { createPageHistory, type PageHistory } from './page-history.ts'
 
 export const PageHistoryContext = createContext<PageHistory | undefined>(undefined)

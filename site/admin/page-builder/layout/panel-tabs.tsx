@@ -1,4 +1,4 @@
-import { Icon } from '../icon.tsx'
+import { Icon } from '../core/icon.tsx'
 import styles from './builder-layout.module.css'
 
 export type PanelName = 'add' | 'outline' | 'page' | 'fields'

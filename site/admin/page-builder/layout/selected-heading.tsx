@@ -1,6 +1,6 @@
-import { useEditor } from '../editor-context.ts'
-import { nameOfBlock } from '../page-words.ts'
-import { usePuck } from '../use-puck.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { nameOfBlock } from '../core/page-words.ts'
+import { usePuck } from '../core/use-puck.ts'
 import styles from './builder-layout.module.css'
 
 /** What the fields below belong to: the selected block, or the page. */

@@ -86,7 +86,7 @@ async function addedInWords({ title, leftOut }: NewPageLine): Promise<string> {
   const added = `${title} added: nobody sees it until it is published`
   if (leftOut.length === 0) return added
   // The names of blocks come with all of them, which the list of pages has no other need for.
-  const { nameOfBlock } = await import('../page-words.ts')
+  const { nameOfBlock } = await import('../core/page-words.ts')
   const names = [...new Set(leftOut.map(nameOfBlock))]
   return `${added}. Left out, as it belongs to the copied page alone: ${new Intl.ListFormat('en').format(names)}`
 }

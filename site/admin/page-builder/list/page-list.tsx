@@ -8,11 +8,11 @@ import { Screen } from '../../ui/screen.tsx'
 import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
 import { SearchAndView } from '../../ui/search-and-view.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { findPages, type PageView, pageState, pageViews, readyPages } from '../core/page-state.ts'
 import { NewPage } from './new-page.tsx'
 import { PageDialogs, type PageQuestion } from './page-dialogs.tsx'
 import styles from './page-list.module.css'
 import { PageRow } from './page-row.tsx'
-import { findPages, type PageView, pageState, pageViews, readyPages } from './page-state.ts'
 import { PublishSet } from './publish-set.tsx'
 
 /** Every page of the site, built in or added by staff: what is live, what is drafted, and the way to the builder. */

@@ -5,9 +5,9 @@ import type { PageLine } from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useHost } from '../../host.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'
+import { isLive } from '../core/page-state.ts'
 import { usePageActions } from './page-actions.ts'
 import type { PageQuestion } from './page-dialogs.tsx'
-import { isLive } from './page-state.ts'
 
 type PageMenuProps = { page: PageLine; onAsk: (question: PageQuestion) => void }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { type PageState, pageViews } from '../core/page-state.ts'
 import type { PageQuestion } from './page-dialogs.tsx'
 import styles from './page-list.module.css'
 import { PageMenu } from './page-menu.tsx'
-import { type PageState, pageViews } from './page-state.ts'
 
 type PageRowProps = { page: PageLine; state: PageState; onAsk: (question: PageQuestion) => void }
 

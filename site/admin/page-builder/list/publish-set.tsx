@@ -11,8 +11,8 @@ import { useUser } from '../../session/session-queries.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
+import { nameOf } from '../core/page-state.ts'
 import { pageLists } from './page-actions.ts'
-import { nameOf } from './page-state.ts'
 import styles from './publish-set.module.css'
 import { SetProblems } from './set-problems.tsx'
 import { type SetRefusal, setRefusal } from './set-refusal.ts'
@@ -56,7 +56,7 @@ export function PublishSet({ pages: ready, onClose }: { pages: readonly PageLine
     if (error instanceof NetworkError)
       return { message: 'The farm’s server can’t be reached. Try again when it can.', pages: [] }
     // The names of parts come with all blocks, which the list of pages has no other need for.
-    const { partInWords } = await import('../page-words.ts')
+    const { partInWords } = await import('../core/page-words.ts')
     return setRefusal(error, { partOf: partInWords, titleOf })
   }
 

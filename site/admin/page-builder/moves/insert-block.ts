@@ -1,8 +1,8 @@
-import { showOnCanvas } from '../canvas/canvas-document.ts'
-import { nameOfBlock } from '../page-words.ts'
-import type { PuckApi } from '../use-puck.ts'
-import { newBlockId } from './block-id.ts'
-import { contentOf, mayStandInColumns, placeOfBlock, rootZone } from './block-place.ts'
+import { newBlockId } from '../core/block-id.ts'
+import { contentOf, mayStandInColumns, placeOfBlock, rootZone } from '../core/block-place.ts'
+import { showOnCanvas } from '../core/canvas-document.ts'
+import { nameOfBlock } from '../core/page-words.ts'
+import type { PuckApi } from '../core/use-puck.ts'
 
 /** Puts a new block below the selected one, or at the end, selects it and says where it is. */
 export function insertBlock(puck: PuckApi, type: string): string {

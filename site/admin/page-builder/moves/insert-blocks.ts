@@ -2,12 +2,12 @@ import type { BlockName } from '#blocks/content/block-names.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { withNewId } from '#blocks/pages/copy-page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
-import { showOnCanvas } from '../canvas/canvas-document.ts'
-import { isBound, mayStandOn } from '../page-config.ts'
-import { nameOfBlock } from '../page-words.ts'
-import type { PuckApi } from '../use-puck.ts'
-import { newBlockId } from './block-id.ts'
-import { contentOf, mayStandInColumns, placeOfBlock, rootZone } from './block-place.ts'
+import { newBlockId } from '../core/block-id.ts'
+import { contentOf, mayStandInColumns, placeOfBlock, rootZone } from '../core/block-place.ts'
+import { showOnCanvas } from '../core/canvas-document.ts'
+import { isBound, mayStandOn } from '../core/page-config.ts'
+import { nameOfBlock } from '../core/page-words.ts'
+import type { PuckApi } from '../core/use-puck.ts'
 
 /**
  * Puts copies of blocks below the block `belowId`, else below the selected one or at the end, each with an id of its

@@ -1,5 +1,3 @@
-import { nameOfBlock } from '../page-words.ts'
-import type { PuckApi } from '../use-puck.ts'
 import {
   type BlockPlace,
   blocksIn,
@@ -9,7 +7,9 @@ import {
   placeOfBlock,
   rootZone,
   slotsOf,
-} from './block-place.ts'
+} from '../core/block-place.ts'
+import { nameOfBlock } from '../core/page-words.ts'
+import type { PuckApi } from '../core/use-puck.ts'
 
 /** Where a block can go by key or button: one place on, or into and out of columns. */
 export type BlockMove = 'up' | 'down' | 'in' | 'out'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useEditor } from '../editor-context.ts'
-import { blockInWords } from '../page-words.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { blockInWords } from '../core/page-words.ts'
 import styles from './page-news.module.css'
 
 /** Says that the page was stored in a way that no save would take, and how it was mended. */

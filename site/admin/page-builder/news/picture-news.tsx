@@ -1,6 +1,6 @@
 import { OneUploadState } from '../../media/one-upload-state.tsx'
 import { useUploads } from '../../media/uploads.ts'
-import { useDroppedPictures } from '../canvas/dropped-pictures.tsx'
+import { useDroppedPictures } from './dropped-pictures.tsx'
 import styles from './page-news.module.css'
 
 /** How far the pictures are that were dropped on the canvas; one that failed stays until it is there. */

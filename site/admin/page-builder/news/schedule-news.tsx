@@ -9,7 +9,7 @@ import { useTimeZone } from '../../http/time-zone.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import { momentIn } from '../../ui/moments.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import styles from './page-news.module.css'
 
 /** Says that the draft goes live by itself: whatever is changed in it until then goes live with it. */

@@ -1,6 +1,6 @@
+import { useLivePage } from '../core/use-page-at.ts'
 import type { ComparedPage } from '../versions/compared-pages.tsx'
 import { PageComparison } from '../versions/page-comparison.tsx'
-import { useLivePage } from '../versions/use-page-at.ts'
 
 type BothPagesProps = { pageId: string; title: string; left?: ComparedPage; right: ComparedPage }
 

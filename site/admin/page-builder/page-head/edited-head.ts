@@ -6,8 +6,8 @@ import type { Page } from '#blocks/contract/page.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'
 import * as builtInPages from '#blocks/pages/default-pages.ts'
 import { type PageHead, pageHead, withSharePicture } from '../../../page-head.ts'
-import { useEditor } from '../editor-context.ts'
-import { usePuck } from '../use-puck.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { usePuck } from '../core/use-puck.ts'
 
 /** What the page as it is in the editor will say of itself, by the rules of the public site. */
 export function useEditedHead(): PageHead & { siteName: string; own: Page['root']['props'] } {

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { BlockName } from '#blocks/content/block-names.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import { BlockThumbnail } from '#blocks/thumbnails/block-thumbnail.tsx'
-import { useAnnounce } from '../announcer.tsx'
-import { newBlockId } from '../moves/block-id.ts'
+import { useAnnounce } from '../core/announcer.tsx'
+import { newBlockId } from '../core/block-id.ts'
+import { usePuck } from '../core/use-puck.ts'
 import { insertBlock } from '../moves/insert-block.ts'
-import { usePuck } from '../use-puck.ts'
 import styles from './palette.module.css'
 
 /** What the drag library would say of a button is about keys that it does not have in this editor. */

@@ -2,11 +2,11 @@ import { Drawer } from '@puckeditor/core'
 import { useState } from 'react'
 import type { BlockName } from '#blocks/content/block-names.ts'
 import { editorConfig } from '#blocks/editor.ts'
-import { useEditor } from '../editor-context.ts'
-import { mayStandOn } from '../page-config.ts'
-import { SavedSections } from '../sections/saved-sections.tsx'
+import { useEditor } from '../core/editor-context.ts'
+import { mayStandOn } from '../core/page-config.ts'
 import styles from './palette.module.css'
 import { PaletteItem } from './palette-item.tsx'
+import { SavedSections } from './saved-sections.tsx'
 
 /** Everything that can be put on the page: a click or Enter inserts it below what is selected, a mouse may drag it. */
 export function Palette() {

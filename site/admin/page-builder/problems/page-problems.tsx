@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { isSame } from '#blocks/contract/merge.ts'
 import { checkFinished, type PageIssue } from '#blocks/pages/page-check.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { pageFromPuck } from '../core/page-from-puck.ts'
+import { usePuck } from '../core/use-puck.ts'
 import { FieldProblemsContext } from '../fields/field-problems.ts'
-import { pageFromPuck } from '../page-from-puck.ts'
-import { usePuck } from '../use-puck.ts'
 import { fieldProblems } from './field-paths.ts'
 import { ProblemsContext } from './problems-context.ts'
 

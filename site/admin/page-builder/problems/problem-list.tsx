@@ -1,8 +1,8 @@
 import { useGetPuck } from '@puckeditor/core'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
-import { placeOfBlock } from '../moves/block-place.ts'
-import { nameOfBlock } from '../page-words.ts'
-import type { PuckApi } from '../use-puck.ts'
+import { placeOfBlock } from '../core/block-place.ts'
+import { nameOfBlock } from '../core/page-words.ts'
+import type { PuckApi } from '../core/use-puck.ts'
 import styles from './problem-list.module.css'
 
 type ProblemListProps = { issues: readonly PageIssue[]; onJump: (issue: PageIssue) => void }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { useProblems } from '../problems/problems-context.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
 import { PublishDialog } from './publish-dialog.tsx'

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { useHost } from '../../host.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { NotSaved } from './refusal.ts'
 
 /**

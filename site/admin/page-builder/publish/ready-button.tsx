@@ -6,7 +6,7 @@ import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { notify } from '../../notices/notify.ts'
-import { useEditor } from '../editor-context.ts'
+import { useEditor } from '../core/editor-context.ts'
 import { NotSaved, type Refusal, refusal } from './refusal.ts'
 
 type ReadyButtonProps = {

@@ -1,6 +1,6 @@
 import { useHost } from '../../host.ts'
-import { useEditor } from '../editor-context.ts'
-import type { DraftState } from './draft-saver.ts'
+import type { DraftState } from '../core/draft-saver.ts'
+import { useEditor } from '../core/editor-context.ts'
 import styles from './draft-state-line.module.css'
 import { useDraftState } from './use-draft-saver.ts'
 

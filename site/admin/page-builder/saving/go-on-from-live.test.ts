@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from '#blocks/contract/page.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { createDraftSaver } from './draft-saver.ts'
+import { createDraftSaver } from '../core/draft-saver.ts'
 import { goOnFromLive } from './go-on-from-live.ts'
 
 const page = (words: string): Page => ({

@@ -1,5 +1,5 @@
-import type { readDraft } from '../open-page.ts'
-import type { DraftSaver } from './draft-saver.ts'
+import type { DraftSaver } from '../core/draft-saver.ts'
+import type { readDraft } from '../core/open-page.ts'
 
 type Read = () => Promise<Pick<Awaited<ReturnType<typeof readDraft>>, 'draft' | 'etag'>>
 

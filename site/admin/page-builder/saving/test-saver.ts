@@ -1,6 +1,6 @@
 import type { Page } from '#blocks/contract/page.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { createDraftSaver } from './draft-saver.ts'
+import { createDraftSaver } from '../core/draft-saver.ts'
 
 export const page = (words: string): Page => ({
   root: { props: { title: '', description: '', shareImageUrl: '' } },

@@ -6,10 +6,10 @@ import { callApi } from '../../../http/api-client.ts'
 import type { KeptBy } from '../../forms/kept-drafts.ts'
 import { useMe } from '../../session/session-queries.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
-import type { OpenedPage } from '../open-page.ts'
-import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts'
+import { createDraftSaver, type DraftSaver, type DraftState } from '../core/draft-saver.ts'
+import type { OpenedPage } from '../core/open-page.ts'
+import { listSaver } from '../core/open-savers.ts'
 import { pageKeeper } from './kept-pages.ts'
-import { listSaver } from './open-savers.ts'
 
 /** Saves what is done to a page that was opened; `start` is sent where it is not what was opened. */
 export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {

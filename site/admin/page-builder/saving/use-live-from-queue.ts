@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useHost } from '../../host.ts'
-import { type OpenedPage, readDraft } from '../open-page.ts'
-import type { DraftSaver } from './draft-saver.ts'
+import type { DraftSaver } from '../core/draft-saver.ts'
+import { type OpenedPage, readDraft } from '../core/open-page.ts'
 import { goOnFromLive } from './go-on-from-live.ts'
 
 /** Goes on from what the window's queue published, as after a publish of one's own. */

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import type { PageVersionLine } from '#blocks/contract/page-draft.ts'
 import type { PageLine } from '#blocks/contract/staff-page.ts'
+import { type Moment, useLivePage, usePageAt } from '../core/use-page-at.ts'
 import { PageComparison } from './page-comparison.tsx'
-import { type Moment, useLivePage, usePageAt } from './use-page-at.ts'
 import { VersionList } from './version-list.tsx'
 import styles from './versions.module.css'
 

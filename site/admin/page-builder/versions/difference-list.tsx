@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TwoVersions } from '../../forms/two-versions.tsx'
+import type { BlockDifference, PageDifference } from '../core/page-diff.ts'
 import {
   blockInWords,
   differenceWords,
@@ -7,8 +8,7 @@ import {
   nameOfBlock,
   rootFieldInWords,
   valueInWords,
-} from '../page-words.ts'
-import type { BlockDifference, PageDifference } from './page-diff.ts'
+} from '../core/page-words.ts'
 import styles from './versions.module.css'
 
 type Names = { left: string; right: string }

@@ -3,8 +3,8 @@ import type { PageVersionLine } from '#blocks/contract/page-draft.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useUser } from '../../session/session-queries.ts'
 import { momentIn } from '../../ui/moments.ts'
-import { nameOf } from '../list/page-state.ts'
-import { partInWords } from '../page-words.ts'
+import { nameOf } from '../core/page-state.ts'
+import { partInWords } from '../core/page-words.ts'
 import styles from './versions.module.css'
 
 type VersionListProps = {

@@ -5,10 +5,10 @@ import type { PageLine } from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
-import { isLive } from '../list/page-state.ts'
+import { isLive } from '../core/page-state.ts'
+import type { Moment } from '../core/use-page-at.ts'
 import { Comparison } from './comparison.tsx'
 import { RestoreVersion } from './restore-version.tsx'
-import type { Moment } from './use-page-at.ts'
 
 /** What a page was: its versions, each to be compared with the page as it is and to be taken up again. */
 export function Component() {

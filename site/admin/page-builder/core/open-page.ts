@@ -6,10 +6,10 @@ import type { PageLine } from '#blocks/contract/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { finishedLayout, recordsOfPage } from '#blocks/pages/page.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
-import { callApi } from '../../http/api-client.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { readRecord } from '../http/staff-client.ts'
-import { sentFromHere } from './saving/open-savers.ts'
+import { callApi } from '../../../http/api-client.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { readRecord } from '../../http/staff-client.ts'
+import { sentFromHere } from './open-savers.ts'
 
 /** A page as the builder opens it. */
 export type OpenedPage = {

@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import type { BlockHost } from '#blocks/pages/render-page.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { SectionHost } from '../../../pages/section-host.tsx'
-import { differenceWords } from '../page-words.ts'
 import styles from './marked-host.module.css'
 import type { Difference } from './page-diff.ts'
+import { differenceWords } from './page-words.ts'
 
 /** The blocks of a page that are not the same on the other, by id, and the one that was asked for. */
 export const MarksContext = createContext<{

@@ -2,7 +2,7 @@ import type { Field } from '@puckeditor/core'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { servicePage } from '#blocks/contract/site-paths.ts'
 import { editorConfig } from '#blocks/editor.ts'
-import type { Difference } from './versions/page-diff.ts'
+import type { Difference } from './page-diff.ts'
 
 // What blocks, their fields and the parts of a page are called, as the builder calls them.
 

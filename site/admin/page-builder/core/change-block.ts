@@ -1,6 +1,6 @@
-import { nameOfBlock } from '../page-words.ts'
-import type { PuckApi } from '../use-puck.ts'
 import { placeOfBlock } from './block-place.ts'
+import { nameOfBlock } from './page-words.ts'
+import type { PuckApi } from './use-puck.ts'
 
 /** Copies a block, with all that is in it, below itself. A block that shows a record can't be. */
 export function duplicateBlock(puck: PuckApi, id: string): string {

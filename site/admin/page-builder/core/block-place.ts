@@ -1,7 +1,7 @@
 import { slotBlocks } from '#blocks/content/block-schema.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
-import type { PuckApi } from '../use-puck.ts'
+import type { PuckApi } from './use-puck.ts'
 
 /** The page's own list of blocks, as the editor calls it. */
 export const rootZone = 'root:default-zone'

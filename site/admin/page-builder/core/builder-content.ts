@@ -7,8 +7,8 @@ import type { WithMedia } from '#blocks/contract/media.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { servicePage } from '#blocks/contract/site-paths.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
-import { callApi } from '../../http/api-client.ts'
-import { ApiError } from '../../http/api-error.ts'
+import { callApi } from '../../../http/api-client.ts'
+import { ApiError } from '../../../http/api-error.ts'
 
 const everywhere: readonly ContentName[] = [
   'site',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
+import { page, refusedWith, setUp } from '../saving/test-saver.ts'
 import { createDraftSaver } from './draft-saver.ts'
-import { page, refusedWith, setUp } from './test-saver.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

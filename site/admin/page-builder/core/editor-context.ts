@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import type { DraftSaver } from './draft-saver.ts'
 import type { OpenedPage } from './open-page.ts'
-import type { DraftSaver } from './saving/draft-saver.ts'
 
 /** What every part of the editor knows beside Puck's own state. */
 export type EditorParts = {

@@ -1,7 +1,7 @@
 import { copyBlock, cutBlock, pasteBlocks } from '../clipboard/copy-and-paste.ts'
-import type { PuckApi } from '../use-puck.ts'
-import { deleteBlock, duplicateBlock } from './change-block.ts'
-import { type BlockMove, moveBlock } from './move-block.ts'
+import { deleteBlock, duplicateBlock } from '../core/change-block.ts'
+import type { PuckApi } from '../core/use-puck.ts'
+import { type BlockMove, moveBlock } from '../moves/move-block.ts'
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../http/api-error.ts'
-import { page, refusedWith, setUp } from './test-saver.ts'
+import { page, refusedWith, setUp } from '../saving/test-saver.ts'
 
 // What was sent and not taken: the server, or the window's own queue, may have it all the same.
 

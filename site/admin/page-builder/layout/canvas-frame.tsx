@@ -7,12 +7,12 @@ import { type ChangeText, ChangeTextContext } from '#blocks/editing/use-inline-t
 import { PageTitle } from '#blocks/pages/page-title.tsx'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import { fontRoles } from '../../preview/font-roles.ts'
-import { useEditor } from '../editor-context.ts'
+import { changeProps } from '../core/change-block.ts'
+import { useEditor } from '../core/editor-context.ts'
+import { usePuck } from '../core/use-puck.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
-import { changeProps } from '../moves/change-block.ts'
-import { usePuck } from '../use-puck.ts'
+import { usePictureDrops } from '../news/dropped-pictures.tsx'
 import styles from './canvas-frame.module.css'
-import { usePictureDrops } from './dropped-pictures.tsx'
 
 /** What the page stands on within the canvas's own window: the theme and the fonts that visitors get. */
 export function CanvasFrame({ children, document: inside }: { children: ReactNode; document?: Document }) {

@@ -12,13 +12,13 @@ import {
 import type { LibraryItem } from '#blocks/contract/media.ts'
 import { altKeyOf } from '#blocks/pages/picture-words.ts'
 import { uploads } from '../../media/uploads.ts'
-import { useAnnounce } from '../announcer.tsx'
-import { placeOfBlock } from '../moves/block-place.ts'
-import { changeProps } from '../moves/change-block.ts'
+import { pictureKeyOf } from '../canvas/picture-key.ts'
+import { useAnnounce } from '../core/announcer.tsx'
+import { placeOfBlock } from '../core/block-place.ts'
+import { blockAround } from '../core/canvas-document.ts'
+import { changeProps } from '../core/change-block.ts'
+import { nameOfBlock } from '../core/page-words.ts'
 import { select } from '../outline/outline.tsx'
-import { nameOfBlock } from '../page-words.ts'
-import { blockAround } from './canvas-document.ts'
-import { pictureKeyOf } from './picture-key.ts'
 
 type DroppedPictures = {
   /** Of the uploads, in the queue of the staff area. */
