@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
-import { chunksInOrder } from './site/admin/chunks-in-order.ts'
-import { fewChunks } from './site/admin/few-chunks.ts'
-import { routerAlias } from './site/router-alias.ts'
-import { toastAlias } from './site/toast-alias.ts'
+import { chunksInOrder } from './site/build/chunks-in-order.ts'
+import { fewChunks } from './site/build/few-chunks.ts'
+import { routerAlias } from './site/build/router-alias.ts'
+import { toastAlias } from './site/build/toast-alias.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = (part: string) => `${root}dist/desktop/${part}`

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { shortClassNames } from '../site/short-class-names.ts'
+import { shortClassNames } from '../site/build/short-class-names.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -7,13 +7,13 @@ import type { RefusedForm } from '#blocks/contract/enquiry-form.ts'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { PhoneBar } from './layout/phone-bar.tsx'
-import { useLinkMoves } from './link-moves.ts'
-import { noParts, PartsContext, RefusedContext, TodayContext } from './page-context.ts'
-import type { PageData } from './page-data.ts'
+import { useLinkMoves } from './page/link-moves.ts'
+import { noParts, PartsContext, RefusedContext, TodayContext } from './page/page-context.ts'
+import type { PageData } from './page/page-data.ts'
+import { pageAt } from './page/routes.ts'
+import { useSitePages } from './page/site-pages.ts'
 import { ContentPage } from './pages/content-page.tsx'
 import { NotFound } from './pages/not-found.tsx'
-import { pageAt } from './routes.ts'
-import { useSitePages } from './site-pages.ts'
 
 type AppProps = {
   /** The day the server rendered on. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { normalizeImagePath } from '#blocks/contract/image-path.ts'
 import { variantPath } from '#blocks/contract/picture-ladder.ts'
-import { type PageData, pageDataElementId } from './page-data.ts'
-import type { PageHead } from './page-head.ts'
+import { type PageData, pageDataElementId } from './page/page-data.ts'
+import type { PageHead } from './page/page-head.ts'
 
 export type DocumentParts = {
   head: PageHead

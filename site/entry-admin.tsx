@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { AdminProviders, startQueries } from './admin/admin-providers.tsx'
-import { adminRoutes } from './admin/admin-routes.tsx'
-import { webHost } from './admin/web-host.ts'
+import { webHost } from './admin/host/web-host.ts'
+import { AdminProviders, startQueries } from './admin/shell/admin-providers.tsx'
+import { adminRoutes } from './admin/shell/admin-routes.tsx'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root')

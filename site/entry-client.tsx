@@ -5,12 +5,12 @@ import { BrowserRouter } from 'react-router-dom'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { App } from './app.tsx'
-import { loadBuiltInPages } from './built-in-pages.ts'
-import { HydrationSignal } from './hydration-signal.tsx'
-import { loadLooks, type PageData, pageDataElementId } from './page-data.ts'
+import { loadBuiltInPages } from './page/built-in-pages.ts'
+import { HydrationSignal } from './page/hydration-signal.tsx'
+import { loadLooks, type PageData, pageDataElementId } from './page/page-data.ts'
+import { pageAt } from './page/routes.ts'
+import { knownSitePages } from './page/site-pages.ts'
 import { filledQueryClient, Providers } from './providers.tsx'
-import { pageAt } from './routes.ts'
-import { knownSitePages } from './site-pages.ts'
 
 /** Takes over the page the server has drawn. */
 async function hydrate() {

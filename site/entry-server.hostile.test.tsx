@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { markupOf, paths, sampleReplies, test, withEveryText } from './test-site.ts'
+import { markupOf, paths, sampleReplies, test, withEveryText } from './testing/test-site.ts'
 
 // Texts and addresses nobody expects: whatever is stored, a visitor gets a page, and stored text stays text.
 

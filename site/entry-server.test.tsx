@@ -15,7 +15,15 @@ import {
   sampleSite,
   sampleTourDate,
 } from '#blocks/contract/samples.ts'
-import { headings, markupOf, paths, type Replies, sampleReplies, test, withEveryText } from './test-site.ts'
+import {
+  headings,
+  markupOf,
+  paths,
+  type Replies,
+  sampleReplies,
+  test,
+  withEveryText,
+} from './testing/test-site.ts'
 
 // Pages of much content, little content and odd layouts: a visitor always gets a page.
 

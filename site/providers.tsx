@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { createQueryClient } from './http/query-client.ts'
-import type { PageData } from './page-data.ts'
+import type { PageData } from './page/page-data.ts'
 
 /** A query cache that already holds what the server read for the page. */
 export function filledQueryClient(replies: PageData['replies']): QueryClient {

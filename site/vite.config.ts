@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanRouter } from './lean-router.ts'
-import { routerAlias } from './router-alias.ts'
-import { shortClassNames } from './short-class-names.ts'
-import { toastAlias } from './toast-alias.ts'
+import { leanRouter } from './build/lean-router.ts'
+import { routerAlias } from './build/router-alias.ts'
+import { shortClassNames } from './build/short-class-names.ts'
+import { toastAlias } from './build/toast-alias.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

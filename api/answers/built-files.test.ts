@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { readBuiltFile } from '#site/built-file.ts'
+import { readBuiltFile } from '#site/build/built-file.ts'
 import { test as base, plainSite, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { rawGet } from '../testing/test-raw-get.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navEntries } from '#site/admin/layout/admin-nav.ts'
+import { navEntries } from '#site/admin/navigation/admin-nav.ts'
 import { rights } from '../../api/auth/rights.ts'
 import { browserOnly, isBrowserOnly } from './browser-only.ts'
 import { desktopRoutes } from './desktop-routes.tsx'

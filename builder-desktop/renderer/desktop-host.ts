@@ -1,4 +1,4 @@
-import type { AdminHost } from '#site/admin/host.ts'
+import type { AdminHost } from '#site/admin/host/host.ts'
 import { askMain } from './ask-main.ts'
 import { browserOnly } from './browser-only.ts'
 import { inHostWords } from './host-words.ts'

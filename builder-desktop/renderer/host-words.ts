@@ -1,4 +1,4 @@
-import { HostRefused } from '#site/admin/host.ts'
+import { HostRefused } from '#site/admin/host/host.ts'
 import { MainRefused } from './ask-main.ts'
 
 /** What the main process said, as the staff area's screens expect it of their host. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useHost } from '#site/admin/host.ts'
+import { useHost } from '#site/admin/host/host.ts'
 import { Nothing } from '#site/admin/ui/screen-state.tsx'
 
 /** In place of a screen that this window's sign-in may not use; leads to that very screen, with its search and all. */

@@ -1,4 +1,4 @@
-import type { PageQueue } from '#site/admin/host.ts'
+import type { PageQueue } from '#site/admin/host/host.ts'
 import { askMain } from './ask-main.ts'
 import { inHostWords } from './host-words.ts'
 

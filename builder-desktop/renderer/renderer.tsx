@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { AdminProviders, startQueries } from '#site/admin/admin-providers.tsx'
-import { keepDraftsIn } from '#site/admin/forms/kept-drafts.ts'
+import { keepDraftsIn } from '#site/admin/local-drafts/kept-drafts.ts'
+import { AdminProviders, startQueries } from '#site/admin/shell/admin-providers.tsx'
 import { askMain } from './ask-main.ts'
 import { DesktopApp } from './desktop-app.tsx'
 import { createDesktopHost } from './desktop-host.ts'

@@ -1,4 +1,4 @@
-import type { SiteLine } from '#site/admin/host.ts'
+import type { SiteLine } from '#site/admin/host/host.ts'
 import type { SyncState } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 

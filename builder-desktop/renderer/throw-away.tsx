@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { dropDraft, readDrafts } from '#site/admin/forms/kept-drafts.ts'
+import { dropDraft, readDrafts } from '#site/admin/local-drafts/kept-drafts.ts'
 import { Ask } from '#site/admin/ui/ask.tsx'
 import type { QueuedPage } from '../ipc.ts'
 import { askMain } from './ask-main.ts'

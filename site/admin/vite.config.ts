@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { routerAlias } from '../router-alias.ts'
-import { toastAlias } from '../toast-alias.ts'
-import { builderDocument } from './builder-document.ts'
-import { chunksInOrder } from './chunks-in-order.ts'
-import { fewChunks } from './few-chunks.ts'
+import { builderDocument } from '../build/builder-document.ts'
+import { chunksInOrder } from '../build/chunks-in-order.ts'
+import { fewChunks } from '../build/few-chunks.ts'
+import { routerAlias } from '../build/router-alias.ts'
+import { toastAlias } from '../build/toast-alias.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

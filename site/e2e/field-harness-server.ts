@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
-import { routerAlias } from '../router-alias.ts'
+import { routerAlias } from '../build/router-alias.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

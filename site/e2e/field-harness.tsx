@@ -2,11 +2,11 @@ import '@puckeditor/core/no-external.css'
 import { type Config, createUsePuck, type Data, Puck } from '@puckeditor/core'
 import { createRoot } from 'react-dom/client'
 import { LinesField } from '#blocks/editing/lines-field.tsx'
-import { AdminProviders, startQueries } from '../admin/admin-providers.tsx'
+import { webHost } from '../admin/host/web-host.ts'
 import { useWindowIntake } from '../admin/media/file-intake.ts'
 import { FieldProblemsContext } from '../admin/page-builder/fields/field-problems.ts'
 import { fieldTypes } from '../admin/page-builder/fields/field-types.tsx'
-import { webHost } from '../admin/web-host.ts'
+import { AdminProviders, startQueries } from '../admin/shell/admin-providers.tsx'
 
 // One block with every kind of field, in a real editor that shows its fields only. `?problems={"text":"…"}` are problems
 // of the block, `?props={…}` its props, `?copies=2` shows the panel twice, `?readonly=1` lets nobody change anything.

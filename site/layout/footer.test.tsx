@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sampleSite } from '#blocks/contract/samples.ts'
-import { element, links, texts, words } from '../test-markup.ts'
-import { sampleReplies, test } from '../test-site.ts'
+import { element, links, texts, words } from '../testing/test-markup.ts'
+import { sampleReplies, test } from '../testing/test-site.ts'
 
 const footerOf = (html: string) => element(html, 'footer')
 

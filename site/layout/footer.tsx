@@ -8,7 +8,7 @@ import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
 import { FacebookIcon, InstagramIcon, TwitterIcon } from '#blocks/drawings/icons.tsx'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
 import { safeLink } from '#blocks/ui/safe-link.ts'
-import { useToday } from '../page-context.ts'
+import { useToday } from '../page/page-context.ts'
 import styles from './footer.module.css'
 
 const quickLinks = [

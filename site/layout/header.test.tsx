@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { serviceLinks, sizeLinks, topLinks } from '../e2e/menu-links.ts'
-import { element, links } from '../test-markup.ts'
-import { sampleReplies, test } from '../test-site.ts'
+import { element, links } from '../testing/test-markup.ts'
+import { sampleReplies, test } from '../testing/test-site.ts'
 
 test('the menu names every public page, and highlights booking alone', async ({ render }) => {
   const menu = element((await render('/', sampleReplies())).html, 'nav', 'id="site-menu"')

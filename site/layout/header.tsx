@@ -5,7 +5,7 @@ import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
 import { isActivePath, serviceMenu, sitePaths } from '#blocks/contract/site-paths.ts'
 import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
 import { MenuIcon } from '#blocks/drawings/icons.tsx'
-import { useSitePages } from '../site-pages.ts'
+import { useSitePages } from '../page/site-pages.ts'
 import styles from './header.module.css'
 import { SubMenu } from './sub-menu.tsx'
 

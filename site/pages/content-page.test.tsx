@@ -5,7 +5,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { WithMedia } from '#blocks/contract/media.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import { sampleContactInfo, sampleSite } from '#blocks/contract/samples.ts'
-import { loadLooks } from '../page-data.ts'
+import { loadLooks } from '../page/page-data.ts'
 import { filledQueryClient, Providers } from '../providers.tsx'
 import { ContentPage } from './content-page.tsx'
 

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/page.ts'
-import { builtInPages } from '../built-in-pages.ts'
-import { pageHead } from '../page-head.ts'
-import type { PageAddress } from '../routes.ts'
+import { builtInPages } from '../page/built-in-pages.ts'
+import { pageHead } from '../page/page-head.ts'
+import type { PageAddress } from '../page/routes.ts'
 
 /** Keeps title, description and canonical address in step with the page shown; the server has written the first. */
 export function useDocumentHead(address: PageAddress, layout: Page): void {

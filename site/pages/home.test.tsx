@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sampleAbout, sampleGalleryImage, sampleHero } from '#blocks/contract/samples.ts'
-import { attributes, links, mainOf, sections, texts, words } from '../test-markup.ts'
-import { type Replies, sampleReplies, test } from '../test-site.ts'
+import { attributes, links, mainOf, sections, texts, words } from '../testing/test-markup.ts'
+import { type Replies, sampleReplies, test } from '../testing/test-site.ts'
 
 const withHero = (changes: Parameters<typeof sampleHero>[0]): Replies => ({
   ...sampleReplies(),

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sampleAlbum } from '#blocks/contract/samples.ts'
-import { element, links, mainOf, texts, words } from '../test-markup.ts'
-import { sampleReplies, test } from '../test-site.ts'
+import { element, links, mainOf, texts, words } from '../testing/test-markup.ts'
+import { sampleReplies, test } from '../testing/test-site.ts'
 
 const albums = [
   ['County Fair Week', 'Fair', 2026],

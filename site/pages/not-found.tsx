@@ -5,7 +5,7 @@ import { sitePaths } from '#blocks/contract/site-paths.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'
 import { LostPony } from '#blocks/drawings/lost-pony.tsx'
 import { ButtonLink } from '#blocks/ui/button-link.tsx'
-import { notFoundHead } from '../page-head.ts'
+import { notFoundHead } from '../page/page-head.ts'
 import styles from './not-found.module.css'
 
 /** For every address that has no page (product.md §2). */

@@ -4,7 +4,7 @@ import type { BlockLook, PublicBlock } from '#blocks/content/block.ts'
 import { type ContentName, contentPath, type Place } from '#blocks/content/content.ts'
 import type { BlockHost } from '#blocks/pages/render-page.tsx'
 import { SkeletonText } from '#blocks/ui/skeleton.tsx'
-import { PartsContext } from '../page-context.ts'
+import { PartsContext } from '../page/page-context.ts'
 import { LoadProblem } from '../ui/load-problem.tsx'
 import { SectionBoundary } from './section-boundary.tsx'
 

@@ -3,13 +3,13 @@ import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { App } from '../app.tsx'
-import { loadBuiltInPages } from '../built-in-pages.ts'
 import { ApiError, NetworkError } from '../http/api-error.ts'
-import { loadLooks } from '../page-data.ts'
+import { loadBuiltInPages } from '../page/built-in-pages.ts'
+import { loadLooks } from '../page/page-data.ts'
+import { pageAt } from '../page/routes.ts'
 import { filledQueryClient, Providers } from '../providers.tsx'
-import { pageAt } from '../routes.ts'
-import { mainOf, sections, texts, words } from '../test-markup.ts'
-import { type Replies, sampleReplies } from '../test-site.ts'
+import { mainOf, sections, texts, words } from '../testing/test-markup.ts'
+import { type Replies, sampleReplies } from '../testing/test-site.ts'
 
 // A page that is moved to: each section reads its own record, and shows its own loading, empty and error state.
 

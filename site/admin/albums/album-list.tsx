@@ -1,6 +1,7 @@
 import type { Album } from '#blocks/contract/album.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { ListScreen, type RowFace } from '../lists/list-screen.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import type { RowFace } from '../lists/row-face.ts'
 
 export function Component() {
   return (

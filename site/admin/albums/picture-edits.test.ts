@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
-import type { KeptDraft } from '../forms/kept-drafts.ts'
+import type { KeptDraft } from '../local-drafts/kept-drafts.ts'
 import { type AlbumPicture, createPictureEdits, type PictureWords } from './picture-edits.ts'
 
 const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => ({

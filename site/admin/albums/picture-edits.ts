@@ -2,11 +2,11 @@ import type { Album, AlbumImage } from '#blocks/contract/album.ts'
 import type { WithMedia } from '#blocks/contract/media.ts'
 import { isSame, type Merge, mergeFields } from '#blocks/contract/merge.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
-import type { KeptDraft } from '../forms/kept-drafts.ts'
 import type { Clash } from '../forms/record-editing.ts'
 import type { Listed } from '../http/records.ts'
 import { firstReason } from '../http/refusals.ts'
 import type { Loaded } from '../http/staff-client.ts'
+import type { KeptDraft } from '../local-drafts/kept-drafts.ts'
 
 export type AlbumPicture = Listed<WithMedia<AlbumImage>>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changedKeys } from '#blocks/contract/merge.ts'
+import type { KeptDraft } from '../local-drafts/kept-drafts.ts'
 import styles from './draft-offer.module.css'
-import type { KeptDraft } from './kept-drafts.ts'
 import { TwoVersions } from './two-versions.tsx'
 
 type DraftOfferProps<T extends object> = {

@@ -7,8 +7,8 @@ import { changedKeys, isSame, type Merge, mergeFields } from '#blocks/contract/m
 import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { refreshPaths } from '../http/records.ts'
 import type { Loaded } from '../http/staff-client.ts'
+import { dropDraft, isForgotten, type KeptDraft, keepDraft, readDraft } from '../local-drafts/kept-drafts.ts'
 import { useSignedOut } from '../session/signed-out.ts'
-import { dropDraft, isForgotten, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
 
 export type SaveState =
   | { kind: 'saved'; at?: Date }

@@ -1,7 +1,8 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type GalleryImage, galleryRoom } from '#blocks/contract/gallery-image.ts'
 import type { Listed } from '../http/records.ts'
-import { ListScreen, type RowFace } from '../lists/list-screen.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import type { RowFace } from '../lists/row-face.ts'
 import { fileName } from '../media/file-name.ts'
 import styles from './gallery.module.css'
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#blocks/contract/problem.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { HostRefused } from '../host.ts'
+import { HostRefused } from '../host/host.ts'
 
 // What a call that failed says to people.
 

@@ -4,7 +4,7 @@ import { normalizeImagePath } from '#blocks/contract/image-path.ts'
 import type { Listed } from '../http/records.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import styles from './item-row.module.css'
-import type { RowFace } from './list-screen.tsx'
+import type { RowFace } from './row-face.ts'
 import { RowMenu } from './row-menu.tsx'
 
 export type RowsProps<T> = {

@@ -6,16 +6,8 @@ import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import { SearchAndView } from '../ui/search-and-view.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { LongList } from './long-list.tsx'
+import type { RowFace } from './row-face.ts'
 import { SortableList } from './sortable-list.tsx'
-
-/** What a row says of an item. */
-export type RowFace = {
-  title: string
-  detail?: ReactNode
-  /** A stored picture's address; `undefined` where the kind of item has none. */
-  picture?: string
-  badges?: readonly string[]
-}
 
 export type ListScreenProps<T> = {
   title: string

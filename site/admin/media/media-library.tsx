@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useHost } from '../host.ts'
+import { useHost } from '../host/host.ts'
 import { Pages } from '../ui/pages.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LibraryItem } from '#blocks/contract/media.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
-import { useHost } from '../host.ts'
+import { useHost } from '../host/host.ts'
 import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import { Pages } from '../ui/pages.tsx'

@@ -9,8 +9,8 @@ import { ListField } from '../forms/list-field.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { LinesField, ProseField, TextField } from '../forms/text-fields.tsx'
 import { useStaffList } from '../http/records.ts'
-import { LostScreen } from '../layout/lost-screen.tsx'
 import { DescribedPicture } from '../media/described-picture.tsx'
+import { LostScreen } from '../ui/lost-screen.tsx'
 import { AlbumField } from './album-field.tsx'
 
 /** The blocks of a service page, in the order visitors meet them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHost } from '../host.ts'
+import { useHost } from '../host/host.ts'
 import { formReason } from '../http/refusals.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import styles from './session.module.css'

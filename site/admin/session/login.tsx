@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { startPathOf } from '../layout/admin-nav.ts'
+import { startPathOf } from '../navigation/admin-nav.ts'
 import { LoginForm } from './login-form.tsx'
 import { returnPath } from './return-path.ts'
 import { SessionPage } from './session-page.tsx'

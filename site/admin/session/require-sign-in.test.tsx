@@ -4,9 +4,9 @@ import { MemoryRouter, matchRoutes, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { Role, SignedInUser } from '#blocks/contract/staff.ts'
 import { adminScreens, inboxScreens } from '../../e2e/admin-screens.ts'
-import { adminRoutes } from '../admin-routes.tsx'
-import { AdminLayout } from '../layout/admin-layout.tsx'
-import { FullScreen } from '../layout/full-screen.tsx'
+import { AdminLayout } from '../shell/admin-layout.tsx'
+import { adminRoutes } from '../shell/admin-routes.tsx'
+import { FullScreen } from '../shell/full-screen.tsx'
 import { meKey } from './session-queries.ts'
 
 /** What stands on the page inside a frame, for somebody of this role or for nobody. */

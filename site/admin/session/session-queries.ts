@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { type Login, mayAct, type Role, type SignedInUser } from '#blocks/contract/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { readFromApi } from '../../http/query-client.ts'
-import { dropDraftsOf } from '../forms/kept-drafts.ts'
-import { useHost } from '../host.ts'
+import { useHost } from '../host/host.ts'
 import { send } from '../http/staff-client.ts'
+import { dropDraftsOf } from '../local-drafts/kept-drafts.ts'
 
 export const meKey = [staffPaths.me]
 

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { useHost } from '../host.ts'
+import { useHost } from '../host/host.ts'
 import styles from './import-dates.module.css'
 import { sheetTemplate } from './sheet-columns.ts'
 import { decodeSheet } from './sheet-words.ts'

@@ -5,7 +5,8 @@ import { dayIn } from '#blocks/contract/calendar-day.ts'
 import { formatDay } from '#blocks/contract/format-day.ts'
 import type { TourDate } from '#blocks/contract/tour-date.ts'
 import { useTimeZone } from '../http/time-zone.ts'
-import { ListScreen, type RowFace } from '../lists/list-screen.tsx'
+import { ListScreen } from '../lists/list-screen.tsx'
+import type { RowFace } from '../lists/row-face.ts'
 
 export function Component() {
   const today = dayIn(useTimeZone())

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useHost } from '../host.ts'
+import { useHost } from '../host/host.ts'
 import styles from './screen.module.css'
 
 type ScreenProps = {

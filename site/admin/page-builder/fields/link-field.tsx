@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHost } from '../../host.ts'
+import { useHost } from '../../host/host.ts'
 import { FieldFrame, useFrame } from './field-frame.tsx'
 import { asText, type BuilderFieldProps } from './field-props.ts'
 import styles from './link-field.module.css'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useSiteUrl } from '../../host.ts'
+import { useSiteUrl } from '../../host/host.ts'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './link-picker.module.css'
 import { builtInPlaces, type LinkKind, type LinkPlaces } from './link-target.ts'

@@ -1,4 +1,4 @@
-import { useHost } from '../../host.ts'
+import { useHost } from '../../host/host.ts'
 import { acceptOf, type MediaKind } from '../../media/upload-rules.ts'
 
 type UploadButtonProps = { kind: MediaKind; label: string; onFiles: (files: readonly File[]) => void }

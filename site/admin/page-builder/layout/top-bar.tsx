@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { useHost } from '../../host.ts'
+import { useHost } from '../../host/host.ts'
 import { NoticeCentre } from '../../notices/notice-centre.tsx'
 import { WidthSwitch } from '../canvas/width-switch.tsx'
 import type { CanvasWidth } from '../canvas/widths.ts'

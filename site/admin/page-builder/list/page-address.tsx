@@ -6,7 +6,7 @@ import { changedStaffPageSchema, type PageLine } from '#blocks/contract/staff-pa
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { CheckField } from '../../forms/choice-fields.tsx'
 import { TextField } from '../../forms/text-fields.tsx'
-import { useSiteUrl } from '../../host.ts'
+import { useSiteUrl } from '../../host/host.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { patchRecord } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { dropDraft } from '../../forms/kept-drafts.ts'
-import { useHost } from '../../host.ts'
+import { useHost } from '../../host/host.ts'
+import { dropDraft } from '../../local-drafts/kept-drafts.ts'
 import type { KeptPage } from '../saving/kept-pages.ts'
 
 /** Drops copies of a page that the server has after all: there is nothing to choose, for the window's queue either. */

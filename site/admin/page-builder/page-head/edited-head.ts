@@ -5,7 +5,7 @@ import type { HeroContent } from '#blocks/contract/home-content.ts'
 import type { Page } from '#blocks/contract/page.ts'
 import type { SiteSettings } from '#blocks/contract/site-settings.ts'
 import * as builtInPages from '#blocks/pages/default-pages.ts'
-import { type PageHead, pageHead, withSharePicture } from '../../../page-head.ts'
+import { type PageHead, pageHead, withSharePicture } from '../../../page/page-head.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { usePuck } from '../core/use-puck.ts'
 

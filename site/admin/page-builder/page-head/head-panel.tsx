@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useSiteUrl } from '../../host.ts'
+import { useSiteUrl } from '../../host/host.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { usePuck } from '../core/use-puck.ts'
 import { useEditedHead } from './edited-head.ts'

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
-import { useHost } from '../../host.ts'
+import { useHost } from '../../host/host.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { NotSaved } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import type { PartClash } from '#blocks/contract/page-draft.ts'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
-import { HostRefused } from '../../host.ts'
+import { HostRefused } from '../../host/host.ts'
 
 /** What is in the editor could not be stored, so there is nothing to publish. */
 export class NotSaved extends Error {}

@@ -1,4 +1,4 @@
-import { useHost } from '../../host.ts'
+import { useHost } from '../../host/host.ts'
 import type { DraftState } from '../core/draft-saver.ts'
 import { useEditor } from '../core/editor-context.ts'
 import styles from './draft-state-line.module.css'

@@ -1,6 +1,12 @@
 import type { Page } from '#blocks/contract/page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { dropDraft, type KeptBy, type KeptDraft, keepDraft, readDrafts } from '../../forms/kept-drafts.ts'
+import {
+  dropDraft,
+  type KeptBy,
+  type KeptDraft,
+  keepDraft,
+  readDrafts,
+} from '../../local-drafts/kept-drafts.ts'
 
 // Each editor keeps a copy of its own: two tabs with one page must not drop what the other has not sent.
 

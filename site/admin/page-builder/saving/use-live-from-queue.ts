@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useHost } from '../../host.ts'
+import { useHost } from '../../host/host.ts'
 import type { DraftSaver } from '../core/draft-saver.ts'
 import { type OpenedPage, readDraft } from '../core/open-page.ts'
 import { goOnFromLive } from './go-on-from-live.ts'

@@ -5,9 +5,9 @@ import type { ChangeEvent } from '#blocks/contract/change-event.ts'
 import { staffLists, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { forgetSaves, noteSave } from '../http/last-save.ts'
+import { refreshPaths } from '../http/records.ts'
 import { useMe } from '../session/session-queries.ts'
-import { forgetSaves, noteSave } from './last-save.ts'
-import { refreshPaths } from './records.ts'
 
 const comeBackMs = 30_000
 

@@ -1,5 +1,5 @@
 import { Link, useRouteError } from 'react-router-dom'
-import { Nothing } from '../ui/screen-state.tsx'
+import { Nothing } from './screen-state.tsx'
 
 export function LostScreen() {
   return (

@@ -7,7 +7,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { builtInPages, servicePages } from '#blocks/contract/site-paths.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
-import { openSite } from './entry-server.tsx'
+import { openSite } from '../entry-server.tsx'
 
 /** Api replies by path, as the server render reads them. */
 export type Replies = Record<string, unknown>

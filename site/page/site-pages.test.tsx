@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { headings, type Replies, sampleReplies, test } from '../testing/test-site.ts'
 import { pageAt, pathOf } from './routes.ts'
-import { headings, type Replies, sampleReplies, test } from './test-site.ts'
 
 const sitePages = [{ id: 'school-visits', path: '/for-schools', title: 'School visits', inMenu: false }]
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLiveChanges } from '../http/live-changes.ts'
 import { useWindowIntake } from '../media/file-intake.ts'
 import { setNoticeQueries } from '../notices/notify.ts'
+import { useLiveChanges } from './live-changes.ts'
 
 /**
  * What goes on for as long as somebody is in the staff area, whichever frame is around the screen. `onSignedOut` is

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { recordKey, refreshPaths } from '../http/records.ts'
 import { pathsOf } from './live-changes.ts'
-import { recordKey, refreshPaths } from './records.ts'
 
 test.each([
   ['hero', 'hero', '/api/content/hero'],

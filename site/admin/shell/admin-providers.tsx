@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { createQueryClient } from '../http/query-client.ts'
-import { type AdminHost, HostContext } from './host.ts'
-import { askWhoIsHere } from './session/session-queries.ts'
+import { createQueryClient } from '../../http/query-client.ts'
+import { type AdminHost, HostContext } from '../host/host.ts'
+import { askWhoIsHere } from '../session/session-queries.ts'
 import '#blocks/theme/theme.css'
 import './admin.css'
 

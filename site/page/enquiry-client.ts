@@ -1,8 +1,8 @@
 import type { EnquiryClient, SendOutcome } from '#blocks/content/enquiry-client.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { EnquiryFormFacts, EnquiryReceipt } from '#blocks/contract/enquiry.ts'
-import { callApi } from './http/api-client.ts'
-import { ApiError } from './http/api-error.ts'
+import { callApi } from '../http/api-client.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** A gate with one bar of signal: longer than that and people think it hangs. */
 const patienceMs = 20_000

@@ -3,9 +3,9 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/page.ts'
 import { sampleAlbumImage, sampleServicePage, sampleSite, sampleTourDate } from '#blocks/contract/samples.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
+import { type Replies, sampleReplies } from '../testing/test-site.ts'
 import type { PageAddress } from './routes.ts'
 import { structuredData } from './structured-data.ts'
-import { type Replies, sampleReplies } from './test-site.ts'
 
 const origin = 'https://farm.example.com'
 const head = { title: 'A title', description: 'What it is about', path: '/here', shareImage: '' }
