@@ -1,58 +1,113 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { blockNames } from '#blocks/content/block-names.ts'
 
-// The README is read by people who have nothing else: what it names is there.
+// The READMEs are read by people who have nothing else: what they name is there.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const names = execFileSync('git', ['ls-files', 'README.md', '*/README.md'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+const readmes = names.map((name) => ({ name, text: readFileSync(root + name, 'utf8') }))
 const readme = readFileSync(`${root}README.md`, 'utf8')
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   scripts: Record<string, string>
 }
-const section = (heading: string) =>
-  readme.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? `There is no ${heading}`
 
-test('shows the site', async () => {
-  const [, path = ''] = /!\[[^\]]+\]\(([^)]+\.png)\)/.exec(readme) ?? []
-  const { width, height } = await sharp(root + path).metadata()
+describe('the README at the top', () => {
+  test('is read in five minutes', () => {
+    expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(9 * 1024)
+  })
 
-  expect(Math.min(width, height)).toBeGreaterThan(500)
+  test('shows the site', async () => {
+    const [, path = ''] = /!\[[^\]]+\]\(([^)]+\.png)\)/.exec(readme) ?? []
+    const { width, height } = await sharp(root + path).metadata()
+
+    expect(Math.min(width, height)).toBeGreaterThan(500)
+  })
+
+  test('begins with the commands that put a page on screen and run the tests', () => {
+    const [first = ''] = readme.split(/^## /m).slice(1)
+
+    expect(first).toContain('npm start')
+    expect(first).toContain('npm test')
+    expect(readFileSync(`${root}.ci/run`, 'utf8')).toMatch(/^npm run test:all$/m)
+  })
+
+  test('leaves no command out', () => {
+    expect(commandsIn(readme)).toEqual(Object.keys(scripts).sort())
+  })
+
+  test('names every room, and no folder that is not there', () => {
+    const folders = foldersIn(section(readme, 'The rooms'))
+    const rooms = ['api', 'blocks', 'builder-desktop', 'data', 'site']
+    const inside = ['api', 'builder-desktop', 'site'].flatMap(foldersOf)
+
+    expect(folders).toEqual(expect.arrayContaining([...rooms, ...inside]))
+    expect(folders.filter(isMissing)).toEqual([])
+  })
+
+  test('says of each usual change which files it touches', () => {
+    const rows = section(readme, 'I want to change …').split('\n').slice(4)
+    const changes = rows.map((row) => /^\| ([^|]+) \|/.exec(row)?.[1]).filter(Boolean)
+    const paths = rows.flatMap(pathsIn)
+
+    expect(changes).toEqual([
+      'a field',
+      'a list',
+      'a screen',
+      'a block',
+      'a question of the booking form',
+      'a call of the API',
+      'a mail text',
+      'a picture size',
+      'how long something is stored',
+      'a release',
+    ])
+    expect(paths.length).toBeGreaterThan(15)
+    expect(paths.filter(isMissing)).toEqual([])
+  })
+
+  test('leads to the README of every room', () => {
+    const others = names.filter((name) => name !== 'README.md')
+
+    expect(others.length).toBeGreaterThan(5)
+    expect(others.filter((name) => !readme.includes(`](${name})`))).toEqual([])
+  })
 })
 
-test('begins with the commands that put a page on screen and run the tests', () => {
-  const [first = ''] = readme.split(/^## /m).slice(1)
+describe.each(readmes)('$name', ({ name, text }) => {
+  test('names no command that does not exist', () => {
+    expect(commandsIn(text).filter((command) => !(command in scripts))).toEqual([])
+  })
 
-  expect(first).toContain('npm start')
-  expect(first).toContain('npm test')
-  expect(readFileSync(`${root}.ci/run`, 'utf8')).toMatch(/^npm run test:all$/m)
+  test('names only files and folders that exist, from the top or from its own folder', () => {
+    const missing = pathsIn(text).filter((path) => isMissing(path) && isMissing(join(dirname(name), path)))
+
+    expect(missing).toEqual([])
+  })
+
+  test('links only to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)]
+    const broken = links.filter(([, path = '', heading]) => {
+      const target = path === '' ? name : join(dirname(name), path)
+      return isMissing(target) || (heading && !headingsOf(target).includes(heading))
+    })
+
+    expect(broken.map(([link]) => link)).toEqual([])
+  })
 })
 
-test('names no command that does not exist, and leaves none out', () => {
-  const named = new Set([...readme.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name))
-  named.delete('does') // npm does not pass SIGTERM on
-
-  expect([...named].sort()).toEqual(Object.keys(scripts).sort())
-})
-
-test('names only files and folders that exist', () => {
-  const inRooms = /`((?:api|blocks|site|data)\/[\w./-]+)`/g
-  const paths = [...readme.matchAll(inRooms)].map(([, path = '']) => path)
-  const missing = paths.filter((path) => !path.includes('hours') && !existsSync(root + path))
-
-  expect(paths.length).toBeGreaterThan(10)
-  // These are there once the server has run.
-  expect(missing.filter((path) => !path.startsWith('data/store'))).toEqual([])
-})
-
-test('names every room', () => {
-  for (const room of ['blocks/', 'api/', 'site/', 'data/'])
-    expect(section('The rooms')).toContain(`\n${room} `)
+test('the READMEs name enough for these questions to mean something', () => {
+  expect(readmes.flatMap(({ text }) => pathsIn(text)).length).toBeGreaterThan(100)
 })
 
 describe('the walk to a new block', () => {
-  const walk = section('Add a block')
+  const walk = section(readFileSync(`${root}blocks/README.md`, 'utf8'), 'Add a block')
 
   test('is numbered from the first step to the last', () => {
     const numbers = [...walk.matchAll(/(?:^| )(\d+)\. /gm)].map(([, number]) => Number(number))
@@ -76,6 +131,51 @@ describe('the walk to a new block', () => {
     expect(readdirSync(`${root}blocks/trust-strip`)).toContain('trust-strip.editor.tsx')
   })
 })
+
+/** The text under a heading of the second level. */
+function section(text: string, heading: string): string {
+  return text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? `There is no ${heading}`
+}
+
+/** Every script of package.json that is named as code, each once. */
+function commandsIn(text: string): string[] {
+  const named = [...text.matchAll(/(?:^|`)npm (?:run )?([\w:]+)/gm)].map(([, name = '']) => name)
+  return [...new Set(named)].sort()
+}
+
+/** What stands as code and is written as a file or a folder is. */
+function pathsIn(text: string): string[] {
+  const inLines = text.replace(/^```.*?^```/gms, '').matchAll(/`([a-z.][\w./-]*)`/g)
+  const words = [...inLines].map(([, word = '']) => word)
+  return words.filter((word) => /\/|\.(?:tsx?|[cm]?js|css|json|yml|html|md)$/.test(word))
+}
+
+/** False for what is there only once something has run, and for the block of the walk. */
+function isMissing(path: string): boolean {
+  const isLater = /^(?:data\/store|dist|node_modules|test-results|blocks\/hours)(?:\/|$)/.test(path)
+  return !isLater && !existsSync(root + path)
+}
+
+/** The folders of a tree whose levels are indented by two blanks, from the top. */
+function foldersIn(tree: string): string[] {
+  const path: string[] = []
+  return [...tree.matchAll(/^( *)([\w-]+)\/ /gm)].map(([, indent = '', name = '']) => {
+    path.splice(indent.length / 2, path.length, name)
+    return path.join('/')
+  })
+}
+
+function foldersOf(room: string): string[] {
+  const entries = readdirSync(root + room, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${room}/${name}`)
+}
+
+/** As they are linked to: `## Add a list` is `add-a-list`. */
+function headingsOf(path: string): string[] {
+  const headings = readFileSync(root + path, 'utf8').matchAll(/^#+ (.+)$/gm)
+  const plain = (title: string) => title.toLowerCase().replace(/[^\w -]/g, '')
+  return [...headings].map(([, title = '']) => plain(title).replaceAll(' ', '-'))
+}
 
 /** A file's text, or that of all files in a folder. */
 function textOf(path: string): string {

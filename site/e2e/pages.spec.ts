@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => reader.close())
 
 type Thing = { '@type': string; [property: string]: unknown }
-/** Packed as a visitor gets it after the first moments; README names the aim. */
+/** Packed as a visitor gets it after the first moments; site/README.md names the aim. */
 const mostHtmlBytes = 14_000
 
 for (const path of publicRoutes) {

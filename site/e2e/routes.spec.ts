@@ -11,7 +11,7 @@ import { complaintsOf, expect, open, test } from './site-test.ts'
 // weight: what only looks comes first, then what scrolls and takes the focus, and what enlarges the text last.
 
 const allRoutes = [...publicRoutes, '/nope']
-/** Packed as a visitor gets them after the first moments; README names the aim. */
+/** Packed as a visitor gets them after the first moments; site/README.md names the aim. */
 const mostScriptBytes = 90_000
 
 for (const path of allRoutes) {
