@@ -117,7 +117,7 @@ describe('the walk to a new block', () => {
   })
 
   test('passes every file that each block there is stands in', () => {
-    const files = ['block-names.ts', 'public.ts', 'schemas.ts', 'editor.ts', 'thumbnails/']
+    const files = ['content/block-names.ts', 'public.ts', 'schemas.ts', 'editor.ts', 'thumbnails/']
     const texts = files.map((file) => textOf(`${root}blocks/${file}`))
 
     for (const file of files) expect(walk).toContain(`blocks/${file}`)

@@ -30,7 +30,7 @@ async function serve() {
     appType: 'custom',
     server: { middlewareMode: true, watch: { ignored: ['**/data/**', '**/dist/**'] } },
   })
-  const { startDev } = await vite.ssrLoadModule('/api/dev.ts')
+  const { startDev } = await vite.ssrLoadModule('/api/boot/dev.ts')
   const api = await startDev(vite)
   console.log(`Developing on ${api.url}`)
   const stop = async (code) => {
