@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { besideTheLayers, layers } from './layers.ts'
+
+// The tree shows the architecture: imports go down, and nothing stands in a circle. The walls between the rooms are
+// Biome's (biome.json), which shows them while one types.
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const code = /^(?:api|blocks|site|builder-desktop)\/.*\.(?:tsx?|mjs|js)$/
+const all = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => code.test(file) && existsSync(join(root, file)))
+const isProduct = (file: string) =>
+  !/\.test\.tsx?$|\.d\.ts$|(?:^|\/)test-/.test(file) &&
+  !file.split('/').some((part) => (besideTheLayers as readonly string[]).includes(part))
+const graph = new Map(all.filter((file) => isProduct(file)).map((file) => [file, importsOf(file)]))
+
+type Imports = { atLoad: string[]; later: string[] }
+
+/** The files of ours that a file names: at load time, types included, and in `import()`. */
+function importsOf(file: string): Imports {
+  const source = readFileSync(join(root, file), 'utf8')
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
+  const known = new Set(all)
+  const resolve = (name: string) => {
+    const [path = ''] = name.split('?')
+    if (path.startsWith('#')) return path.slice(1)
+    return path.startsWith('.') ? join(dirname(file), path).replaceAll('\\', '/') : ''
+  }
+  const ours = (names: (string | undefined)[]) =>
+    names.flatMap((name) => (name && known.has(resolve(name)) ? [resolve(name)] : []))
+  return {
+    atLoad: ours([
+      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+    ]),
+    later: ours(
+      dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start, end).slice(1, -1)),
+    ),
+  }
+}
+
+/** The folder of the room that a file lies in, or `.`; undefined outside of the room. */
+function folderIn(room: string, file: string): string | undefined {
+  if (!file.startsWith(`${room}/`)) return undefined
+  const [folder = '', ...rest] = file.slice(room.length + 1).split('/')
+  return rest.length > 0 ? folder : '.'
+}
+
+test('the imports of the product are found', () => {
+  expect(graph.size).toBeGreaterThan(900)
+  expect(graph.get('blocks/hero/hero.editor.tsx')?.atLoad).toContain('blocks/hero/hero.tsx')
+  expect(graph.get('site/entry-admin.tsx')?.atLoad).toContain('site/admin/shell/admin-routes.tsx')
+  expect([...graph.values()].flatMap(({ later }) => later).length).toBeGreaterThan(20)
+})
+
+test.each(Object.entries(layers))('in %s imports go down', (room, order) => {
+  const files = [...graph.keys()].filter((file) => folderIn(room, file) !== undefined)
+  expect(new Set(files.map((file) => folderIn(room, file)))).toEqual(new Set(order))
+
+  const upwards = files.flatMap((file) => {
+    const { atLoad = [], later = [] } = graph.get(file) ?? {}
+    const place = order.indexOf(folderIn(room, file) ?? '')
+    return [...atLoad, ...later].flatMap((target) => {
+      const other = folderIn(room, target)
+      return other !== undefined && order.indexOf(other) < place ? [`${file} imports ${target}`] : []
+    })
+  })
+
+  expect(upwards).toEqual([])
+})
+
+test('no files form a circle, types included', () => {
+  const finished = new Set<string>()
+  const circles: string[] = []
+  function visit(file: string, path: string[]) {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (finished.has(file) || path.includes(file)) return
+    for (const target of graph.get(file)?.atLoad ?? []) visit(target, [...path, file])
+    finished.add(file)
+  }
+  for (const file of graph.keys()) visit(file, [])
+
+  expect(circles).toEqual([])
+})
+
+test('nothing of the product imports test kit, benches or commands', () => {
+  const wrong = [...graph].flatMap(([file, { atLoad, later }]) =>
+    [...atLoad, ...later].filter((target) => !isProduct(target)).map((target) => `${file} imports ${target}`),
+  )
+
+  expect(wrong).toEqual([])
+})
