@@ -8,7 +8,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) console.log(`Desktop tests run 
 /** The desktop app as a person uses it. Needs the site's build and the app's: `npm run desktop:build`. */
 export default defineConfig({
   testDir: './e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   globalSetup: '../site/e2e/prepare-run.ts',
   outputDir: '../test-results/desktop',
   workers: 2,

@@ -15,7 +15,7 @@ const all = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd
   .split('\n')
   .filter((file) => code.test(file) && existsSync(join(root, file)))
 const isProduct = (file: string) =>
-  !/\.test\.tsx?$|\.d\.ts$|(?:^|\/)test-/.test(file) &&
+  !/\.test\.tsx?$|\.d\.ts$|(?:^|\/)test-|\/playwright\.config\.ts$/.test(file) &&
   !file.split('/').some((part) => (besideTheLayers as readonly string[]).includes(part))
 const graph = new Map(all.filter((file) => isProduct(file)).map((file) => [file, importsOf(file)]))
 

@@ -127,9 +127,9 @@ async function playwright(kind, config) {
 /** The spec files of these folders that lie below the paths asked for, or that they name. */
 function specsIn(...folders) {
   const all = folders.flatMap((folder) =>
-    readdirSync(join(root, folder))
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.spec.ts'))
-      .map((name) => `${folder}/${name}`),
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
   )
   if (paths.length === 0) return all
   return all.filter((file) =>

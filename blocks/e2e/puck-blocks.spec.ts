@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { test } from '../../site/e2e/measured-test.ts'
+import { test } from '../../site/e2e/kit/measured-test.ts'
 import { blockNames } from '../content/block-names.ts'
 import { drag } from './drag.ts'
 import { startHarness } from './harness-server.ts'

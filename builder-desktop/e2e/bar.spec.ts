@@ -1,6 +1,6 @@
 import type { Page as BrowserPage } from '@playwright/test'
-import { heading, withBlocks } from '../../site/e2e/page-calls.ts'
-import { overflow, violations } from '../../site/e2e/page-checks.ts'
+import { heading, withBlocks } from '../../site/e2e/kit/page-calls.ts'
+import { overflow, violations } from '../../site/e2e/kit/page-checks.ts'
 import type { DesktopEvents, QueuedPage } from '../ipc.ts'
 import { barLine, type Desktop, expect, lineIsBack, test } from './desktop-test.ts'
 import type { Colleague } from './queue-test.ts'

@@ -9,11 +9,11 @@ import {
   type Page,
   type PlaywrightWorkerArgs,
 } from '@playwright/test'
-import type { BuiltServer } from '../../site/e2e/built-server.ts'
-import { test as base } from '../../site/e2e/measured-test.ts'
-import { pageCalls } from '../../site/e2e/page-calls.ts'
-import { emailOf, password } from '../../site/e2e/staff.ts'
-import { withServer } from '../../site/e2e/with-server.ts'
+import type { BuiltServer } from '../../site/e2e/kit/built-server.ts'
+import { test as base } from '../../site/e2e/kit/measured-test.ts'
+import { pageCalls } from '../../site/e2e/kit/page-calls.ts'
+import { emailOf, password } from '../../site/e2e/kit/staff.ts'
+import { withServer } from '../../site/e2e/kit/with-server.ts'
 import { type Line, openLine } from '../main/testing/test-line.ts'
 
 export { expect }

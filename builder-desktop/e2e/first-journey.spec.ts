@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { canvas, draftSaved, field, publish, row } from '../../site/e2e/builder-test.ts'
-import { violations } from '../../site/e2e/page-checks.ts'
+import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
+import { violations } from '../../site/e2e/kit/page-checks.ts'
 import {
   addressOf,
   barLine,

@@ -1,7 +1,7 @@
-import { canvas, draftSaved, field, row } from '../../site/e2e/builder-test.ts'
-import type { BuiltServer } from '../../site/e2e/built-server.ts'
-import { sendBookings } from '../../site/e2e/enquiry-calls.ts'
-import { emailOf, password } from '../../site/e2e/staff.ts'
+import { canvas, draftSaved, field, row } from '../../site/e2e/kit/builder-test.ts'
+import type { BuiltServer } from '../../site/e2e/kit/built-server.ts'
+import { sendBookings } from '../../site/e2e/kit/enquiry-calls.ts'
+import { emailOf, password } from '../../site/e2e/kit/staff.ts'
 import { chooseFromMenu, expect, noteOpened, openPage, signIn, test } from './desktop-test.ts'
 
 // What happens elsewhere, and shows in the app.

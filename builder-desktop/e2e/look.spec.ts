@@ -1,4 +1,4 @@
-import { overflow, violations } from '../../site/e2e/page-checks.ts'
+import { overflow, violations } from '../../site/e2e/kit/page-checks.ts'
 import { chooseFromMenu, expect, openPage, test } from './desktop-test.ts'
 
 test('light and dark follow the system, both can be read, and pages stay as visitors see them', async ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { canvas, draftSaved, field, row } from '../../site/e2e/builder-test.ts'
+import { canvas, draftSaved, field, row } from '../../site/e2e/kit/builder-test.ts'
 import { addressOf, chooseFromMenu, expect, noteOpened, openPage, test } from './desktop-test.ts'
 
 test('the menu saves, undoes, previews and opens the publish dialog', async ({

@@ -1,6 +1,6 @@
 import type { Page as BrowserPage } from '@playwright/test'
-import { canvas, draftSaved, field, publish, row } from '../../site/e2e/builder-test.ts'
-import { withProps } from '../../site/e2e/page-calls.ts'
+import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
+import { withProps } from '../../site/e2e/kit/page-calls.ts'
 import { barLine, chooseFromMenu, expect, kill, openPage, signIn, test } from './desktop-test.ts'
 import { keptText } from './kept-text.ts'
 import { changeStory, idOf } from './queue-test.ts'

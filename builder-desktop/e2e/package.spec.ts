@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { extractAll, listPackage } from '@electron/asar'
-import { canvas, draftSaved, field, publish, row } from '../../site/e2e/builder-test.ts'
+import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
 import { test as base, expect, openPage, signIn } from './desktop-test.ts'
 import { fuseMark, packApp } from './pack-app.ts'
 

@@ -1,5 +1,5 @@
-import { canvas, draftSaved, publish } from '../../site/e2e/builder-test.ts'
-import { withProps } from '../../site/e2e/page-calls.ts'
+import { canvas, draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
+import { withProps } from '../../site/e2e/kit/page-calls.ts'
 import { barLine, expect, lineIsBack, openPage, signIn, test } from './desktop-test.ts'
 import { changeOffline, idOf, leavePage, publishLater, saveAbout } from './queue-test.ts'
 

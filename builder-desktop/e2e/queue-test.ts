@@ -1,5 +1,5 @@
 import type { Page as BrowserPage } from '@playwright/test'
-import { field, row } from '../../site/e2e/builder-test.ts'
+import { field, row } from '../../site/e2e/kit/builder-test.ts'
 import { barLine, expect, type test } from './desktop-test.ts'
 
 export async function changeStory(page: BrowserPage, words: string) {

@@ -1,4 +1,4 @@
-import { draftSaved, publish } from '../../site/e2e/builder-test.ts'
+import { draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
 import { barLine, expect, lineIsBack, openPage, signIn, test } from './desktop-test.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { canvas } from '../../site/e2e/builder-test.ts'
+import { canvas } from '../../site/e2e/kit/builder-test.ts'
 import {
   barLine,
   chooseFromMenu,

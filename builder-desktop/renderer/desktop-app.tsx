@@ -12,6 +12,7 @@ import { pickFiles } from './desktop-host.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
 import { runMenuCommand } from './menu-commands.ts'
 import { toFile } from './picked-file.ts'
+import { readAgain } from './read-again.ts'
 
 type DesktopAppProps = {
   session: SessionState
@@ -51,7 +52,7 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
         // Nobody else notices in here: the page only ever talks to the main process. The opposite is never said, as
         // reads would then wait for a line instead of taking what was kept.
         dispatchEvent(new Event('online'))
-        void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+        void readAgain(queries)
       }),
     ]
     return () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { serviceLinks, sizeLinks, topLinks } from '../e2e/menu-links.ts'
+import { serviceLinks, sizeLinks, topLinks } from '../e2e/kit/menu-links.ts'
 import { element, links } from '../testing/test-markup.ts'
 import { sampleReplies, test } from '../testing/test-site.ts'
 

@@ -76,12 +76,12 @@ function faultOf(work) {
 }
 
 const surfaces = [
-  ['site/admin/page-builder/', 'site/e2e/builder*.spec.ts'],
-  ['site/admin/enquiries/', 'site/e2e/admin-inbox*.spec.ts'],
-  ['site/admin/', 'site/e2e/admin-*.spec.ts'],
-  ['blocks/enquiry-form/', 'site/e2e/booking*.spec.ts'],
+  ['site/admin/page-builder/', 'site/e2e/builder/*.spec.ts'],
+  ['site/admin/enquiries/', 'site/e2e/inbox/*.spec.ts'],
+  ['site/admin/', 'site/e2e/admin/*.spec.ts'],
+  ['blocks/enquiry-form/', 'site/e2e/booking/*.spec.ts'],
   ['builder-desktop/', 'builder-desktop/e2e/*.spec.ts'],
-  ['', 'site/e2e/*.spec.ts'],
+  ['', 'site/e2e/*/*.spec.ts'],
 ]
 
 /** All browser tests of the places that a patch changes. */

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { servicePages } from '#blocks/contract/site-paths.ts'
-import { adminScreens, inboxScreens } from '../../e2e/admin-screens.ts'
+import { adminScreens, inboxScreens } from '../../e2e/kit/admin-screens.ts'
 import { adminRoutes } from './admin-routes.tsx'
 
 /** Screens nobody signs in for, and the page builder, which has tests of its own. */

@@ -1,0 +1,40 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test } from 'vitest'
+import { readAgain } from './read-again.ts'
+
+/** A screen that reads something; each read waits until it is answered. */
+function openScreen() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const reads: { resolve: (text: string) => void; reject: (error: Error) => void }[] = []
+  const observer = new QueryObserver(queries, {
+    queryKey: ['/api/pages'],
+    queryFn: () => new Promise<string>((resolve, reject) => reads.push({ resolve, reject })),
+  })
+  onTestFinished(observer.subscribe(() => undefined))
+  return { queries, reads, shown: () => observer.getCurrentResult() }
+}
+
+test('a read that failed is made again', async () => {
+  const { queries, reads, shown } = openScreen()
+  reads[0]?.reject(new Error('offline'))
+  await expect.poll(() => shown().status).toBe('error')
+
+  const done = readAgain(queries)
+  await expect.poll(() => reads.length).toBe(2)
+  reads[1]?.resolve('the pages')
+  await done
+
+  expect(shown().data).toBe('the pages')
+})
+
+test('so is one that was under way, and fails after it', async () => {
+  const { queries, reads, shown } = openScreen()
+
+  const done = readAgain(queries)
+  reads[0]?.reject(new Error('offline'))
+  await expect.poll(() => reads.length).toBe(2)
+  reads[1]?.resolve('the pages')
+  await done
+
+  expect(shown()).toMatchObject({ status: 'success', data: 'the pages' })
+})

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test'
+import { aboutPageSchema } from '#blocks/contract/about-page.ts'
+import { addOnSchema } from '#blocks/contract/add-on.ts'
+import { albumSchema } from '#blocks/contract/album.ts'
+import { animalSchema } from '#blocks/contract/animal.ts'
+import { availabilitySchema } from '#blocks/contract/availability.ts'
+import { fontsSchema } from '#blocks/contract/fonts.ts'
+import { galleryImageSchema } from '#blocks/contract/gallery-image.ts'
+import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/home-content.ts'
+import { servicePageSchema } from '#blocks/contract/service-page.ts'
+import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/site-settings.ts'
+import { tourDateSchema } from '#blocks/contract/tour-date.ts'
+import { expect, save, test } from '../kit/admin-test.ts'
+import { clip } from '../kit/test-files.ts'
+
+// Every field of every form (product.md §3, fields.md): it is there, and what is put into it is what is stored.
+
+type Form = { screen: string; api: string; schema: { shape: object } }
+const forms: Form[] = [
+  { screen: 'hero', api: '/api/content/hero', schema: heroSchema },
+  { screen: 'about', api: '/api/content/about', schema: aboutSchema },
+  { screen: 'about-page', api: '/api/content/about-page', schema: aboutPageSchema },
+  { screen: 'services', api: '/api/content/services', schema: servicesSchema },
+  {
+    screen: 'services/turkey-races',
+    api: '/api/content/service-pages/turkey-races',
+    schema: servicePageSchema,
+  },
+  { screen: 'contact', api: '/api/contact-info', schema: contactInfoSchema },
+  { screen: 'fonts', api: '/api/content/fonts', schema: fontsSchema },
+  { screen: 'site', api: '/api/site', schema: siteSettingsSchema },
+  { screen: 'availability', api: '/api/availability', schema: availabilitySchema },
+  { screen: 'animals/2', api: '/api/animals/2', schema: animalSchema },
+  { screen: 'addons/2', api: '/api/addons/2', schema: addOnSchema },
+  { screen: 'gallery/2', api: '/api/gallery-images/2', schema: galleryImageSchema },
+  { screen: 'tour-dates/2', api: '/api/tour-dates/2', schema: tourDateSchema },
+  { screen: 'albums/1', api: '/api/albums/1', schema: albumSchema },
+]
+/** Given by the server, or by the order of the list. */
+const withoutField = ['id', 'position']
+
+/** What fits only one field; the others take what their kind of input takes. */
+const particular: Record<string, string> = {
+  timeZone: 'America/Denver',
+  year: '2031',
+  foundedYear: '1985',
+  ridingLimitLb: '77',
+  noticeDays: '9',
+  horizonMonths: '7',
+  startTime: '09:15',
+  endTime: '16:45',
+  eventDate: '2098-05-06',
+  endDate: '2098-05-08',
+  states: 'NM\nNV',
+  postalPrefixes: '856\n85701',
+  recipients: 'office@example.com\nbarn@example.com',
+  from: '08:30',
+  to: '17:15',
+}
+const ofType: Record<string, string> = {
+  tel: '(555) 555-0188',
+  email: 'barn@example.com',
+  url: 'https://example.com/farm',
+}
+
+/** One of each kind in every run: a form with a video, one with lists, one of a list's items. */
+const always = ['hero', 'services/turkey-races', 'tour-dates/2']
+
+for (const form of forms) {
+  const tag = always.includes(form.screen) ? [] : ['@deep']
+  test(`${form.screen}: each field is there, takes what is put into it, and the next visit shows it`, {
+    tag,
+  }, async ({ owner: page, baseURL }) => {
+    if (form.screen === 'hero') {
+      const headers = { Origin: baseURL ?? '' }
+      const reply = await page.request.post('/api/media', { multipart: { file: clip }, headers })
+      expect(reply.status()).toBe(201)
+    }
+    await tryFields(page, form)
+  })
+}
+
+async function tryFields(page: Page, { screen, api, schema }: Form) {
+  await page.goto(`/admin/${screen}`)
+  const fields = page.locator('form [data-field]')
+  await expect(fields.first()).toBeVisible()
+  const names = await fields.evaluateAll((all) => all.map((one) => one.getAttribute('data-field') ?? ''))
+  const wanted = Object.keys(schema.shape).filter((key) => !withoutField.includes(key))
+  expect([...new Set(names.map((name) => name.split('.')[0]))].sort()).toEqual(wanted.sort())
+
+  const put = await fillAll(page)
+  await save(page)
+
+  const stored = await (await page.request.get(api)).json()
+  expect(Object.fromEntries([...put.keys()].map((name) => [name, textAt(stored, name)]))).toEqual(
+    Object.fromEntries(put),
+  )
+  await page.reload()
+  await expect(page.locator('form [data-field]').first()).toBeVisible()
+  await expect(page.locator('[data-save-state="saved"]')).toHaveCount(1)
+}
+
+/** Puts something new into every field; what is expected to be stored, as text, by the field's name. */
+async function fillAll(page: Page): Promise<Map<string, string>> {
+  const put = new Map<string, string>()
+  // Files first: choosing one may fill in the words beside it.
+  for (const pass of ['media', 'other']) {
+    for (const leaf of await leaves(page)) {
+      if ((leaf.kind === 'media') !== (pass === 'media')) continue
+      put.set(leaf.name, await fill(page, page.locator('form [data-field]').nth(leaf.index), leaf))
+    }
+  }
+  return put
+}
+
+type Kind = 'media' | 'radio' | 'days' | 'select' | 'checks' | 'tick' | 'text'
+type Leaf = { index: number; name: string; kind: Kind; type: string; isProse: boolean }
+
+/** Fields that hold no others, looked over in one go: forms have a hundred of them. */
+function leaves(page: Page): Promise<Leaf[]> {
+  return page.locator('form [data-field]').evaluateAll((fields) => {
+    const kindOf = (field: Element): Kind => {
+      const has = (selector: string) => field.querySelector(selector) !== null
+      const buttons = [...field.querySelectorAll('button')].map(({ textContent }) => textContent.trim())
+      if (buttons.some((words) => /^(Choose a|Change) (picture|video)$/.test(words))) return 'media'
+      if (buttons.includes('Add day')) return 'days'
+      if (has('input[type=radio]')) return 'radio'
+      if (has('select')) return 'select'
+      if (has('textarea, input:not([type=checkbox])')) return 'text'
+      return field.getAttribute('role') === 'group' ? 'checks' : 'tick'
+    }
+    return fields.flatMap((field, index) => {
+      if (field.querySelector('[data-field]')) return []
+      const name = field.getAttribute('data-field') ?? ''
+      const type = field.querySelector('input')?.getAttribute('type') ?? 'prose'
+      return [{ index, name, kind: kindOf(field), type, isProse: field.querySelector('textarea') !== null }]
+    })
+  })
+}
+
+async function fill(page: Page, field: Locator, { name, kind, type, isProse }: Leaf): Promise<string> {
+  if (kind === 'media') return chooseFile(page, field)
+  if (kind === 'days') {
+    const day = name === 'holidays' ? '2027-12-25' : '2027-07-04'
+    await field.locator('input').fill(day)
+    await field.getByRole('button', { name: 'Add day' }).click()
+    return day
+  }
+  if (kind === 'radio') {
+    const option = field.locator('label').nth(2)
+    await option.getByRole('radio').check()
+    return (await option.locator('span span').first().textContent()) ?? ''
+  }
+  if (kind === 'select') {
+    const select = field.locator('select')
+    await expect(select.locator('option').nth(1)).toBeAttached()
+    const now = await select.inputValue()
+    const values = await select
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
+    const others = values.filter((value) => value !== now && value !== '')
+    // Days of the week may stand once each: every line moves on by two.
+    const at = name.endsWith('.weekday') ? (values.indexOf(now) + 1) % others.length : -1
+    const next = others.at(at) ?? ''
+    await select.selectOption(next)
+    return next
+  }
+  if (kind === 'tick') {
+    const box = field.getByRole('checkbox')
+    const next = !(await box.isChecked())
+    await box.setChecked(next)
+    return String(next)
+  }
+  if (kind === 'checks') {
+    const boxes = field.getByRole('checkbox')
+    await expect(boxes.first()).toBeVisible()
+    const first = boxes.first()
+    await first.setChecked(!(await first.isChecked()))
+    return `${await field.locator('input:checked').count()} of several`
+  }
+  const input = field.locator('input, textarea')
+  const last = name.split('.').at(-1) ?? name
+  const text = particular[last] ?? ofType[type] ?? (isProse ? `One of ${last}\nTwo of ${last}` : `T ${last}`)
+  await input.fill(text)
+  return text
+}
+
+/** Another file of the library than the one that is there, if it has another; answers its name. */
+async function chooseFile(page: Page, field: Locator): Promise<string> {
+  const name = field.getByText(/^[\w-]+\.(jpg|mp4)$/)
+  const before = (await name.count()) ? await name.textContent() : ''
+  for (const at of [0, -1]) {
+    await field.getByRole('button', { name: /^(Choose|Change)/ }).click()
+    await page.getByRole('dialog').getByRole('listitem').getByRole('button').nth(at).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    if ((await name.textContent()) !== before) break
+  }
+  const after = (await name.textContent()) ?? ''
+  expect(after).not.toBe(before)
+  return after
+}
+
+/** What is stored at `steps.0.title`, said as `fill` says it. */
+function textAt(stored: unknown, name: string): string {
+  let value = stored
+  for (const part of name.split('.')) value = (value as Record<string, unknown>)?.[part]
+  if (Array.isArray(value)) {
+    if (name === 'fullDays' || name === 'holidays') return value.join()
+    const isOfTexts = value.every((entry) => typeof entry === 'string')
+    const isProse =
+      isOfTexts && (particular[name.split('.').at(-1) ?? ''] || /^One of /.test(String(value[0])))
+    return isProse ? value.join('\n') : `${value.length} of several`
+  }
+  const text = String(value)
+  return text.startsWith('/public-objects/') ? (text.split('/').at(-1) ?? '') : text
+}

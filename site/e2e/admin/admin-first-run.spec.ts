@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '../kit/admin-test.ts'
+import { startServer } from '../kit/built-server.ts'
+import { test as base } from '../kit/measured-test.ts'
+
+const secret = 'nine hens on a long ladder'
+
+base('a server without accounts prints an address that makes the first owner, once', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'farm-first-run-'))
+  const server = await startServer({ DATA_DIR: dataDir })
+  const address = /http\S+\/admin\/setup\?token=\S+/.exec(server.output())?.[0]
+  expect(address).toBeDefined()
+  const setup = new URL(address ?? '')
+  const page = await browser.newPage({ baseURL: server.url })
+
+  await page.goto(setup.pathname + setup.search)
+  await page.getByLabel('Your name').fill('Ola First')
+  await page.getByLabel('E-mail').fill('ola@example.com')
+  await page.getByLabel(/^Password/).fill(secret)
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ola')
+  await expect(page.getByRole('link', { name: 'People' })).toBeVisible()
+
+  const second = await browser.newPage({ baseURL: server.url })
+  await second.goto(setup.pathname + setup.search)
+  await second.getByLabel('Your name').fill('Thief')
+  await second.getByLabel('E-mail').fill('thief@example.com')
+  await second.getByLabel(/^Password/).fill(secret)
+  await second.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(second.getByRole('alert')).toBeFocused()
+  await expect(second.getByRole('alert')).toContainText('This link was used already')
+  await expect(second).toHaveURL(/\/admin\/setup/)
+
+  await page.close()
+  await second.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('an invited person chooses a password by a link that works once', async ({ owner, browser, server }) => {
+  await owner.goto('/admin/people')
+  await owner.getByRole('button', { name: 'Add a person' }).click()
+  const adding = owner.getByRole('dialog', { name: 'Add a person' })
+  await adding.getByLabel('Name').fill('Nia New')
+  await adding.getByLabel('E-mail').fill('nia@example.com')
+  await adding.getByLabel('Role').selectOption('Inbox')
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+
+  const link = await owner
+    .getByRole('dialog', { name: 'A link for Nia New' })
+    .getByLabel('One-time link')
+    .inputValue()
+  await owner.getByRole('button', { name: 'Close' }).click()
+  const row = owner.getByRole('listitem').filter({ hasText: 'nia@example.com' })
+  await expect(row).toContainText('Invited, has not chosen a password yet')
+
+  const open = async () => {
+    const page = await browser.newPage({ baseURL: server.url })
+    const { pathname, search } = new URL(link)
+    await page.goto(pathname + search)
+    return page
+  }
+  const nia = await open()
+  await nia.getByLabel(/^Password/).fill('password1234')
+  await nia.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(nia.getByRole('alert')).toContainText(/common|guess/i)
+  await nia.getByLabel(/^Password/).fill(secret)
+  await nia.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(nia.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+
+  const again = await open()
+  await again.getByLabel(/^Password/).fill(secret)
+  await again.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(again.getByRole('alert')).toHaveText(
+    'This link was used already, is too old or not complete. Ask for a new one',
+  )
+  await nia.close()
+  await again.close()
+})

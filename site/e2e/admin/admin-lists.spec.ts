@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { placeShown } from '#blocks/e2e/drag.ts'
+import { expect, sharedTest as test } from '../kit/admin-test.ts'
+import { more, row, rows, titles } from '../kit/list-rows.ts'
+import { noticesStay } from '../kit/notices-stay.ts'
+
+// Tour dates stand in the calendar's order; the other lists in staff's own.
+
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+test('tour dates are searched and viewed, added, and copied to next year', async ({
+  editor: page,
+  request,
+}) => {
+  await page.goto('/admin/tour-dates')
+  await page.getByRole('searchbox').fill('library flagstaff')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('searchbox').fill('no such fair')
+  await expect(page.getByRole('heading', { name: 'No dates found' })).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(rows(page).nth(1)).toBeVisible()
+  const coming = await rows(page).count()
+  await page.getByLabel('Show', { exact: true }).selectOption('All')
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(coming)
+
+  await page.getByRole('link', { name: 'Add a date' }).click()
+  await page.getByLabel('Date', { exact: true }).fill('2097-06-08')
+  await page.getByLabel('Place').fill('Cinder Park')
+  await page.getByLabel('City').fill('Flagstaff')
+  await page.getByLabel('State').fill('AZ')
+  await page.getByRole('button', { name: 'Add date' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('June 8, 2097, Cinder Park')
+  expect(await (await request.get('/tour-dates')).text()).toContain('Cinder Park')
+
+  await page.getByRole('link', { name: '← Tour dates' }).click()
+  await more(row(page, 'Cinder Park'), 'Duplicate')
+  // 52 weeks on, so that a Saturday stays a Saturday.
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2098-06-07')
+  await expect(page.getByLabel('Place')).toHaveValue('Cinder Park')
+  await page.getByRole('button', { name: 'Add date' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('June 7, 2098, Cinder Park')
+
+  // Live at once: in order, and in the feed.
+  const html = await (await request.get('/tour-dates')).text()
+  const places = ['June 8, 2097', 'June 7, 2098'].map((day) => html.indexOf(day))
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places[0]).toBeLessThan(places[1] ?? 0)
+  const feed = await (await request.get('/api/tour-dates.ics')).text()
+  expect(feed).toContain('DTSTART;VALUE=DATE:20970608')
+  expect(feed).toContain('DTSTART;VALUE=DATE:20980607')
+})
+
+test('the farm’s clocks say what is over, wherever staff are', async ({ signIn, server }) => {
+  const page = await signIn('editor', { timezoneId: 'Pacific/Kiritimati' })
+  // There it is the next day already.
+  await page.clock.setFixedTime('2031-03-05T18:00:00Z')
+  const today = { eventDate: '2031-03-05', location: 'Clock Tower', city: 'Bisbee', state: 'AZ' }
+  const headers = { Origin: server.url }
+  expect((await page.request.post('/api/tour-dates', { data: today, headers })).status()).toBe(201)
+  await page.goto('/admin/tour-dates')
+
+  await expect(row(page, 'Clock Tower')).toHaveCount(1)
+  await page.getByLabel('Show', { exact: true }).selectOption('Over')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('searchbox').fill('clock tower')
+  await expect(page.getByRole('heading', { name: 'No dates found' })).toBeVisible()
+})
+
+test('what is deleted comes back by undo, or out of the trash; a cancelled date says so on the public page', async ({
+  editor: page,
+  context,
+  request,
+}) => {
+  await noticesStay(page)
+  await test.step('deleted and back', async () => {
+    const isLive = async () =>
+      (await (await request.get('/api/tour-dates')).text()).includes('Red Mesa County Fair')
+    await page.goto('/admin/tour-dates')
+
+    await more(row(page, 'Red Mesa'), 'Delete')
+    await expect(row(page, 'Red Mesa')).toHaveCount(0)
+    expect(await isLive()).toBe(false)
+    await undo(page).click()
+    await expect(row(page, 'Red Mesa')).toHaveCount(1)
+    expect(await isLive()).toBe(true)
+
+    await row(page, 'Red Mesa').getByRole('link').click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL('/admin/tour-dates')
+    await page.goto('/admin/trash')
+    await page.getByRole('button', { name: /^Put back Red Mesa/ }).click()
+    await expect(page.getByRole('button', { name: /^Put back Red Mesa/ })).toHaveCount(0)
+    expect(await isLive()).toBe(true)
+  })
+
+  await test.step('cancelled', async () => {
+    await page.goto('/admin/tour-dates')
+    await row(page, 'Sandstone Arena').getByRole('link').click()
+    await page.getByLabel('Status').selectOption('Cancelled')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.locator('[data-save-state="saved"]')).toContainText('Saved')
+    await page.getByRole('link', { name: '← Tour dates' }).click()
+    await expect(row(page, 'Sandstone Arena')).toContainText('Cancelled')
+
+    const visitor = await context.newPage()
+    await visitor.goto('/tour-dates')
+    const event = visitor
+      .getByRole('main')
+      .locator('li, article')
+      .filter({ hasText: 'Sandstone Arena' })
+      .last()
+    await expect(event).toContainText(/cancelled/i)
+  })
+})
+
+test('animals: several are deleted, hidden and shown at once, and put in order by the keyboard', async ({
+  editor: page,
+  request,
+}) => {
+  await noticesStay(page)
+  await page.goto('/admin/animals')
+
+  await test.step('several are deleted at once and come back together', async () => {
+    const before = await titles(page, '/api/animals')
+    const two = before.slice(-2)
+    for (const name of two) await page.getByLabel(`Select ${name}`).check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+
+    await expect(page.getByRole('alert').filter({ hasText: '2 animals deleted' })).toBeVisible()
+    await expect.poll(() => titles(page, '/api/animals')).toEqual(before.slice(0, -2))
+    await undo(page).click()
+    await expect.poll(() => titles(page, '/api/animals')).toEqual(before)
+    for (const name of two) await expect(row(page, name).first()).toBeVisible()
+  })
+
+  await test.step('items are hidden and shown, one or several at once', async () => {
+    const shown = async () => titles(page, '/api/animals')
+    await more(row(page, 'Thistle'), 'Hide from visitors')
+    await expect(row(page, 'Thistle')).toContainText('Hidden')
+    expect(await shown()).not.toContain('Thistle')
+    await undo(page).click()
+    await expect(row(page, 'Thistle')).not.toContainText('Hidden')
+
+    for (const name of ['Clover', 'Pepper']) await page.getByLabel(`Select ${name}`).check()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(row(page, 'Pepper')).toContainText('Hidden')
+    expect(await shown()).not.toContain('Clover')
+    for (const name of ['Clover', 'Pepper']) await page.getByLabel(`Select ${name}`).check()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(row(page, 'Clover')).not.toContainText('Hidden')
+    expect(await (await request.get('/api/animals')).text()).toContain('Pepper')
+  })
+
+  await test.step('an undo for several leaves alone what was so before', async () => {
+    await more(row(page, 'Thistle'), 'Hide from visitors')
+    await expect(row(page, 'Thistle')).toContainText('Hidden')
+
+    for (const name of ['Thistle', 'Clover']) await page.getByLabel(`Select ${name}`).check()
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(row(page, 'Clover')).toContainText('Hidden')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: '2 animals hidden' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(row(page, 'Clover')).not.toContainText('Hidden')
+    await expect(row(page, 'Thistle')).toContainText('Hidden')
+
+    await more(row(page, 'Thistle'), 'Show to visitors')
+    await expect(row(page, 'Thistle')).not.toContainText('Hidden')
+  })
+
+  await test.step('and put in order by the keyboard on the handle', async () => {
+    const [first = '', second = '', third = '', ...rest] = await titles(page, '/api/animals')
+
+    await page.getByRole('button', { name: `Drag ${first}` }).focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => placeShown(page)).toBe(0)
+    for (const place of [1, 2]) {
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => placeShown(page)).toBe(place)
+    }
+    await page.keyboard.press('Space')
+
+    await expect.poll(() => titles(page, '/api/animals')).toEqual([second, third, first, ...rest])
+    await expect(page.getByRole('status').filter({ hasText: 'oved to' })).toContainText(
+      `position 3 of ${rest.length + 3}`,
+    )
+  })
+})

@@ -1,0 +1,135 @@
+import { adminScreens } from '../kit/admin-screens.ts'
+import { expect, sharedTest as test } from '../kit/admin-test.ts'
+import { addAlbum, alt } from '../kit/album-test.ts'
+import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { more, row, schools } from '../kit/page-list.ts'
+import { saveByCall } from '../kit/record-calls.ts'
+import { drawn, looksRight } from '../kit/screen-looks.ts'
+
+// How every screen looks, and what opens on it: each is visited once and asked everything. A full inbox is in admin-inbox-looks.
+
+/** The inbox is empty here. */
+const screens = [...adminScreens, 'enquiries']
+/** Eight bundles, so that two workers share the screens. */
+const bundles = Array.from({ length: 8 }, (_, part) => screens.filter((_, index) => index % 8 === part))
+
+for (const bundle of bundles) {
+  test(`${bundle.join(', ')}: nothing to complain about on a phone and a desk, and text at 200 %`, async ({
+    owner: page,
+  }) => {
+    for (const screen of bundle) {
+      await page.goto(`/admin/${screen}`)
+      await drawn(page)
+      await looksRight(page, screen)
+    }
+  })
+}
+
+test('the navigation is a rail at the left on a desk, and a bar under the thumb on a phone', async ({
+  editor: page,
+}) => {
+  const rail = page.getByRole('navigation', { name: 'Staff area' })
+  const bar = page.getByRole('navigation', { name: 'Most used' })
+  await page.goto('/admin/dashboard')
+
+  await expect(rail).toBeVisible()
+  await expect(bar).toBeHidden()
+  expect((await rail.boundingBox())?.x).toBe(0)
+
+  await page.setViewportSize(phone)
+  await expect(rail).toBeHidden()
+  const box = await bar.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(phone.height, 0)
+
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Staff area' })).toBeVisible()
+  await expectClean(page, 'the menu on a phone')
+})
+
+test('nor has the way in anything to complain about', async ({ page }) => {
+  for (const path of ['login', 'setup?token=x', 'invite?token=x']) {
+    await page.setViewportSize(phone)
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectClean(page, `${path} on a phone`)
+    await page.setViewportSize(desk)
+    await expectClean(page, `${path} on a desk`)
+  }
+})
+
+test('nor have open menus, dialogs and mistakes', async ({ owner: page, signIn }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/admin/animals')
+  await page.getByRole('button', { name: 'More for Dusty' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectClean(page, 'the menu of a row')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/admin/contact')
+  await page.getByLabel('Phone', { exact: true }).fill('(555) 555-0101')
+  await saveByCall(await signIn('editor'), '/api/contact-info', { phone: '(555) 555-0102' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Changed elsewhere' })).toBeVisible()
+  await expectClean(page, 'a clash')
+  await page.getByRole('button', { name: 'Back to the form' }).click()
+  await page.getByRole('link', { name: 'Dates' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectClean(page, 'the guard on leaving')
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+
+  await page.getByRole('link', { name: 'Add a date' }).click()
+  await page.getByRole('button', { name: 'Add date' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectClean(page, 'mistakes')
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectClean(page, 'adding a person')
+})
+
+test('nor has the list of pages, with its menu and dialogs open', async ({ editor: page, server }) => {
+  const { call, draft, ready } = pageCalls(page, server.url)
+  await call('POST', '/api/pages', schools)
+  await draft(schools.id, withBlocks(heading('x', 'Draft')))
+  await ready('about', withBlocks(heading('x', 'Draft')))
+  await page.goto('/admin/pages')
+  await expect(row(page, 'School visits')).toBeVisible()
+  await looksRight(page, 'the list with drafts')
+
+  const onBoth = async (what: string, close = 'Escape') => {
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size)
+      await expectClean(page, `${what} at ${size.width} px`)
+    }
+    await page.keyboard.press(close)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: 'More for School visits' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectClean(page, `the menu at ${size.width} px`)
+    await page.keyboard.press('Escape')
+  }
+  await more(page, 'School visits', 'Publish later…')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await onBoth('the schedule')
+  await page.getByRole('button', { name: 'Add a page' }).click()
+  await page.getByRole('button', { name: 'Add page' }).click()
+  await expect(page.getByText('Name the page')).toBeVisible()
+  await onBoth('mistakes')
+  await page.getByRole('button', { name: 'Publish all ready (1)' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await onBoth('the set')
+})
+
+test('nor has an album with a picture that lacks its words', async ({ signIn }) => {
+  const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
+  const album = await addAlbum(page, ['A goat', ''])
+  await page.goto(`/admin/albums/${album.id}`)
+  await expect(alt(page, 2)).toBeVisible()
+
+  await expectClean(page, 'an album on a phone')
+  expect(await smallTargets(page)).toEqual([])
+})

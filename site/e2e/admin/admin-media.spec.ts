@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import type { LibraryItem } from '#blocks/contract/media.ts'
+import { expect, saved, test } from '../kit/admin-test.ts'
+import { choose, hand } from '../kit/hand-files.ts'
+import { noticesStay } from '../kit/notices-stay.ts'
+import { expectClean } from '../kit/page-checks.ts'
+import { noPhoto, photo } from '../kit/test-files.ts'
+
+// The media library: uploads, descriptions, focal points, replacing and deleting (contract §6, ambition 19 and 21).
+
+const uploadsPanel = (page: Page) => page.getByRole('region', { name: 'Uploads' })
+
+async function library(page: Page): Promise<LibraryItem[]> {
+  const reply = await page.request.get('/api/media')
+  return (await reply.json()).items
+}
+
+/** What a colleague writes meanwhile. */
+async function describeByCall({ request }: Page, name: string, alt: string) {
+  const reply = await request.get(`/api/media/${encodeURIComponent(name)}`)
+  const { decorative, focalPoint } = await reply.json()
+  const headers = { Origin: new URL(reply.url()).origin, 'If-Match': reply.headers().etag ?? '' }
+  const data = { alt, decorative, focalPoint }
+  expect((await request.patch(reply.url(), { data, headers })).status()).toBe(200)
+}
+
+const screenOf = (name: string) => `/admin/media/${encodeURIComponent(name)}`
+
+/** A sample photo that the home page's gallery shows. */
+async function galleryFile(page: Page): Promise<LibraryItem> {
+  const item = (await library(page)).find(({ usedBy }) =>
+    usedBy.some(({ path }) => path === '/admin/gallery'),
+  )
+  if (!item) throw new Error('The sample farm has a gallery')
+  return item
+}
+
+test('of thirty files at once, one that is no picture stops no other and says why', async ({ editor }) => {
+  const photos = await Promise.all(
+    Array.from({ length: 29 }, (_, index) => photo(`goat ${index}.jpg`, index)),
+  )
+  await editor.goto('/admin/media')
+
+  await choose(editor, 'Upload files', [...photos.slice(0, 10), noPhoto, ...photos.slice(10)])
+
+  for (let index = 0; index < 29; index++)
+    await expect(editor.getByRole('link', { name: `goat ${index}.jpg` })).toBeVisible()
+  await expect(uploadsPanel(editor)).toContainText('29 of 30 sent, 1 failed')
+  await expect(uploadsPanel(editor)).toContainText('notes.jpg')
+  await expect(uploadsPanel(editor)).toContainText('no picture or video of a kind that is shown here')
+  await expect(editor.getByRole('link', { name: /goat \d+\.jpg/ })).toHaveCount(29)
+  await editor.getByRole('button', { name: 'Dismiss notes.jpg' }).click()
+  await expect(uploadsPanel(editor)).not.toContainText('notes.jpg')
+})
+
+test('files are dropped anywhere on the screen, pasted, retried once the server is back, and land after a new sign-in', async ({
+  editor,
+}) => {
+  const sent = (words: string) => expect(uploadsPanel(editor)).toContainText(words)
+  await editor.goto('/admin/media')
+  await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+  await hand(editor.locator('body'), 'drop', await photo('dropped.jpg'))
+  await expect(editor.getByRole('link', { name: 'dropped.jpg' })).toBeVisible()
+  await sent('1 of 1 sent')
+  await hand(editor.locator('body'), 'paste', await photo('pasted.jpg', 1))
+  await expect(editor.getByRole('link', { name: 'pasted.jpg' })).toBeVisible()
+  await sent('1 of 1 sent')
+
+  await test.step('uploads go on while somebody goes to another screen', async () => {
+    await editor.route('**/api/media', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+    await choose(editor, 'Upload files', [await photo('hen.jpg', 2), await photo('pony.jpg', 3)])
+    await sent('0 of 2 sent, 2 failed')
+
+    await editor.getByRole('link', { name: 'Tour dates', exact: true }).first().click()
+    await expect(editor.getByRole('heading', { name: 'Tour dates' })).toBeVisible()
+    await sent('No connection to the farm’s server')
+    await editor.unroute('**/api/media')
+    await editor.getByRole('button', { name: 'Try again', exact: true }).first().click()
+
+    await sent('2 of 2 sent')
+    expect((await library(editor)).filter(({ originalName }) => originalName === 'hen.jpg')).toHaveLength(1)
+  })
+
+  await test.step('a session that ends on the way asks for the password, and then everything lands', async () => {
+    await editor.getByRole('link', { name: 'Pictures & videos' }).first().click()
+    await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+    await editor.request.post('/api/auth/logout', { headers: { Origin: new URL(editor.url()).origin } })
+    await choose(editor, 'Upload files', [await photo('goose.jpg', 4), await photo('duck.jpg', 5)])
+    const dialog = editor.getByRole('dialog', { name: 'You were signed out' })
+    await dialog.getByLabel('Password').fill('seven goats in a red barn')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await sent('2 of 2 sent')
+  })
+})
+
+test('a description and a focal point are saved, and crops keep the spot; another file in its place keeps every place that shows it', async ({
+  editor,
+}) => {
+  const item = await galleryFile(editor)
+  await editor.goto(screenOf(item.name))
+
+  await editor.getByLabel('What the picture shows').fill('A goat on a bale of hay')
+  const spot = editor.getByRole('button', { name: /^Focal point/ })
+  const box = await spot.boundingBox()
+  if (!box) throw new Error('The picture is not there')
+  await spot.click({ position: { x: box.width * 0.2, y: box.height * 0.5 } })
+  await spot.press('Shift+ArrowDown')
+  for (let time = 0; time < 4; time++) await spot.press('Shift+ArrowUp')
+  await expect(spot).toHaveAccessibleName(/20 % from the left, 20 % from the top/)
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved(editor)
+
+  await editor.goto('/')
+  const shown = editor.locator(`img[src*="${item.name}"]`).first()
+  await expect(shown).toHaveAttribute('data-fx', '1')
+  await expect(shown).toHaveAttribute('data-fy', '1')
+  expect((await library(editor)).find(({ name }) => name === item.name)?.alt).toBe('A goat on a bale of hay')
+
+  const before = await (await editor.request.get(item.url)).body()
+  await editor.goto(screenOf(item.name))
+
+  await choose(editor, 'Replace the picture', [await photo('new hen.jpg', 5, 800, 600)])
+  await expect(editor.getByRole('alertdialog')).toContainText('The address stays the same')
+  await editor.getByRole('button', { name: 'Replace', exact: true }).click()
+
+  await expect(editor.getByText('800 × 600')).toBeVisible()
+  const after = await (await editor.request.get(`${item.url}?v=1`)).body()
+  expect(after.equals(before)).toBe(false)
+  await editor.goto('/')
+  await expect(editor.locator(`img[src*="${item.name}?v=1"]`).first()).toBeAttached()
+})
+
+test('of two descriptions of one file the second person sees both and chooses', async ({
+  editor,
+  signIn,
+}) => {
+  const item = await galleryFile(editor)
+  await editor.goto(screenOf(item.name))
+  await editor.getByLabel('What the picture shows').fill('Mine')
+  await describeByCall(await signIn('owner'), item.name, 'Theirs')
+
+  await editor.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = editor.getByRole('dialog', { name: 'Changed elsewhere' })
+  await expect(dialog).toContainText('Mine')
+  await expect(dialog).toContainText('Theirs')
+  await dialog.getByLabel('Keep mine').check()
+  await dialog.getByRole('button', { name: 'Save these choices' }).click()
+
+  await saved(editor)
+  expect((await library(editor)).find(({ name }) => name === item.name)?.alt).toBe('Mine')
+})
+
+test('a file that is shown can’t be deleted, and the places are named; one that is not can be brought back', async ({
+  editor,
+}) => {
+  await noticesStay(editor)
+  const item = await galleryFile(editor)
+  await editor.goto(screenOf(item.name))
+  await editor.getByRole('button', { name: 'Delete' }).click()
+  const dialog = editor.getByRole('dialog', { name: 'It can’t be deleted while it is shown' })
+  await expect(dialog.getByRole('link', { name: /^Gallery, picture/ })).toHaveAttribute(
+    'href',
+    '/admin/gallery',
+  )
+  const chooser = editor.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Replace the picture' }).click()
+  await (await chooser).setFiles(await photo('better.jpg', 7, 640, 480))
+  await editor.getByRole('alertdialog').getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(editor.getByText('640 × 480')).toBeVisible()
+
+  await editor.goto('/admin/media')
+  await choose(editor, 'Upload files', [await photo('spare.jpg')])
+  await editor.getByRole('link', { name: 'spare.jpg' }).click()
+  await editor.getByRole('button', { name: 'Delete' }).click()
+  await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+  await expect(editor.getByRole('link', { name: 'spare.jpg' })).toHaveCount(0)
+  await editor.getByRole('button', { name: 'Undo' }).click()
+  await expect(editor.getByRole('link', { name: 'spare.jpg' })).toBeVisible()
+})
+
+test('the library finds what lacks a description, and holds on a phone without a fault', async ({
+  signIn,
+}) => {
+  const page = await signIn('editor', { viewport: { width: 360, height: 740 }, hasTouch: true })
+  await page.goto('/admin/media')
+  await choose(page, 'Upload files', [await photo('quiet rabbit.jpg')])
+  await expect(page.getByRole('link', { name: /quiet rabbit/ })).toBeVisible()
+
+  await page.getByLabel('Show').selectOption('Needs a description')
+  await expect(page.getByRole('link', { name: /quiet rabbit/ })).toBeVisible()
+  await page.getByRole('searchbox').fill('rabbit')
+  await expect(page.getByText('1 file', { exact: true })).toBeVisible()
+  await page.getByLabel('Show').selectOption('Videos')
+  await expect(page.getByRole('link', { name: /quiet rabbit/ })).toHaveCount(0)
+  await page.getByLabel('Show').selectOption('Pictures')
+  await expect(page.getByRole('link', { name: /quiet rabbit/ })).toBeVisible()
+  await expectClean(page, 'the library')
+
+  await page.getByRole('link', { name: /quiet rabbit/ }).click()
+  await expect(page.getByRole('button', { name: /^Focal point/ })).toBeVisible()
+  await expectClean(page, 'a file')
+})
+
+test('a new file is chosen as soon as it has landed and asks for its words; the field takes what is dropped or pasted', async ({
+  editor,
+}) => {
+  await editor.goto('/admin/gallery/new')
+  await editor.getByRole('button', { name: 'Choose a picture' }).click()
+  await choose(editor, 'Upload a picture', [await photo('new goat.jpg')])
+
+  await expect(editor.getByRole('dialog')).toHaveCount(0)
+  await expect(editor.getByText(/new-goat-\w+\.jpg/)).toBeVisible()
+  await editor.getByRole('button', { name: 'Say what it shows' }).click()
+  await expect(editor.getByLabel('What the picture shows')).toBeFocused()
+
+  const change = editor.getByRole('button', { name: /^C(hoose|hange) (a )?picture/ })
+
+  await hand(change, 'drop', await photo('dropped hen.jpg'))
+  await expect(editor.getByText(/dropped-hen-\w+\.jpg/)).toBeVisible()
+  await hand(change, 'paste', await photo('pasted hen.jpg'))
+  await expect(editor.getByText(/pasted-hen-\w+\.jpg/)).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
+import { noticesStay } from '../kit/notices-stay.ts'
+import { saveByCall } from '../kit/record-calls.ts'
+
+// What staff are told of what they did, the way back, and where it is kept (product.md §9, ambition 13).
+
+const keptMs = 1_000_000
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+test('a toast names the change; gone, it is kept in the notification centre for 1,000,000 ms', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/about')
+  await test.step('the sign of the centre says its name after 700 ms under the pointer, at once under the focus', async () => {
+    const tip = page.getByRole('tooltip')
+    await expect(bell(page)).toBeVisible()
+    const started = Date.now()
+    await bell(page).hover()
+    await expect(tip).toHaveText('Notifications')
+    expect(Date.now() - started).toBeGreaterThan(600)
+    await page.mouse.move(400, 400, { steps: 8 })
+    await expect(tip).toHaveCount(0)
+
+    await page.keyboard.press('Shift+Tab')
+    await bell(page).focus()
+    await expect(tip).toHaveText('Notifications')
+    await page.keyboard.press('Escape')
+    await expect(tip).toHaveCount(0)
+  })
+
+  await field(page, 'Caption').fill('Kept for later')
+  await save(page)
+  await expect(toast(page, 'Our Story saved')).toHaveCount(1)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 new')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page, 'Our Story saved')).toHaveCount(0)
+
+  await bell(page).click()
+  const kept = page.getByRole('dialog').getByRole('listitem')
+  await expect(kept).toHaveText([/^Our Story saved\s*\d{1,2}:\d{2}/])
+  await page.keyboard.press('Escape')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 0 new')
+
+  await page.clock.setFixedTime(Date.now() + keptMs)
+  await bell(page).click()
+  await expect(page.getByRole('dialog')).toContainText('Nothing new.')
+})
+
+test('the newest toast alone is in sight, F8 leads to its Undo, which is of the latest save, and without a line the way back stays', async ({
+  editor: page,
+}) => {
+  await noticesStay(page)
+  await page.goto('/admin/hero')
+  const before = await field(page, 'Subtitle').inputValue()
+  await field(page, 'Subtitle').fill('First')
+  await save(page)
+  await expect(toast(page, 'Hero saved')).toBeVisible()
+
+  await page.keyboard.press('F8')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[class*=Toastify]') !== null))
+    .toBe(true)
+  await page.keyboard.press('Tab')
+  await expect(undo(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Subtitle')).toHaveValue(before)
+  await expect(page.getByRole('alert').filter({ hasText: /saved|Taken back/ })).toHaveCount(1)
+
+  await field(page, 'Subtitle').fill('Hasty')
+  await save(page)
+  const hasty = await field(page, 'Subtitle').inputValue()
+  await field(page, 'Subtitle').fill('Too hasty')
+  await save(page)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 4 new')
+  await undo(page).click()
+  await expect(field(page, 'Subtitle')).toHaveValue(hasty)
+
+  await field(page, 'Subtitle').fill('Too hasty')
+  await save(page)
+  await page.route('**/api/content/hero', (route) => route.abort())
+  await undo(page).click()
+  const again = toast(page, 'no connection, so it was not taken back yet')
+  await expect(again).toBeVisible()
+  await page.unroute('**/api/content/hero')
+  await again.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'Subtitle')).toHaveValue(hasty)
+  expect(await (await page.request.get('/api/content/hero')).text()).not.toContain('Too hasty')
+})
+
+test('what somebody changed since is not taken back, and it says so', async ({ signIn }) => {
+  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
+  await noticesStay(ann)
+  await ann.goto('/admin/contact')
+  await field(ann, 'Phone').fill('(555) 555-0141')
+  await save(ann)
+  await saveByCall(bob, '/api/contact-info', { phone: '(555) 555-0142' })
+
+  await undo(ann).click()
+
+  await expect(toast(ann, 'could not be taken back. Somebody changed it since')).toBeVisible()
+  expect(await (await ann.request.get('/api/contact-info')).json()).toMatchObject({ phone: '(555) 555-0142' })
+})

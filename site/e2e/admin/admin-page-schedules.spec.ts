@@ -1,0 +1,91 @@
+import { expect, test } from '../kit/admin-test.ts'
+import { pageCalls, withProps } from '../kit/page-calls.ts'
+import { violations } from '../kit/page-checks.ts'
+import { more, row } from '../kit/page-list.ts'
+
+test.describe('from Berlin', () => {
+  test('a draft is scheduled on the farm’s clocks, put off and taken back', async ({ signIn, server }) => {
+    const page = await signIn('editor', { timezoneId: 'Europe/Berlin' })
+    await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Howdy' }))
+    const schedule = async () => {
+      const lines = (await (await page.request.get('/api/pages')).json()) as {
+        schedule: { at: string } | null
+      }[]
+      return lines[0]?.schedule?.at
+    }
+    await page.goto('/admin/pages')
+
+    await more(page, 'Home', 'Publish later…')
+    const dialog = page.getByRole('dialog', { name: 'Publish Home later' })
+    await expect(dialog).toContainText('Mountain Standard Time (America/Phoenix)')
+    await dialog.getByRole('button', { name: 'Publish then' }).click()
+    await expect(dialog.getByLabel('Day')).toBeFocused()
+    await expect(dialog.getByLabel('Day')).toHaveAccessibleDescription(/Choose a day and a time/)
+    await dialog.getByLabel('Day').fill('2020-01-01')
+    await expect(dialog.getByRole('status')).toHaveText('Choose a time that is still to come')
+    await dialog.getByLabel('Day').fill('2097-05-05')
+    await dialog.getByLabel('Time').fill('09:00')
+    await expect(dialog.getByRole('status')).toHaveText(/^Where you are it is Sunday, May 5 at 6:00/)
+    await dialog.getByRole('button', { name: 'Publish then' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row(page, 'Home')).toContainText(/Goes live .*9:00/)
+    expect(await schedule()).toBe('2097-05-05T16:00:00.000Z')
+
+    await more(page, 'Home', 'Change the time…')
+    await expect(dialog.getByLabel('Day')).toHaveValue('2097-05-05')
+    await expect(dialog.getByLabel('Time')).toHaveValue('09:00')
+    await dialog.getByLabel('Time').fill('10:30')
+    await dialog.getByRole('button', { name: 'Publish then' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await schedule()).toBe('2097-05-05T17:30:00.000Z')
+
+    await more(page, 'Home', 'Take back the schedule')
+    await expect(row(page, 'Home')).not.toContainText('Goes live')
+    await expect(row(page, 'Home')).toContainText('Draft by you')
+  })
+})
+
+test('where clocks change, a time that is not there is refused and one that comes twice is asked about', async ({
+  owner: page,
+  server,
+}) => {
+  const site = await page.request.get('/api/site')
+  const { media: _, ...settings } = await site.json()
+  const { call, draft } = pageCalls(page, server.url)
+  await call('PUT', '/api/site', { ...settings, timeZone: 'America/New_York' }, site.headers().etag)
+  await draft('home', withProps('Hero', { title: 'Howdy' }))
+  await page.goto('/admin/pages')
+  await more(page, 'Home', 'Publish later…')
+  const dialog = page.getByRole('dialog')
+  const publish = dialog.getByRole('button', { name: 'Publish then' })
+
+  await dialog.getByLabel('Day').fill('2097-03-10')
+  await dialog.getByLabel('Time').fill('02:30')
+  await expect(dialog.getByRole('status')).toHaveText(/02:30 does not come on this day.*03:30$/)
+  await publish.click()
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByLabel('Day').fill('2097-11-03')
+  await dialog.getByLabel('Time').fill('01:30')
+  await expect(dialog.getByRole('group', { name: /01:30 comes twice/ })).toBeVisible()
+  await publish.click()
+  await expect(dialog.getByRole('status')).toHaveText('Say which of the two is meant')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByLabel('The second: EST').check()
+  await publish.click()
+  await expect(dialog).toBeHidden()
+  const [home] = await (await page.request.get('/api/pages')).json()
+  expect(home.schedule.at).toBe('2097-11-03T06:30:00.000Z')
+
+  await test.step('a page that is not finished can’t be scheduled, and the dialog says why', async () => {
+    await draft('turkey-races', withProps('ServiceHero', { title: '' }))
+    await more(page, 'Turkey Races', 'Publish later…')
+    await dialog.getByLabel('Day').fill('2097-05-05')
+    await dialog.getByRole('button', { name: 'Publish then' }).click()
+
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Name the service. Open the page in the builder to settle this.',
+    )
+    await expect(dialog.getByRole('alert')).toBeFocused()
+  })
+})

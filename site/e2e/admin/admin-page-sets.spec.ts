@@ -1,0 +1,115 @@
+import { expect, test } from '../kit/admin-test.ts'
+import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
+import { expectClean } from '../kit/page-checks.ts'
+import { more, row } from '../kit/page-list.ts'
+
+test('a draft is marked as ready and unmarked; the ready ones are a view, and published in one go with one note', async ({
+  editor: page,
+  server,
+}) => {
+  const { draft, ready } = pageCalls(page, server.url)
+  await draft('about', withBlocks(heading('x', 'About it')))
+  await ready('contact', withBlocks(heading('x', 'Contact it')))
+  await page.goto('/admin/pages')
+  await expect(page.getByRole('button', { name: 'Publish all ready (1)' })).toBeVisible()
+  await more(page, 'About', 'Mark as ready')
+  await expect(row(page, 'About').getByText('Ready', { exact: true })).toBeVisible()
+  await page.getByLabel('Show', { exact: true }).selectOption('Ready')
+  await expect(page.getByRole('status').filter({ hasText: '2 pages' })).toBeVisible()
+  await more(page, 'About', 'Not ready yet')
+  await expect(page.getByRole('button', { name: 'Publish all ready (1)' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^1 page$/ })).toBeVisible()
+  await page.getByLabel('Show', { exact: true }).selectOption('All')
+  await more(page, 'About', 'Mark as ready')
+
+  await page.getByRole('button', { name: 'Publish all ready (2)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish all that is ready' })
+  await expect(dialog).toContainText('/about · draft by you')
+  await dialog.getByLabel('What changed').fill('Spring')
+  await dialog.getByRole('button', { name: 'Publish 2 pages' }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'About and Contact Us are live' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Publish all ready/ })).toHaveCount(0)
+  expect(await (await page.request.get('/about')).text()).toContain('About it')
+  const versions = await (await page.request.get('/api/pages/contact/versions')).json()
+  expect(versions[0].note).toBe('Spring')
+})
+
+test('where one of the ready pages can’t be published none is, and each reason leads to its builder', async ({
+  editor: page,
+  owner,
+  server,
+}) => {
+  const calls = pageCalls(page, server.url)
+  await calls.ready('contact', withBlocks(heading('x', 'Contact it')))
+  await calls.ready('turkey-races', withProps('ServiceHero', { title: '' }))
+  await page.goto('/admin/pages')
+  await page.getByRole('button', { name: 'Publish all ready (2)' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish all that is ready' })
+  const problems = dialog.getByRole('alert')
+
+  await dialog.getByRole('button', { name: 'Publish 2 pages' }).click()
+  await expect(problems).toContainText('Nothing was published.')
+  await expect(problems).toContainText('Name the service')
+  await expect(problems).toBeFocused()
+  await expect(problems.getByRole('link', { name: 'Turkey Races' })).toHaveAttribute(
+    'href',
+    '/admin/pages/turkey-races',
+  )
+  await expectClean(page, 'what stands in the way')
+
+  await pageCalls(owner, server.url).draft('contact', withBlocks(heading('y', 'And more')))
+  await dialog.getByLabel('Turkey Races').uncheck()
+  await dialog.getByRole('button', { name: 'Publish 1 page' }).click()
+  await expect(problems).toContainText('Contact Us')
+  await expect(problems).toContainText('Somebody saved its draft meanwhile')
+  expect(await (await page.request.get('/contact')).text()).not.toContain('Contact it')
+  await page.keyboard.press('Escape')
+
+  await calls.drop('turkey-races', withBlocks(heading('z', 'Z')))
+  await calls.ready('home', withProps('Hero', { title: 'From the draft' }))
+  const hero = await page.request.get('/api/content/hero')
+  const { media: _, ...texts } = await hero.json()
+  await calls.call('PUT', '/api/content/hero', { ...texts, title: 'From the form' }, hero.headers().etag)
+  await page.getByRole('button', { name: 'Publish all ready (1)' }).click()
+  await dialog.getByRole('button', { name: 'Publish 1 page' }).click()
+  await expect(problems).toContainText('Welcome text: somebody published something else')
+  await problems.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/admin\/pages\/home$/)
+})
+
+test('the builder marks its page as ready, and any change takes the mark away', async ({ editor: page }) => {
+  await page.goto('/admin/pages/home')
+  await page
+    .getByRole('navigation', { name: 'Blocks on this page' })
+    .getByRole('button', { name: 'Our story' })
+    .click()
+  const heading = page.getByRole('region', { name: 'Settings' }).getByLabel('Heading', { exact: true })
+  const isReady = async () => (await (await page.request.get('/api/pages')).json())[0].isReady
+  const publish = page.getByRole('button', { name: /^Publish/ })
+  const dialog = page.getByRole('dialog')
+
+  await publish.click()
+  await dialog.getByRole('button', { name: 'Mark as ready' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Nothing on this page was changed since it was published.',
+  )
+  await dialog.getByRole('button', { name: 'Not yet' }).click()
+  await heading.fill('Where we come from')
+  await publish.click()
+  await dialog.getByRole('button', { name: 'Mark as ready' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await isReady()).toBe(true)
+  await publish.click()
+  await dialog.getByRole('button', { name: 'Not ready yet' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await isReady()).toBe(false)
+
+  await publish.click()
+  await dialog.getByRole('button', { name: 'Mark as ready' }).click()
+  await expect(dialog).toBeHidden()
+  await heading.fill('Where we really come from')
+  await expect.poll(isReady).toBe(false)
+})

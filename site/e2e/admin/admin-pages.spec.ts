@@ -1,0 +1,154 @@
+import { expect, test } from '../kit/admin-test.ts'
+import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
+import { more, row, schools } from '../kit/page-list.ts'
+
+test('the list says of each page where it is and what is under way, and is searched and viewed', async ({
+  editor: page,
+  owner,
+  server,
+}) => {
+  const mine = pageCalls(page, server.url)
+  await pageCalls(owner, server.url).draft('about', withBlocks(heading('x', 'Draft')))
+  const etag = await mine.draft('contact', withBlocks(heading('x', 'Draft')))
+  await mine.call('POST', '/api/pages/contact/publish', { at: '2097-05-05T09:00-07:00' }, etag)
+  await mine.call('POST', '/api/pages', schools)
+
+  await page.goto('/admin/pages')
+
+  await expect(row(page, 'Home')).toContainText('Live')
+  await expect(row(page, 'About')).toContainText(/Draft by owner@example\.com, (just now|1 minute ago)/)
+  await expect(row(page, 'Contact')).toContainText(/Draft by you.*Goes live .*May.*2097.*9:00/)
+  await expect(row(page, 'School visits')).toContainText('Not published yet')
+  await expect(row(page, 'Turkey Races')).toContainText('/services/turkey-races')
+
+  await page.getByLabel('Show', { exact: true }).selectOption('With a draft')
+  await expect(page.getByRole('status').filter({ hasText: '2 pages' })).toBeVisible()
+  await page.getByLabel('Show', { exact: true }).selectOption('All')
+  await page.getByRole('searchbox').fill('pony small')
+  await expect(page.getByRole('status').filter({ hasText: /^1 page$/ })).toBeVisible()
+  await page.getByRole('searchbox').fill('no such page')
+  await expect(page.getByRole('heading', { name: 'No pages found' })).toBeVisible()
+})
+
+test('what others do to a page shows by itself, and the dashboard counts drafts', async ({
+  editor: page,
+  owner,
+  server,
+}) => {
+  const { draft, drop, call } = pageCalls(owner, server.url)
+  await page.goto('/admin/pages')
+  await expect(row(page, 'Home')).not.toContainText('Draft')
+
+  await draft('home', withProps('Hero', { title: 'Howdy' }))
+  await expect(row(page, 'Home')).toContainText('Draft by owner@example.com')
+  await drop('home', withProps('Hero', { title: 'Howdy!' }))
+  await expect(row(page, 'Home')).not.toContainText('Draft')
+  await call('POST', '/api/pages', schools)
+  await expect(row(page, 'School visits')).toBeVisible()
+  await draft('about', withBlocks(heading('x', 'Draft')))
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  const needs = page.getByRole('region', { name: 'What needs attention' })
+  await expect(needs).toContainText('1 page has a draft that visitors don’t see yet.')
+  await needs.getByRole('link', { name: 'To the pages' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Arrange pages' })).toBeFocused()
+})
+
+test('a page that staff made is moved and its old address leads on, renamed by the keyboard, deleted and brought back; a built-in one stays', async ({
+  editor: page,
+  server,
+}) => {
+  const { call, publish } = pageCalls(page, server.url)
+  await call('POST', '/api/pages', schools)
+  await publish(schools.id, withBlocks(heading('x', 'Bring the farm')))
+  await page.goto('/admin/pages')
+
+  await test.step('moved: taken addresses are refused at the field', async () => {
+    await more(page, 'School visits', 'Name, address, menu…')
+    const dialog = page.getByRole('dialog', { name: 'Name, address, menu' })
+    await expect(dialog).toContainText('led on to the new one')
+    await dialog.getByLabel('Address').fill('/about')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('Address')).toHaveAccessibleDescription(
+      /There is a page at \/about already/,
+    )
+    await dialog.getByLabel('Name').fill('Schools')
+    await dialog.getByLabel('Address').fill('/schools')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row(page, 'Schools')).toContainText('/schools')
+    const old = await page.request.get('/school-visits', { maxRedirects: 0 })
+    expect([old.status(), old.headers().location]).toEqual([308, '/schools'])
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 'School visits')).toContainText('/school-visits')
+  })
+
+  await test.step('deleted and brought back', async () => {
+    await more(page, 'School visits', 'Delete')
+    await expect(row(page, 'School visits')).toHaveCount(0)
+    expect((await page.request.get('/school-visits')).status()).toBe(404)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 'School visits')).toContainText('Live')
+    expect((await page.request.get('/school-visits')).status()).toBe(200)
+
+    await page.getByRole('button', { name: 'More for Home' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Versions' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the keyboard alone searches, opens the menu, renames and comes back to where it was', async () => {
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('school')
+    await expect(page.getByRole('status').filter({ hasText: /^1 page$/ })).toBeVisible()
+    for (const name of ['School visits /school-visits', 'More for School visits']) {
+      if (name.startsWith('School')) await page.keyboard.press('Tab') // past the choice of view
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAccessibleName(name)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Arrange' })).toBeFocused()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('menuitem', { name: 'Name, address, menu…' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Name, address, menu' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Name').focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('School days')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.locator(':focus')).toHaveAccessibleName('More for School days')
+  })
+})
+
+test('a draft is previewed and dropped only after a question; a version keeps it', async ({
+  editor: page,
+  context,
+  server,
+}) => {
+  await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Howdy from the draft' }))
+  await page.goto('/admin/pages')
+
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    more(page, 'Home', 'Preview the draft'),
+  ])
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Howdy from the draft')
+  await preview.close()
+  const visitor = await context.newPage()
+  await visitor.goto(server.url)
+  await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('Howdy from the draft')
+
+  await more(page, 'Home', 'Drop the draft…')
+  const question = page.getByRole('alertdialog', { name: 'Drop the draft of Home?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'More for Home' })).toBeFocused()
+  await expect(row(page, 'Home')).toContainText('Draft by you')
+  await more(page, 'Home', 'Drop the draft…')
+  await question.getByRole('button', { name: 'Drop the draft' }).click()
+  await expect(row(page, 'Home')).not.toContainText('Draft by you')
+  await more(page, 'Home', 'Versions')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dropped draft' })).toContainText('Welcome text')
+})

@@ -1,0 +1,194 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { servicePages } from '#blocks/contract/site-paths.ts'
+import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
+
+// Each record: opened, changed, saved, and there for the next visitor.
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const preview = (page: Page) => page.frameLocator('iframe[title="How visitors will see it"]')
+
+/** What a visitor gets who asks now. */
+async function publicPage(request: APIRequestContext, path: string) {
+  return (await request.get(path)).text()
+}
+
+const records = [
+  { screen: 'hero', label: 'Title', path: '/', text: 'Goats at the door' },
+  { screen: 'about', label: 'Heading', path: '/', text: 'How it all began' },
+  { screen: 'services', label: 'Heading', path: '/', text: 'What we bring along' },
+  { screen: 'about-page', label: 'Introduction', path: '/about', text: 'Three cousins and a trailer.' },
+  { screen: 'contact', label: 'E-mail', path: '/contact', text: 'barn@example.com' },
+  ...servicePages.map(({ path }, index) => ({
+    screen: path.slice(1),
+    label: 'Tagline',
+    path: path as string,
+    text: `Tried by ${index + 11} turkeys`,
+  })),
+]
+
+/** Three bundles, so that two workers share them. */
+const bundles = [0, 1, 2].map((part) => records.filter((_, index) => index % 3 === part))
+
+for (const bundle of bundles) {
+  test(`${bundle.map(({ screen }) => screen).join(', ')}: changed, previewed while it is typed, and live once it is saved`, async ({
+    editor: page,
+    request,
+  }) => {
+    for (const { screen, label, path, text } of bundle) {
+      await test.step(screen, async () => {
+        await page.goto(`/admin/${screen}`)
+        await field(page, label).fill(text)
+
+        await expect(preview(page).getByText(text).first()).toBeAttached()
+        expect(await publicPage(request, path)).not.toContain(text)
+        await save(page)
+
+        expect(await publicPage(request, path)).toContain(text)
+      })
+    }
+  })
+}
+
+test('a phone or e-mail that nobody can use is refused at its field, and blank is fine', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/contact')
+  const [phone, email] = [field(page, 'Phone'), field(page, 'E-mail')]
+  await phone.fill('call us')
+  await email.fill('the barn')
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(phone).toHaveAccessibleDescription('Write it with 7 to 15 digits')
+  await expect(email).toHaveAccessibleDescription('Write it as name@example.com')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(email).toHaveValue('the barn')
+
+  await phone.fill('')
+  await email.fill('')
+  await save(page)
+  await page.reload()
+  await expect(phone).toHaveValue('')
+})
+
+test('the services screen leads to the page of each service, and the lists inside one are changed', async ({
+  editor: page,
+  request,
+}) => {
+  await page.goto('/admin/services')
+  const links = page.getByRole('navigation', { name: 'Service pages' }).getByRole('link')
+
+  await expect(links).toHaveText(servicePages.map(({ label }) => label))
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    servicePages.map(({ path }) => `/admin${path}`),
+  )
+  await links.last().click()
+  await expect(page).toHaveURL('/admin/services/pony-rides/large')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.goto('/admin/services/turkey-races')
+  const questions = page.getByRole('group', { name: 'Questions' })
+  await questions.waitFor()
+  const before = await questions.getByRole('listitem').count()
+
+  await questions.getByRole('button', { name: 'Add a question' }).click()
+  await expect(questions.getByLabel('Question', { exact: true }).last()).toBeFocused()
+  await page.keyboard.type('Do the turkeys mind?')
+  await questions.getByLabel('Answer', { exact: true }).last().fill('They would rather race than wait.')
+  await questions.getByRole('button', { name: `Move question ${before + 1} up` }).click()
+  await questions.getByRole('button', { name: 'Remove question 1' }).click()
+  await save(page)
+
+  const html = await publicPage(request, '/services/turkey-races')
+  expect(html).toContain('Do the turkeys mind?')
+  await page.reload()
+  await expect(questions.getByRole('listitem')).toHaveCount(before)
+})
+
+test('the owner changes what every page says of the business, and when, where and who is told', async ({
+  owner: page,
+  signIn,
+  request,
+}) => {
+  await page.goto('/admin/site')
+  await field(page, 'Line at the foot of every page').fill('Family run since the first goat')
+  await save(page)
+
+  for (const path of ['/', '/tour-dates']) {
+    expect(await publicPage(request, path)).toContain('Family run since the first goat')
+  }
+
+  await page.goto('/admin/availability')
+
+  await page.getByRole('button', { name: 'Add a weekday' }).click()
+  await page.getByLabel('From').last().fill('10:00')
+  await page.getByLabel('States').fill('Arizona\nNM')
+  await page.getByLabel('ZIP codes').fill('790')
+  await page.getByLabel('Who is told').fill('office@example.com')
+  await save(page)
+
+  const stored = await (await page.request.get('/api/availability')).json()
+  expect(stored.openingHours).toHaveLength(6)
+  expect(stored.openingHours.at(-1)).toEqual({ weekday: 'sat', from: '10:00', to: '12:00' })
+  expect(stored).toMatchObject({
+    serviceArea: { states: ['AZ', 'NM'], postalPrefixes: ['790'] },
+    recipients: ['office@example.com'],
+  })
+
+  const clerk = await signIn('inbox')
+  await clerk.goto('/admin/availability')
+  const told = clerk.getByLabel('Who is told')
+  await expect(told).toHaveValue('office@example.com')
+  await expect(told).not.toBeEditable()
+  await expect(told).toHaveAccessibleDescription(/Only an owner can change these/)
+  await clerk.getByLabel('Notice (days)').fill('6')
+  const kept = async () => (await clerk.request.get('/api/availability')).json()
+  await clerk.getByLabel('Full days').fill('2027-07-04')
+  await clerk.getByRole('button', { name: 'Add day' }).first().click()
+  await save(clerk)
+  expect(await kept()).toMatchObject({ noticeDays: 6, fullDays: ['2027-07-04'] })
+
+  await clerk.getByRole('button', { name: 'Remove July 4, 2027' }).click()
+  await save(clerk)
+  expect(await kept()).toMatchObject({ fullDays: [] })
+})
+
+test('a font is chosen by its own looks, shown in the preview on a phone and a computer, and live once it is saved', async ({
+  editor: page,
+  context,
+}) => {
+  await page.goto('/admin/fonts')
+  const headings = page.getByRole('group', { name: 'Headings' })
+  await expect(headings).toBeVisible()
+  const families = await headings.locator('label').evaluateAll((options) =>
+    options.map((option) => ({
+      name: option.querySelector('span span')?.textContent,
+      font: getComputedStyle(option.querySelector('span span:last-child') ?? option).fontFamily,
+    })),
+  )
+  expect(families.length).toBeGreaterThan(20)
+  for (const { name, font } of families) expect(font.replaceAll('"', '')).toMatch(new RegExp(`^${name},`))
+
+  await headings.getByRole('radio', { name: 'Zilla Slab' }).check()
+  await expect(preview(page).getByRole('heading').first()).toHaveCSS('font-family', /^"Zilla Slab"/)
+  await save(page)
+
+  await test.step('the preview is as wide as a phone or a computer, and nothing in it can be pressed', async () => {
+    const frame = page.locator('iframe')
+    const widthInside = () =>
+      frame.evaluate((element) => (element as HTMLIFrameElement).contentWindow?.innerWidth)
+
+    await expect.poll(widthInside).toBe(360)
+    await page.getByRole('button', { name: 'Computer' }).click()
+    await expect.poll(widthInside).toBe(1280)
+    await expect(page.getByRole('button', { name: 'Computer' })).toHaveAttribute('aria-pressed', 'true')
+    expect(
+      await frame.evaluate((element) => (element as HTMLIFrameElement).contentDocument?.body.inert),
+    ).toBe(true)
+  })
+
+  const visitor = await context.newPage()
+  await visitor.goto('/about')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Zilla Slab"/)
+  await visitor.evaluate(() => document.fonts.ready)
+  expect(await visitor.evaluate(() => document.fonts.check('700 20px "Zilla Slab"'))).toBe(true)
+})

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { expect, save, saved, sharedTest as test } from '../kit/admin-test.ts'
+import { addByCall, deleteByCall, saveByCall } from '../kit/record-calls.ts'
+
+// What two people, a dead tab and a lost line may do to somebody's work: nothing. What Bob does takes no window.
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('a save elsewhere shows in an open tab; while something is typed it stands beside Save, and one tap merges both', async ({
+  signIn,
+}) => {
+  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
+  await ann.goto('/admin/hero')
+  const words = field(ann, 'Text while there is no video')
+  await expect(words).not.toHaveValue('')
+  await ann.evaluate(() => Object.assign(window, { isMarked: true }))
+  await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Bob’s first words' })
+  await expect(words).toHaveValue('Bob’s first words')
+
+  await field(ann, 'Title').fill('Ann’s title')
+  await expect(ann.locator('[data-save-state="unsaved"]')).toContainText('Not saved')
+  await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Bob’s words' })
+  await expect(ann.locator('[data-save-state="elsewhere"]')).toContainText('Changed elsewhere')
+  await expect(field(ann, 'Title')).toHaveValue('Ann’s title')
+  await saveButton(ann).click()
+  const dialog = ann.getByRole('dialog', { name: 'Changed elsewhere' })
+  await expect(dialog).toContainText('They changed Text while there is no video: that is kept')
+  await dialog.getByRole('button', { name: 'Merge and save' }).click()
+  await saved(ann)
+
+  const stored = await (await ann.request.get('/api/content/hero')).json()
+  expect(stored).toMatchObject({ title: 'Ann’s title', videoPlaceholderText: 'Bob’s words' })
+  await expect(words).toHaveValue('Bob’s words')
+  expect(await ann.evaluate(() => 'isMarked' in window)).toBe(true)
+})
+
+test('of two texts for one field a person chooses; going back to the form loses neither', async ({
+  signIn,
+}) => {
+  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
+  await ann.goto('/admin/about')
+  await field(ann, 'Heading').fill('Ann’s heading')
+  await field(ann, 'Caption').fill('Ann’s caption')
+  await saveByCall(bob, '/api/content/about', { heading: 'Bob’s heading', imageCaption: 'Bob’s caption' })
+
+  await saveButton(ann).click()
+  const dialog = ann.getByRole('dialog', { name: 'Changed elsewhere' })
+  const heading = dialog.getByRole('group', { name: 'Heading' })
+  await expect(heading).toContainText('Ann’s heading')
+  await expect(heading).toContainText('Bob’s heading')
+  await expect(dialog.getByRole('button', { name: 'Save these choices' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(field(ann, 'Heading')).toHaveValue('Ann’s heading')
+
+  await saveButton(ann).click()
+  await heading.getByLabel('Keep mine').check()
+  await dialog.getByRole('group', { name: 'Caption' }).getByLabel('Keep theirs').check()
+  await dialog.getByRole('button', { name: 'Save these choices' }).click()
+  await saved(ann)
+
+  const stored = await (await ann.request.get('/api/content/about')).json()
+  expect(stored).toMatchObject({ heading: 'Ann’s heading', imageCaption: 'Bob’s caption' })
+})
+
+test('a list follows what others add and delete; what was deleted keeps the words typed, and takes them once it is back', async ({
+  signIn,
+  server,
+}) => {
+  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
+  await ann.goto('/admin/animals')
+  const row = ann.getByRole('main').getByRole('listitem').filter({ hasText: 'Nutmeg' })
+  await expect(ann.getByRole('link', { name: 'Marigold' })).toBeVisible()
+  const id = await addByCall(bob, server.url, '/api/animals', { name: 'Nutmeg' })
+  await expect(row).toHaveCount(1)
+
+  await row.getByRole('link').click()
+  await field(ann, 'Fun fact').fill('Counts to four')
+  await deleteByCall(bob, `/api/animals/${id}`)
+  await saveButton(ann).click()
+  await expect(ann.getByRole('status').filter({ hasText: 'Somebody deleted this' })).toBeVisible()
+  await expect(field(ann, 'Fun fact')).toHaveValue('Counts to four')
+
+  const [entry] = await (await bob.request.get('/api/trash')).json()
+  const headers = { Origin: server.url }
+  expect((await bob.request.post(`/api/trash/${entry.id}/restore`, { headers })).status()).toBe(200)
+  await expect(ann.locator('[data-save-state="elsewhere"]')).toBeVisible()
+  await saveButton(ann).click()
+  await ann.getByRole('button', { name: 'Merge and save' }).click()
+  await saved(ann)
+  expect(await (await ann.request.get(`/api/animals/${id}`)).json()).toMatchObject({
+    funFact: 'Counts to four',
+  })
+
+  await ann.getByRole('link', { name: '← Animals' }).click()
+  await expect(row).toHaveCount(1)
+  await deleteByCall(bob, `/api/animals/${id}`)
+  await expect(row).toHaveCount(0)
+})
+
+test('work in a tab that died is offered with both texts, and never put back by itself', async ({
+  editor: page,
+}) => {
+  await page.goto('/admin/services')
+  const stored = await field(page, 'Heading').inputValue()
+  await field(page, 'Heading').fill('Typed and never saved')
+  await page.waitForFunction(() =>
+    localStorage.getItem('draft:/api/content/services')?.includes('never saved'),
+  )
+  const context = page.context()
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/admin/services')
+  const offer = next.getByRole('region', { name: 'Unsaved work' })
+  await expect(offer).toContainText(/Your edit from \d{1,2}:\d{2} [AP]M was not saved/)
+  await expect(offer).toContainText('Typed and never saved')
+  await expect(offer).toContainText(stored)
+  await expect(field(next, 'Heading')).toHaveValue(stored)
+
+  await offer.getByRole('button', { name: 'Put my edit back' }).click()
+  await expect(field(next, 'Heading')).toHaveValue('Typed and never saved')
+  await save(next)
+  await next.reload()
+  await expect(field(next, 'Heading')).toHaveValue('Typed and never saved')
+  await expect(offer).toBeHidden()
+})
+
+test('where the live text changed since, the offer says when, and what others changed stays', async ({
+  editor: page,
+  signIn,
+}) => {
+  const other = await signIn('owner')
+  await page.goto('/admin/addons/2')
+  await field(page, 'Description').fill('My words, never saved')
+  await page.waitForFunction(() => localStorage.getItem('draft:/api/addons/2')?.includes('never saved'))
+  const context = page.context()
+  await page.close()
+  await saveByCall(other, '/api/addons/2', {
+    description: 'Words that went live',
+    summary: 'One sentence that went live',
+  })
+
+  const next = await context.newPage()
+  await next.goto('/admin/addons/2')
+  const offer = next.getByRole('region', { name: 'Unsaved work' })
+  await expect(offer).toContainText(/What is live was changed at \d{1,2}:\d{2} [AP]M/)
+  await expect(offer).toContainText('My words, never saved')
+  await expect(offer).toContainText('Words that went live')
+  await offer.getByRole('button', { name: 'Put my edit back' }).click()
+
+  await expect(field(next, 'Description')).toHaveValue('My words, never saved')
+  await expect(field(next, 'In one sentence')).toHaveValue('One sentence that went live')
+})
+
+test('closing the tab asks while something is unsaved, and only then; a reload keeps the last words, a draft thrown away is gone', async ({
+  editor: page,
+}) => {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.goto('/admin/services/birthday-parties')
+  const tagline = field(page, 'Tagline')
+  const stored = await tagline.inputValue()
+  await tagline.press('End')
+  await page.keyboard.type('9')
+  await page.reload()
+  const offer = page.getByRole('region', { name: 'Unsaved work' })
+  await expect(offer).toContainText(`${stored}9`)
+  expect(asked).toEqual(['beforeunload'])
+
+  await offer.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(offer).toBeHidden()
+  await expect(tagline).toHaveValue(stored)
+  await page.reload()
+  await expect(tagline).toHaveValue(stored)
+  await expect(offer).toBeHidden()
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('a save that fails says why beside Save, keeps the words, and the next try may do: without a line, on a full disk', async ({
+  editor: page,
+}) => {
+  const words = field(page, 'Closing statement')
+  await page.goto('/admin/about-page')
+  await words.fill('Come and see us')
+  await page.route('**/api/**', (route) => route.abort())
+
+  await saveButton(page).click()
+  await expect(page.locator('[data-save-state="offline"]')).toContainText('Not saved: no connection')
+  await expect(words).toHaveValue('Come and see us')
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await saved(page)
+  expect(await (await page.request.get('/api/content/about-page')).text()).toContain('Come and see us')
+
+  await words.fill('Be kind to goats')
+  const detail = 'The server’s disk is full: nothing was saved. Free some space and try again'
+  await page.route('**/api/content/about-page', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 507,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ type: 'about:blank', title: 'Disk full', status: 507, detail }),
+        })
+      : route.fallback(),
+  )
+  await saveButton(page).click()
+  await expect(page.locator('[data-save-state="refused"]')).toContainText('disk is full')
+  await expect(words).toHaveValue('Be kind to goats')
+  await page.unroute('**/api/content/about-page')
+  await save(page)
+})

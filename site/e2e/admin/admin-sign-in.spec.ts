@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { emailOf, expect, password, save, sharedTest, test } from '../kit/admin-test.ts'
+
+const problem = (page: Page) => page.getByRole('alert')
+
+async function giveIn(page: Page, email: string, secret: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+sharedTest(
+  'a screen asks who you are first, and signing in leads back to where somebody wanted to go, and to no other site',
+  async ({ page }) => {
+    // One in each of the area's frames; that the guard is around every screen is asked in require-sign-in.test.tsx.
+    for (const path of ['/admin/pages/home?q=goat', '/admin/tour-dates/new?from=2']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent(path)}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    }
+    await giveIn(page, emailOf('editor'), password)
+    await expect(page).toHaveURL('/admin/tour-dates/new?from=2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New date')
+
+    // Who is signed in already is led on at once, by the same rule: return-path.test.ts.
+    await page.goto(`/admin/login?next=${encodeURIComponent('//evil.example/admin')}`)
+    await expect(page).toHaveURL('/admin/dashboard')
+  },
+)
+
+test('a wrong password and an unknown e-mail are told in the same words; after five tries the right password waits as well', async ({
+  page,
+}) => {
+  await page.goto('/admin/login')
+  const tries = ['nobody@example.com', ...Array.from({ length: 5 }, () => emailOf('editor'))]
+  for (const [index, email] of tries.entries()) {
+    await giveIn(page, email, `wrong ${index} times now`)
+    await expect(problem(page)).toHaveText('This e-mail and password do not belong together')
+    await expect(problem(page)).toBeFocused()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  }
+
+  await giveIn(page, emailOf('editor'), password)
+
+  await expect(problem(page)).toHaveText(/Too many wrong tries\. Please wait 1[45] minutes/)
+})
+
+sharedTest(
+  'only “keep me signed in” outlives the browser; signing out ends it, and leaves none of the texts that were never saved',
+  async ({ page, context }) => {
+    const expires = async () => (await context.cookies()).find(({ httpOnly }) => httpOnly)?.expires
+    await page.goto('/admin/login')
+    await giveIn(page, emailOf('editor'), password)
+    await expect(page).toHaveURL('/admin/dashboard')
+    expect(await expires()).toBe(-1)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+    await page.getByLabel('Keep me signed in on this device').check()
+    await giveIn(page, emailOf('editor'), password)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ed')
+    expect(await expires()).toBeGreaterThan(Date.now() / 1000 + 24 * 3600)
+
+    await page.goto('/admin/hero')
+    await page.getByLabel('Title', { exact: true }).fill('Nobody else should read this')
+    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+    await expect.poll(kept).toContain('Nobody else should read this')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await kept()).not.toContain('Nobody else')
+    await page.goto('/admin/hero')
+    await expect(page).toHaveURL(/\/admin\/login/)
+    expect((await context.request.get('/api/auth/me')).status()).toBe(401)
+  },
+)
+
+test('signing out ends every tab; where something is unsaved the password is asked for in place', async ({
+  editor: page,
+  server,
+}) => {
+  const idle = await page.context().newPage()
+  const typing = await page.context().newPage()
+  await idle.goto('/admin/tour-dates')
+  await expect(idle.getByRole('heading', { level: 1, name: 'Tour dates' })).toBeVisible()
+  await typing.goto('/admin/contact')
+  await typing.getByLabel('Phone', { exact: true }).fill('(555) 555-0124')
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+  await expect(idle).toHaveURL(`/admin/login?next=${encodeURIComponent('/admin/tour-dates')}`)
+  const dialog = typing.getByRole('dialog', { name: 'You were signed out' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
+  await save(typing)
+
+  // And it hears of others again.
+  const phone = '(555) 555-0125'
+  const etag = (await page.request.get('/api/contact-info')).headers().etag ?? ''
+  const change = { data: { phone, email: '' }, headers: { Origin: server.url, 'If-Match': etag } }
+  expect((await page.request.put('/api/contact-info', change)).status()).toBe(200)
+  await expect(typing.getByLabel('Phone', { exact: true })).toHaveValue(phone)
+})
+
+test('a session ended elsewhere asks for the password over the form, and nothing typed is lost', async ({
+  editor: page,
+  signIn,
+  server,
+}) => {
+  await page.goto('/admin/contact')
+  await page.getByLabel('Phone', { exact: true }).fill('(555) 555-0123')
+  const elsewhere = await signIn('editor')
+  await elsewhere.context().request.post('/api/auth/logout-all', { headers: { Origin: server.url } })
+
+  // By itself, without a call that fails.
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(emailOf('editor'))
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(555) 555-0123')
+  await save(page)
+})
+
+sharedTest(
+  'who works the inbox begins there, has only its own screens, and is told so elsewhere',
+  async ({ page }) => {
+    await page.goto('/admin')
+    await giveIn(page, emailOf('inbox'), password)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+
+    await page.getByRole('link', { name: 'Availability' }).click()
+    await expect(page.getByLabel('Notice (days)')).toBeVisible()
+    // What else is whose: admin-nav.test.ts.
+    await page.goto('/admin/services/petting-zoo')
+    await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
+  },
+)

@@ -1,0 +1,112 @@
+import { collections } from '../../../api/content/collections.ts'
+import { openStore } from '../../../api/store/store.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { startServer } from '../kit/built-server.ts'
+import { heading, pageCalls, withProps } from '../kit/page-calls.ts'
+import { violations } from '../kit/page-checks.ts'
+import { differences, frame, publishTwice, restore, versions } from '../kit/version-screen.ts'
+
+test('a version is restored as a draft, and visitors see no change; where there is a draft it asks first and keeps it as a version', async ({
+  editor: page,
+  server,
+}) => {
+  await publishTwice(page, server)
+  await page.goto('/admin/pages/home/versions?version=1')
+
+  await restore(page, 1).click()
+
+  await expect(page).toHaveURL(/\/admin\/pages\/home$/)
+  const { data } = await pageCalls(page, server.url).open('home')
+  expect(data.content.map(({ props }) => props.id)).toEqual(expect.arrayContaining(['goat', 'hen']))
+  expect(await (await page.request.get('/')).text()).not.toContain('Bring the hens')
+
+  const { draft, open } = pageCalls(page, server.url)
+  await draft('home', withProps('Hero', { title: 'Present draft' }))
+  await page.goto('/admin/pages/home/versions?version=1')
+
+  await restore(page, 1).click()
+  const question = page.getByRole('alertdialog', { name: 'There is a draft already' })
+  await expect(question).toContainText('it is kept as a version')
+  expect(await violations(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(restore(page, 1)).toBeFocused()
+  expect(JSON.stringify((await open('home')).data)).toContain('Present draft')
+
+  await restore(page, 1).click()
+  await question.getByRole('button', { name: 'Restore version 1' }).click()
+  await expect(page).toHaveURL(/\/admin\/pages\/home$/)
+  expect(JSON.stringify((await open('home')).data)).not.toContain('Present draft')
+  await page.goto('/admin/pages/home/versions')
+  await expect(versions(page).first()).toContainText(/3\. Dropped draft.*Welcome text/)
+  await expect(frame(page, 'Version 3').getByRole('heading', { level: 1 })).toHaveText('Present draft')
+})
+
+test('a draft that somebody saves meanwhile is never overwritten unasked', async ({
+  editor: page,
+  owner,
+  server,
+}) => {
+  await publishTwice(page, server)
+  await page.goto('/admin/pages/home/versions?version=1')
+  await expect(restore(page, 1)).toBeEnabled()
+  await page.route('**/api/events', (route) => route.abort())
+  await page.route('**/restore', async (route) => {
+    await page.unroute('**/restore')
+    await pageCalls(owner, server.url).draft('home', withProps('Hero', { title: 'Saved meanwhile' }))
+    await route.continue()
+  })
+
+  await restore(page, 1).click()
+
+  await expect(page.getByText('Somebody changed this meanwhile')).toBeVisible()
+  const { data } = await pageCalls(page, server.url).open('home')
+  expect(JSON.stringify(data)).toContain('Saved meanwhile')
+  await restore(page, 1).click()
+  await expect(page.getByRole('alertdialog', { name: 'There is a draft already' })).toBeVisible()
+})
+
+test('a block that nobody knows any more stands as a grey place, and is kept by a restore', async ({
+  server,
+  signIn,
+}) => {
+  await server.stop()
+  const odd = { type: 'Carousel2019', props: { id: 'odd', z: 1, a: [{ b: null }] } }
+  const store = await openStore({ folder: server.dataDir, collections, warn: () => {} })
+  const data = { root: { props: { title: 'Old' } }, content: [heading('old', 'An old page'), odd] }
+  const value = {
+    pageId: 'contact',
+    number: 1,
+    kind: 'published',
+    at: '2020-05-05T16:00:00.000Z',
+    data,
+  } as const
+  await store.commit([
+    {
+      type: 'put',
+      collection: 'page-versions',
+      id: 'contact@1',
+      value: { ...value, by: 'ann@example.com', note: '', changed: ['layout'] },
+      ifRevision: 0,
+    },
+  ])
+  await store.close()
+  const again = await startServer({ DATA_DIR: server.dataDir, PORT: new URL(server.url).port })
+  try {
+    const page = await signIn('editor')
+    await page.goto('/admin/pages/contact/versions')
+
+    await expect(versions(page)).toContainText(/May 5, 2020.*by ann@example\.com/)
+    await expect(
+      frame(page, 'Version 1').getByText('A block that this version of the site can’t show (Carousel2019)'),
+    ).toBeVisible()
+    await expect(
+      differences(page).getByRole('button', { name: 'Removed Unknown block (Carousel2019)' }),
+    ).toBeVisible()
+    await restore(page, 1).click()
+    await expect(page).toHaveURL(/\/admin\/pages\/contact$/)
+    const opened = await pageCalls(page, again.url).open('contact')
+    expect(opened.data.content).toContainEqual(odd)
+  } finally {
+    await again.stop()
+  }
+})

@@ -1,0 +1,75 @@
+import {
+  answer,
+  confirmation,
+  dayAhead,
+  expect,
+  fillRequired,
+  live,
+  send,
+  test,
+} from '../kit/booking-test.ts'
+import { open } from '../kit/site-test.ts'
+
+// Days that can't be had, and those offered instead (ambition 6). Which day is which has tables of its own:
+// blocks/contract/enquiry-days.test.ts.
+
+test('days that can’t be had say so at once; the nearest open ones are offered, and “Ask anyway” is taken', async ({
+  page,
+  inbox,
+  setAvailability,
+}) => {
+  const [full, next] = [dayAhead(30), dayAhead(31)]
+  await setAvailability({ fullDays: [full] })
+  await open(page, '/booking')
+  await live(page)
+  const day = answer(page, 'Day of the event')
+
+  await test.step('over, too near and too far; prices are nowhere', async () => {
+    await day.fill(dayAhead(-3))
+    await expect(page.getByText(/^This day is over: choose /)).toBeVisible()
+    await day.fill(dayAhead(1))
+    await expect(page.getByText(/^We need 3 days to get ready: choose .* or call us$/)).toBeVisible()
+    await day.fill(dayAhead(900))
+    await expect(page.getByText(/^We plan 18 months ahead/)).toBeVisible()
+    await day.fill(dayAhead(40))
+    await expect(day).toHaveAccessibleDescription('')
+    await expect(page.getByRole('main')).not.toContainText(/\$|price/i)
+  })
+
+  await fillRequired(page, { day: full })
+  await expect(page.getByText(/^We are fully booked on /)).toBeVisible()
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'One answer needs another look' })).toBeFocused()
+  const nearest = page.getByRole('button', { name: /^Take / })
+  await expect(nearest).toHaveCount(5)
+  await nearest.nth(3).click()
+  await expect(day).toBeFocused()
+  await expect(day).not.toHaveValue(full)
+  await expect(nearest).toHaveCount(0)
+
+  await test.step('a day that is taken instead moves the whole of an event of several days', async () => {
+    await page.getByText('Tell us more about the day and the place').click()
+    const last = answer(page, 'Last day')
+    for (const [place, taken] of [
+      ['first', dayAhead(27)],
+      ['last', dayAhead(33)],
+    ] as const) {
+      await last.fill(next)
+      await day.fill(full)
+      await nearest[place]().click()
+
+      await expect(day).toHaveValue(taken)
+      await expect(last).toHaveValue(dayAhead(place === 'first' ? 28 : 34))
+      await expect(nearest).toHaveCount(0)
+      await expect(page.locator('.question-issue')).toHaveCount(0)
+    }
+    await last.fill('')
+  })
+
+  await day.fill(full)
+  await page.getByLabel('Ask for this day anyway').check()
+  await expect(nearest).toHaveCount(0)
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+})

@@ -1,0 +1,34 @@
+import { answer, expect, live, test } from '../kit/booking-test.ts'
+import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { open } from '../kit/site-test.ts'
+
+// The forms and what comes after them, at every width.
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the form has nothing to complain about, folded and unfolded', async ({ page }) => {
+    await open(page, '/booking')
+    await live(page)
+    await page.getByText('Tell us more about the day and the place').click()
+    await answer(page, 'Indoors or outdoors').selectOption('outdoors')
+
+    await expectClean(page, 'unfolded')
+    expect(await smallTargets(page, 'main')).toEqual([])
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expectClean(page, 'as a desk at 400 %')
+    await page.setViewportSize(desk)
+    await expectClean(page, 'on a desk')
+  })
+})
+
+test('the thank-you pages of both forms have nothing to complain about', async ({ page }) => {
+  for (const path of ['/booking/thanks', '/contact/thanks']) {
+    await page.goto(path)
+    for (const size of [phone, desk, { width: 320, height: 256 }]) {
+      await page.setViewportSize(size)
+      await expectClean(page, `${path} at ${size.width} px`)
+    }
+    expect(await smallTargets(page, 'main')).toEqual([])
+  }
+})

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import {
+  answer,
+  confirmation,
+  expect,
+  fillPerson,
+  fillRequired,
+  live,
+  send,
+  test,
+} from '../kit/booking-test.ts'
+import { sendBookings } from '../kit/enquiry-calls.ts'
+import { expectClean, phone } from '../kit/page-checks.ts'
+import { hold, hydrated, open } from '../kit/site-test.ts'
+
+// Bad signal at a ranch gate: nothing typed is lost, and nothing is sent twice (ambition 4).
+
+test.use({ viewport: phone })
+
+test('without signal it is “Not sent yet”; a reload keeps it, and Retry makes exactly one', async ({
+  page,
+  context,
+  inbox,
+}) => {
+  await open(page, '/booking')
+  await fillRequired(page)
+  await live(page)
+  await context.setOffline(true)
+  await send(page).click()
+
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeFocused()
+  await expect(page.getByRole('alert').getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/)
+  await expectClean(page, 'not sent yet')
+  // It can be changed again.
+  await answer(page, 'City').fill('Tucson')
+  await expect(answer(page, 'City')).toHaveValue('Tucson')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible()
+  expect(await inbox()).toEqual([])
+
+  await context.setOffline(false)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible()
+  await expect(answer(page, 'City')).toHaveValue('Tucson')
+  await expect(page.getByLabel('Small petting zoo')).toBeChecked()
+  // At once: what was typed before counts, so nobody who is quick now is taken for a robot.
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(confirmation(page)).toBeVisible()
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+})
+
+test('an answer 500, 503 or 507 and one that is lost keep what was typed; however often it is sent, one is stored', async ({
+  page,
+  inbox,
+}) => {
+  await open(page, '/booking')
+  await fillRequired(page)
+  await live(page)
+  const notSent = page.getByRole('heading', { name: 'Not sent yet' })
+
+  const retry = page.getByRole('button', { name: 'Retry' })
+
+  for (const [status, button] of [
+    [500, send(page)],
+    [503, retry],
+    [507, retry],
+  ] as const)
+    await test.step(`an answer ${status}`, async () => {
+      await page.route('**/api/enquiries', (route) =>
+        route.fulfill({ status, contentType: 'application/problem+json', json: { title: 'No', status } }),
+      )
+      const answered = page.waitForResponse('**/api/enquiries')
+      await button.click()
+      expect((await answered).status()).toBe(status)
+      await expect(notSent).toBeFocused()
+      await expect(page.getByRole('alert')).toContainText('try again, or call us')
+      await expect(answer(page, 'City')).toHaveValue('Benson')
+      await page.unroute('**/api/enquiries')
+    })
+  expect(await inbox()).toEqual([])
+
+  await test.step('an answer that got lost on its way back', async () => {
+    await page.route('**/api/enquiries', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await retry.click()
+    await expect.poll(inbox).toHaveLength(1)
+    await expect(notSent).toBeFocused()
+    await page.unroute('**/api/enquiries')
+  })
+  const [stored] = await inbox()
+
+  await test.step('a double click, and more of them while it is slow', async () => {
+    const release = await hold(page, '**/api/enquiries')
+    let posts = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts++
+    })
+    await send(page).dblclick()
+    const sending = page.getByRole('button', { name: 'Sending…' })
+    await expect(sending).toHaveCount(2)
+    for (const button of await sending.all()) await button.dispatchEvent('click')
+    release()
+    await expect(page.locator('.form-reference')).toContainText(stored?.reference ?? 'a reference')
+    expect(posts).toBe(1)
+  })
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+})
+
+test('two tabs with the same request send one, and the other says so', async ({ page, context, inbox }) => {
+  const other = await context.newPage()
+  await open(page, '/booking')
+  await open(other, '/booking')
+  await fillRequired(page)
+  await live(page)
+  await fillRequired(other)
+  await live(other)
+
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  const [stored] = await inbox()
+  await expect(other.getByRole('heading', { name: 'Sent from another tab' })).toBeVisible()
+  await expect(other.getByRole('alert')).toContainText(stored?.reference ?? 'a reference')
+  await send(other).click()
+
+  await expect(other.locator('.form-reference')).toContainText(stored?.reference ?? 'a reference')
+  expect(await inbox()).toHaveLength(1)
+})
+
+test('what was typed is there on return, and can be cleared', async ({ page, context }) => {
+  await open(page, '/booking?service=pony-rides-small')
+  await live(page)
+  await answer(page, 'City').fill('Benson')
+  await answer(page, 'Children who ride').fill('9')
+  await page.close()
+
+  const later = await context.newPage()
+  await open(later, '/booking?service=turkey-races')
+  await expect(later.getByText(/^We kept what you typed on /)).toBeVisible()
+  await expect(answer(later, 'City')).toHaveValue('Benson')
+  await expect(answer(later, 'Children who ride')).toHaveValue('9')
+  await expect(later.getByLabel('Turkey races')).toBeChecked()
+
+  const clear = later.getByRole('button', { name: 'Clear it and start over' })
+  await clear.click()
+  await expect(answer(later, 'City')).toHaveValue('')
+  await expect(later.getByRole('heading', { name: 'Step 1 of 3' })).toBeFocused()
+  await answer(later, 'ZIP code').fill('85602')
+  await later.getByRole('button', { name: 'Undo' }).click()
+  await expect(answer(later, 'City')).toHaveValue('Benson')
+  await expect(answer(later, 'ZIP code')).toHaveValue('85602')
+  await expect(answer(later, 'Children who ride')).toHaveValue('9')
+  await expect(later.getByRole('heading', { name: 'Step 1 of 3' })).toBeFocused()
+
+  await clear.click()
+  await expect(answer(later, 'City')).toHaveValue('')
+  await expect(later.getByLabel('Small pony rides')).not.toBeChecked()
+  expect(await later.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('who sends too often is told how long to wait, and keeps what was typed', async ({
+  page,
+  server,
+  inbox,
+}) => {
+  const five = Array.from({ length: 5 }, (_, place) => ({ email: `ana${place}@example.com` }))
+  await sendBookings(server.url, ...five)
+  await open(page, '/booking')
+  await fillRequired(page)
+  await send(page).click()
+
+  const news = page.getByRole('alert')
+  await expect(news.getByRole('heading', { name: 'Not sent yet' })).toBeFocused()
+  await expect(news).toContainText(/You have sent many enquiries .* wait \d+ minutes .* or call us/)
+  await expect(answer(page, 'City')).toHaveValue('Benson')
+  expect(await inbox()).toHaveLength(5)
+})
+
+test('the form’s own code that can’t be had leaves an ordinary form, which sends', async ({
+  page,
+  inbox,
+}) => {
+  await page.route(/enquiry-form-[\w-]+\.js/, (route) => route.abort())
+  await open(page, '/booking')
+  await fillRequired(page)
+
+  await send(page).click()
+
+  await expect(page).toHaveURL(/\/booking\/thanks\?reference=/)
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+})
+
+test('on a page moved to while the server was away, Retry asks it again', async ({ page, inbox }) => {
+  await open(page, '/about')
+  await page.route('**/api/enquiries/form', (route) => route.abort())
+  await moveToBooking(page)
+  await fillRequired(page)
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeFocused()
+  await page.unroute('**/api/enquiries/form')
+
+  await page.getByRole('button', { name: 'Retry' }).click()
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+})
+
+test('who moves to a form and sends it in a moment is neither refused nor taken for a robot', async ({
+  page,
+  inbox,
+}) => {
+  await open(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
+  await page.locator('form[data-live]').waitFor()
+  await fillPerson(page)
+  await answer(page, 'What it is about').selectOption('press')
+  await answer(page, 'Message').fill('May we film the turkey race?')
+  await send(page).click()
+
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
+  await expect(confirmation(page)).toBeVisible()
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+})
+
+test('on return over a slow line, what is typed before the code is here is laid over what was kept', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/booking')
+  await live(page)
+  await answer(page, 'Your name').fill('Ana Ortiz')
+  await answer(page, 'City').fill('Benson')
+  await page.close()
+  const later = await context.newPage()
+  const release = await hold(later, /enquiry-form-[\w-]+\.js/)
+  await open(later, '/booking')
+  await answer(later, 'City').fill('Tucson')
+  await answer(later, 'E-mail').pressSequentially('ana@exa')
+  release()
+  await later.locator('form[data-live]').waitFor()
+  await later.keyboard.type('mple.com')
+
+  await expect(answer(later, 'City')).toHaveValue('Tucson')
+  await expect(answer(later, 'Your name')).toHaveValue('Ana Ortiz')
+  await expect(answer(later, 'E-mail')).toHaveValue('ana@example.com')
+})
+
+test('over a slow line what is typed before the code is here stays', async ({ page, context, inbox }) => {
+  const release = await hold(page, /enquiry-form-[\w-]+\.js/)
+  await open(page, '/booking')
+  const network = await context.newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 20_000,
+  })
+  await fillRequired(page)
+  await expect(page.locator('form[data-live]')).toHaveCount(0)
+  release()
+  await live(page)
+
+  await expect(answer(page, 'City')).toHaveValue('Benson')
+  await expect(answer(page, 'Kind of event')).toHaveValue('birthday')
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+})
+
+async function moveToBooking(page: Page) {
+  await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).first().click()
+  await page.locator('form[data-live]').waitFor()
+}

@@ -1,0 +1,122 @@
+import { answer, dayAhead, expect, fillPerson, fillRequired, send, test } from '../kit/booking-test.ts'
+import { takeTime } from '../kit/enquiry-calls.ts'
+import { overflow, phone } from '../kit/page-checks.ts'
+
+// Both forms as ordinary posts, without a line of script (contract §4, ambition 9).
+
+test.use({ javaScriptEnabled: false, viewport: phone })
+
+test('a booking leads to a thank-you with its reference, the day of the answer, and a word on a place far away', async ({
+  page,
+  inbox,
+  setAvailability,
+}) => {
+  await setAvailability({ serviceArea: { postalPrefixes: ['999'], states: [] } })
+  await page.goto('/booking')
+  await test.step('questions appear where they matter, by the sheet alone', async () => {
+    const riders = answer(page, 'Children who ride')
+    await expect(riders).toBeHidden()
+    await page.getByLabel('Large pony rides').check()
+    await expect(riders).toBeVisible()
+    await page.getByLabel('Large pony rides').uncheck()
+    await expect(riders).toBeHidden()
+    await page
+      .getByLabel(/^Kind of place/)
+      .first()
+      .selectOption('school')
+    await expect(answer(page, 'School, church, company or group')).toBeVisible()
+    await page
+      .getByLabel(/^Kind of place/)
+      .first()
+      .selectOption('')
+  })
+  await fillRequired(page)
+  await send(page).click()
+
+  await expect(page).toHaveURL(/\/booking\/thanks\?reference=/)
+  const [stored] = await inbox()
+  expect(stored).toMatchObject({ status: 'new' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('We have your request')
+  await expect(main).toContainText(stored?.reference ?? 'a reference')
+  await expect(main).toContainText(/We answer by \w+day, \w+ \d+, \d{4}/)
+  await expect(main).toContainText('a request, not yet a booking')
+  await expect(main).toContainText('outside the area we usually drive to')
+  expect(await overflow(page)).toEqual([])
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+
+  await page.goto('/booking/thanks?reference=nobody')
+  await expect(page.locator('.form-reference')).toBeHidden()
+})
+
+test('mistakes come back on the page with everything that was typed, status 400, summary first', async ({
+  page,
+  inbox,
+  setAvailability,
+}) => {
+  const full = dayAhead(30)
+  await setAvailability({ fullDays: [full] })
+  await page.goto('/booking')
+  await fillRequired(page, { day: full })
+  await answer(page, 'E-mail').fill('ana at home')
+  await page.getByText('Tell us more about the day and the place').click()
+  await page.getByRole('group', { name: 'Shade' }).isHidden()
+  await answer(page, 'Anything else').fill('Two lines\nand <b>marks</b>')
+  const reply = page.waitForResponse((response) => response.request().method() === 'POST')
+  await send(page).click()
+
+  expect((await reply).status()).toBe(400)
+  await expect(page.getByRole('heading', { name: '2 answers need another look' })).toBeVisible()
+  await expect(page.locator('.mistakes').getByRole('link')).toHaveText([
+    /^We are fully booked on/,
+    /^Write an e-mail/,
+  ])
+  await expect(answer(page, 'E-mail')).toHaveValue('ana at home')
+  await expect(answer(page, 'E-mail')).toHaveAccessibleDescription(/^Write an e-mail address/)
+  await expect(answer(page, 'Anything else')).toHaveValue('Two lines\nand <b>marks</b>')
+  await expect(answer(page, 'Starts at')).toHaveValue('10:30')
+  await expect(page.getByLabel('Small petting zoo')).toBeChecked()
+  expect(await overflow(page)).toEqual([])
+  expect(await inbox()).toEqual([])
+
+  await page.getByLabel('Ask for this day anyway').check()
+  await answer(page, 'E-mail').fill('ana@example.com')
+  await send(page).click()
+  await expect(page).toHaveURL(/\/booking\/thanks\?reference=/)
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+})
+
+test('a message leads to its thank-you, and a mistake back to the message', async ({ page, inbox }) => {
+  await page.goto('/contact')
+  await fillPerson(page)
+  await answer(page, 'What it is about').selectOption('press')
+  await answer(page, 'Message').fill('Too short')
+  await send(page).click()
+  await expect(page.locator('.mistakes').getByRole('link')).toHaveText([
+    'Write your message, in 10 to 2000 characters',
+  ])
+  await expect(answer(page, 'Message')).toHaveValue('Too short')
+  await expect(answer(page, 'What it is about')).toHaveValue('press')
+
+  await answer(page, 'Message').fill('May we film the turkey race?')
+  takeTime(page.url())
+  await send(page).click()
+  await expect(page).toHaveURL(/\/contact\/thanks\?reference=/)
+  const [stored] = await inbox()
+  expect(stored).toMatchObject({ status: 'new' })
+  await expect(page.getByRole('main')).toContainText(stored?.reference ?? 'a reference')
+  await test.step('going back and writing another message is heard a second time', async () => {
+    await page.goto('/contact')
+    await fillPerson(page)
+    await answer(page, 'What it is about').selectOption('press')
+    await answer(page, 'Message').fill('May we film the goats as well?')
+    takeTime(page.url())
+    await send(page).click()
+    await expect(page).toHaveURL(/\/contact\/thanks/)
+    await page.goBack()
+    await answer(page, 'Message').fill('And the ponies, too?')
+    await send(page).click()
+    await expect(page).toHaveURL(/\/contact\/thanks/)
+    expect(await inbox()).toHaveLength(3)
+  })
+})

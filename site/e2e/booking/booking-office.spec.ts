@@ -1,0 +1,120 @@
+import { mergeTests } from '@playwright/test'
+import { dayInWords } from '#blocks/contract/day-math.ts'
+import { formatDay } from '#blocks/contract/format-day.ts'
+import { save } from '../kit/admin-test.ts'
+import {
+  answer,
+  test as bookingTest,
+  confirmation,
+  dayAhead,
+  expect,
+  fillRequired,
+  live,
+  send,
+} from '../kit/booking-test.ts'
+import { takeTime } from '../kit/enquiry-calls.ts'
+import { test as mailTest } from '../kit/mail-test.ts'
+import { phone } from '../kit/page-checks.ts'
+import { open } from '../kit/site-test.ts'
+
+// From the visitor's form to the office and back by mail, on the built server (ambition 1, 6 and 11).
+
+const test = mergeTests(bookingTest, mailTest)
+test.use({ mailSettings: { ENQUIRY_TO: 'office@example.com' } })
+
+test('a request from a phone is confirmed, lies in the inbox, and is mailed to the office and to who sent it', async ({
+  page,
+  inbox,
+  mailServer,
+}) => {
+  await page.setViewportSize(phone)
+  await open(page, '/booking?service=petting-zoo-small')
+  await fillRequired(page)
+  await send(page).click()
+  await expect(confirmation(page)).toBeFocused()
+
+  const [stored, ...others] = await inbox()
+  const reference = stored?.reference ?? 'a reference'
+  expect(others).toEqual([])
+  await expect(page.locator('.form-reference')).toContainText(reference)
+  const told = (address: string) => mailServer.to(address).map(({ mail }) => mail)
+  await expect.poll(() => mailServer.mails.length).toBe(2)
+  const [notice] = told('office@example.com')
+  const [copy] = told('ana@example.com')
+  expect(notice?.subject).toContain(reference)
+  expect(notice?.replyTo).toMatchObject([{ address: 'ana@example.com' }])
+  expect(copy?.subject).toContain(reference)
+  const answerBy = (await page.getByRole('main').innerText()).match(/We answer by (\w+, \w+ \d+, \d{4})/)?.[1]
+  for (const text of ['a request, not yet a booking', 'Children: 12', 'Shade', answerBy ?? 'a day'])
+    expect(copy?.text).toContain(text)
+})
+
+test('what staff set is what the next visitor meets: notice, full days, holidays, area, and who is told', async ({
+  page,
+  signIn,
+  mailServer,
+}) => {
+  const facts = async () => (await page.request.get('/api/enquiries/form')).json()
+  const { replyBy: holiday } = await facts()
+  const full = dayAhead(30)
+  const office = await signIn('owner')
+  await office.goto('/admin/availability')
+  await office.getByLabel('Notice (days)').fill('10')
+  await office.getByLabel('Full days').fill(full)
+  await office.getByRole('button', { name: 'Add day' }).first().click()
+  await office.getByLabel('Days without office').fill(holiday)
+  await office.getByRole('button', { name: 'Add day' }).nth(1).click()
+  await office.getByLabel('ZIP codes').fill('856')
+  await office.getByLabel('Who is told').fill('barn@example.com')
+  await save(office)
+  await office.close()
+
+  const { replyBy } = await facts()
+  expect(replyBy > holiday).toBe(true)
+  await open(page, '/booking')
+  await live(page)
+  const day = answer(page, 'Day of the event')
+  await day.fill(dayAhead(8))
+  await expect(page.getByText(/^We need 10 days to get ready/)).toBeVisible()
+  await day.fill(full)
+  await expect(page.getByText(`We are fully booked on ${dayInWords(full)}`)).toBeVisible()
+  await page.getByRole('button', { name: `Take ${formatDay(dayAhead(31))}` }).click()
+  await expect(day).toHaveValue(dayAhead(31))
+  await fillRequired(page, { day: dayAhead(31) })
+  await answer(page, 'ZIP code').fill('85701')
+  await expect(page.getByText(/^This is outside the area we usually drive to/)).toBeVisible()
+  await send(page).click()
+
+  await expect(confirmation(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`We answer by ${dayInWords(replyBy)}`)
+  await expect.poll(() => mailServer.to('barn@example.com').length).toBe(1)
+  expect(mailServer.to('office@example.com')).toEqual([])
+})
+
+test('a robot that fills everything hears what everybody hears, and nobody is told', async ({
+  page,
+  inbox,
+  mailServer,
+}) => {
+  await open(page, '/contact')
+  await live(page)
+  for (const input of await page.locator('form.enquiry input:not([type=checkbox], [type=hidden])').all())
+    await input.evaluate((element: HTMLInputElement) => {
+      element.value = element.type === 'email' ? 'robot@example.com' : '5205550123'
+    })
+  await answer(page, 'What it is about').selectOption('general')
+  await answer(page, 'Message').fill('We sell the best hay there is.')
+  await page.getByLabel(/^You may use/).check()
+  takeTime(page.url())
+  await send(page).click()
+
+  await expect(confirmation(page)).toBeVisible()
+  expect(await inbox()).toMatchObject([{ status: 'spam' }])
+  await open(page, '/booking')
+  await fillRequired(page)
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  await expect.poll(() => mailServer.mails.length).toBe(2)
+  expect(mailServer.to('robot@example.com')).toEqual([])
+  expect(await inbox()).toMatchObject([{ status: 'new' }, { status: 'spam' }])
+})

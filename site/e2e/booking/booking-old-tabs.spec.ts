@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { confirmation, dayAhead, expect, fillRequired, live, send, test } from '../kit/booking-test.ts'
+import { phone } from '../kit/page-checks.ts'
+import { hydrated, open } from '../kit/site-test.ts'
+
+// A form that came long ago, or answers that did: nobody is taken for a robot, and nothing lies about for ever.
+
+test.use({ viewport: phone })
+
+const hourMs = 60 * 60 * 1000
+const signedTime = (page: Page) => page.locator('form.enquiry [name=issuedAt]').inputValue()
+
+/** A tab that nobody touched for more than a day. */
+async function leaveOpen(page: Page) {
+  await page.clock.install()
+  await open(page, '/booking')
+  await page.clock.fastForward(25 * hourMs)
+}
+
+/** A phone puts a page back that it had thrown out of memory, as it came days ago and without asking for it. */
+async function putBack(page: Page) {
+  await page.route('**/booking', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const signed = (Date.now() - 25 * hourMs).toString(36)
+    await route.fulfill({ response, body: html.replace(/(name="issuedAt"[^>]* value=")\w+/, `$1${signed}`) })
+  })
+  await open(page, '/booking')
+}
+
+for (const [name, arrive] of [
+  ['a tab that stood open for a day', leaveOpen],
+  ['a page that came from the browser’s memory', putBack],
+] as const)
+  test(`in ${name} a new time is asked for with the send, where there was no signal before`, async ({
+    page,
+    inbox,
+  }) => {
+    await arrive(page)
+    const old = await signedTime(page)
+    expect(old).toMatch(/^\w+\./)
+    await page.route('**/api/enquiries/form', (route) => route.abort())
+    await live(page)
+    await fillRequired(page)
+    await page.unroute('**/api/enquiries/form')
+    const posted = page.waitForRequest((request) => request.method() === 'POST')
+    await send(page).click()
+
+    const sent: unknown = (await posted).postDataJSON()
+    expect(sent).toMatchObject({ issuedAt: expect.stringMatching(/^\w+\./) })
+    expect(sent).not.toMatchObject({ issuedAt: old })
+    await expect(confirmation(page)).toBeVisible()
+    expect(await inbox()).toMatchObject([{ status: 'new' }])
+  })
+
+test('answers that are 30 days old are gone from the browser once the page of either form is opened', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  const kept = (days: number) => ({
+    requestKey: 'of-some-days-ago',
+    values: { honoureeFirstName: 'Cleo', city: 'Benson' },
+    preset: '',
+    keptAt: `${dayAhead(-days)}T00:00:00.000Z`,
+    isUnsent: false,
+  })
+  const put = (name: string, value: unknown) =>
+    page.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [name, JSON.stringify(value)])
+  await put('enquiry-booking', kept(31))
+  await put('enquiry-contact', kept(31))
+
+  await page.goto('/contact')
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+
+  await put('enquiry-booking', kept(28))
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.goto('/booking')
+  await expect(page.getByText(/^We kept what you typed on /)).toBeVisible()
+})

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises'
+import {
+  answer,
+  confirmation,
+  dayAhead,
+  escaped,
+  expect,
+  fillRequired,
+  live,
+  send,
+  test,
+} from '../kit/booking-test.ts'
+import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { complaintsOf, hydrated, open } from '../kit/site-test.ts'
+
+// Asking for a day, as a visitor does it (ambition 1, 3, 5, 6, 7).
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('the required answers alone make a request, confirmed with all there is to know', async ({
+    page,
+    inbox,
+  }) => {
+    const complaints = complaintsOf(page)
+    // A page that was moved to has the same form.
+    await open(page, '/about')
+    await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).first().click()
+    await expect(page.locator('form[data-live]')).toBeVisible()
+    const day = dayAhead(40)
+    await fillRequired(page, { day })
+    expect(await smallTargets(page, 'main')).toEqual([])
+    await send(page).click()
+
+    await expect(confirmation(page)).toBeFocused()
+    const [stored, ...others] = await inbox()
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({ status: 'new' })
+    const main = page.getByRole('main')
+    await expect(main.locator('.form-reference')).toContainText(stored?.reference ?? 'a reference')
+    await expect(main).toContainText('This is a request, not yet a booking')
+    await expect(main).toContainText(/We answer by (Monday|Tuesday|Wednesday|Thursday|Friday), /)
+    for (const text of ['Birthday party', 'Small petting zoo', '10:30 AM', 'Benson', 'ana@example.com'])
+      await expect(main.locator('dl')).toContainText(text)
+    await expect(main.getByRole('button', { name: 'Print this' })).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', /^tel:/)
+    await expectClean(page, 'the confirmation')
+
+    await test.step('the day goes into a calendar', async () => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Add to my calendar' }).click()
+      const file = await download
+      const text = await readFile(await file.path(), 'utf8')
+      expect(file.suggestedFilename()).toMatch(/^request-\w{3}-\w{4}\.ics$/)
+      expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`)
+      expect(text).toContain('STATUS:TENTATIVE')
+    })
+
+    await test.step('the print has the request and nothing around it', async () => {
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.locator('.form-reference')).toBeVisible()
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Rather talk?' })).toBeHidden()
+      await page.emulateMedia({ media: 'screen' })
+    })
+
+    await test.step('opened anew, the form begins empty', async () => {
+      await page.reload()
+      await hydrated(page)
+      await expect(answer(page, 'City')).toHaveValue('')
+      await expect(page.getByText(/^We kept what you typed/)).toHaveCount(0)
+    })
+    expect(complaints).toEqual([])
+  })
+})
+
+test('mistakes are summed up at the top with links, said beside each field, and in the server’s words', async ({
+  page,
+  inbox,
+}) => {
+  await open(page, '/booking')
+  await fillRequired(page)
+  await answer(page, 'City').fill('')
+  await answer(page, 'E-mail').fill('ana at home')
+  await answer(page, 'How many children').fill('a dozen')
+  await send(page).click()
+
+  await expect(page.getByRole('heading', { name: '3 answers need another look' })).toBeFocused()
+  const links = page.locator('.mistakes').getByRole('link')
+  const said = await links.allInnerTexts()
+  for (const [index, label] of ['How many children', 'City', 'E-mail'].entries()) {
+    await expect(answer(page, label)).toHaveAccessibleDescription(new RegExp(escaped(said[index] ?? '-')))
+    await expect(answer(page, label)).toHaveAttribute('aria-invalid', 'true')
+    await links.nth(index).click()
+    await expect(answer(page, label)).toBeFocused()
+  }
+  const border = (label: string) =>
+    answer(page, label).evaluate((element) => getComputedStyle(element).borderTopColor)
+  expect(await border('City')).toBe(await border('E-mail'))
+  expect(await border('City')).not.toBe(await border('ZIP code'))
+  await expect(answer(page, 'E-mail')).toHaveValue('ana at home')
+  await expect(answer(page, 'How many children')).toHaveValue('a dozen')
+  await expect(page.getByLabel(/^You may use/)).toBeChecked()
+
+  const body = await page.evaluate(() => {
+    const form = document.querySelector('form')
+    return form ? new URLSearchParams([...new FormData(form)].map(([k, v]) => [k, String(v)])).toString() : ''
+  })
+  const reply = await page.request.post('/booking', {
+    data: body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: new URL(page.url()).origin },
+  })
+  expect(reply.status()).toBe(400)
+  const html = (await reply.text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+  for (const message of said) expect(html).toContain(`>${message}</a>`)
+  expect(await inbox()).toEqual([])
+
+  await answer(page, 'City').fill('Benson')
+  await expect(links).toHaveCount(2)
+
+  await test.step('a mistake in the folded part unfolds it', async () => {
+    await answer(page, 'E-mail').fill('ana@example.com')
+    await answer(page, 'How many children').fill('12')
+    await page.getByText('Tell us more about the day and the place').click()
+    await answer(page, 'Guests in all').fill('3')
+    await page.getByText('Tell us more about the day and the place').click()
+    await expect(answer(page, 'Guests in all')).toBeHidden()
+    await send(page).click()
+    await links.click()
+    await expect(answer(page, 'Guests in all')).toBeFocused()
+  })
+})
+
+test('from a service page that service is ticked, at an address that can be shared, and can be changed', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/services/pony-rides/large')
+  await page.getByRole('main').getByRole('link', { name: /book/i }).first().click()
+  await expect(page).toHaveURL('/booking?service=pony-rides-large')
+  await expect(page.getByLabel('Large pony rides')).toBeChecked()
+  await expect(answer(page, 'Children who ride')).toBeVisible()
+  await page.getByLabel('Large pony rides').uncheck()
+  await page.getByLabel('Turkey races').check()
+  await expect(answer(page, 'Children who ride')).toBeHidden()
+
+  const friend = await context.browser()?.newPage({ javaScriptEnabled: false })
+  if (!friend) throw new Error('There is no browser')
+  await friend.goto(page.url())
+  await expect(friend.getByLabel('Large pony rides')).toBeChecked()
+  await friend.goto(new URL('/booking?service=%3Cscript%3E', page.url()).href)
+  await expect(friend.locator('[name=services]:checked')).toHaveCount(0)
+  await friend.close()
+})
+
+test('a place outside the area is told so kindly, and may send', async ({ page, setAvailability, inbox }) => {
+  await setAvailability({ serviceArea: { postalPrefixes: ['856'], states: [] } })
+  await open(page, '/booking')
+  await live(page)
+  await fillRequired(page)
+  await answer(page, 'ZIP code').fill('10001')
+  await expect(answer(page, 'ZIP code')).toHaveAccessibleDescription(/outside the area we usually drive to/)
+  await send(page).click()
+
+  await expect(confirmation(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('outside the area we usually drive to')
+  expect(await inbox()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Ask for another event' }).click()
+  await expect(page.getByRole('heading', { name: 'Step 1 of 3' })).toBeFocused()
+  await expect(answer(page, 'ZIP code')).toHaveValue('')
+})
+
+test('what matters is asked when it matters, and goes with its answers', async ({ page }) => {
+  await open(page, '/booking')
+  await live(page)
+  await expect(page.locator('.readiness li').filter({ hasText: /^A clear space of about 16/ })).toContainText(
+    'Not sure yet',
+  )
+  const riders = answer(page, 'Children who ride')
+  await expect(riders).toBeHidden()
+
+  await page.getByLabel('Small pony rides').check()
+  await riders.fill('8')
+  await answer(page, 'Heaviest rider').selectOption('not-sure')
+  await page.getByLabel('Small pony rides').uncheck()
+  await expect(riders).toHaveCount(0)
+  await page.getByLabel('Small pony rides').check()
+  await expect(riders).toHaveValue('')
+  await expect(answer(page, 'Heaviest rider')).toHaveValue('')
+
+  await page.getByText('Tell us more about the day and the place').click()
+  await expect(answer(page, 'First name of the birthday child')).toHaveCount(0)
+  await answer(page, 'Kind of event').selectOption('birthday')
+  await expect(answer(page, 'First name of the birthday child')).toBeVisible()
+  await answer(page, 'Indoors or outdoors').selectOption('indoors')
+  await expect(answer(page, 'Ground')).toHaveCount(0)
+  await answer(page, 'Indoors or outdoors').selectOption('outdoors')
+  await answer(page, 'Ground').selectOption('not-sure')
+
+  await test.step('the arrow keys, past one kind of event and back, take no answer along', async () => {
+    const kind = answer(page, 'Kind of event')
+    const child = answer(page, 'First name of the birthday child')
+    await child.fill('Ida')
+    await kind.press('ArrowDown')
+    await expect(kind).toHaveValue('school')
+    await expect(child).toHaveCount(0)
+    await kind.press('ArrowUp')
+    await expect(child).toHaveValue('Ida')
+  })
+
+  await test.step('the readiness list follows the answers', async () => {
+    const ready = (text: RegExp) => page.locator('.readiness li').filter({ hasText: text })
+    await page.getByLabel('Small pony rides').uncheck()
+    await page.getByLabel('Large petting zoo').check()
+    await answer(page, 'Room for the animals').selectOption('over-40')
+    await page
+      .getByRole('group', { name: 'Water within a hose’s reach' })
+      .getByLabel('No', { exact: true })
+      .check()
+    await expect(ready(/^A clear space of about 40/)).toContainText('You have it')
+    await expect(ready(/^Water/)).toContainText('We will talk about it')
+    for (const topic of [/^Shade/, /^Parking/]) await expect(ready(topic)).toContainText('Not sure yet')
+  })
+})

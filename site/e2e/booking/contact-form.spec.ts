@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { answer, confirmation, expect, fillPerson, live, send, test } from '../kit/booking-test.ts'
+import { takeTime } from '../kit/enquiry-calls.ts'
+import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { complaintsOf, open, test as visitorTest } from '../kit/site-test.ts'
+
+// A message to the farm, beside the phone and the e-mail.
+
+test('a message is sent and confirmed, on a phone and on a desk', async ({ page, inbox }) => {
+  const complaints = complaintsOf(page)
+  await page.setViewportSize(desk)
+  await open(page, '/contact')
+  await live(page)
+  await expectCleanOnBoth(page, 'the form')
+  expect(await smallTargets(page, 'form')).toEqual([])
+  await fillPerson(page)
+  await answer(page, 'What it is about').selectOption('existing-booking')
+  await page.getByLabel(/^Reference of your booking/).fill('k7m 4xar')
+  await answer(page, 'Message').fill('May two more children ride?')
+  takeTime(page.url())
+  await send(page).click()
+
+  await expect(confirmation(page)).toBeFocused()
+  expect(await inbox()).toMatchObject([{ status: 'new' }])
+  await expect(page.getByRole('button', { name: 'Add to my calendar' })).toHaveCount(0)
+  await expectCleanOnBoth(page, 'the confirmation')
+  await page.getByRole('button', { name: 'Write another message' }).click()
+  await expect(answer(page, 'Your name')).toBeFocused()
+  await expect(answer(page, 'Message')).toHaveValue('')
+  expect(complaints).toEqual([])
+})
+
+// Which map each device has is a table in blocks/ui/map-link.test.tsx.
+visitorTest(
+  'the farm’s address opens the map of who taps it, and nothing of one is loaded before',
+  async ({ browser, server }) => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)'
+    const page = await browser.newPage({ userAgent, baseURL: server.url })
+    const hosts = new Set<string>()
+    page.on('request', (request) => hosts.add(new URL(request.url()).host))
+    await open(page, '/contact')
+    const place = page.locator('dt', { hasText: 'Where we live' }).locator('xpath=../dd').getByRole('link')
+    await expect(place).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=\S*AZ/)
+    // Stays here: only where it would lead is looked at.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+
+    await place.click()
+
+    await expect(place).toHaveAttribute('href', /^https:\/\/maps\.apple\.com\/\?q=\S*AZ/)
+    await expect(place).toHaveAttribute('rel', 'noreferrer')
+    await expect(page.locator('iframe, object, embed')).toHaveCount(0)
+    expect([...hosts]).toEqual([new URL(server.url).host])
+    await page.close()
+  },
+)
+
+test('one way to answer is enough, and none is a mistake', async ({ page, inbox }) => {
+  await open(page, '/contact')
+  await live(page)
+  await fillPerson(page)
+  await answer(page, 'E-mail').fill('')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('')
+  await answer(page, 'What it is about').selectOption('general')
+  await answer(page, 'Message').fill('Do you come to senior homes?')
+  await send(page).click()
+  await expect(page.locator('.mistakes').getByRole('link')).toHaveText([
+    /^Write an e-mail address or a phone number/,
+  ])
+  await page.locator('.mistakes').getByRole('link').click()
+  await expect(answer(page, 'E-mail')).toBeFocused()
+
+  await page.getByRole('textbox', { name: 'Phone' }).fill('520.555.0123')
+  takeTime(page.url())
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  expect(await inbox()).toHaveLength(1)
+})
+
+/** As it is now on a desk, and then on a phone. */
+async function expectCleanOnBoth(page: Page, what: string) {
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    await expectClean(page, `${what}, ${size.width} px`)
+  }
+}

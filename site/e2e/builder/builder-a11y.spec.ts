@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../kit/admin-test.ts'
+import { canvas, field, openBuilder, outline, row } from '../kit/builder-test.ts'
+import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { expectClean, phone, smallTargets, violations } from '../kit/page-checks.ts'
+
+/** What the canvas is told of by axe and can't help. */
+const knownInCanvas: readonly RegExp[] = [
+  // Puck makes each block a button, to be selected by key; what is in the block has links and buttons of its own.
+  /^nested-interactive: div\[data-puck-component=/,
+  // The canvas is no page of its own: the main landmark is around it.
+  /^landmark-one-main: html /,
+]
+
+async function expectCleanOnPhone(page: Page, what: string) {
+  await expectClean(page, `${what}, on a phone`)
+  expect.soft(await smallTargets(page), `${what}, on a phone`).toEqual([])
+}
+
+const panels = (page: Page) => page.getByRole('navigation', { name: 'Panels' })
+const showPanel = (page: Page, name: string) =>
+  panels(page).getByRole('button', { name, exact: true }).click()
+
+/** The blocks to add, once they are drawn. */
+async function showPalette(page: Page) {
+  await showPanel(page, 'Add')
+  const blocks = page.getByRole('region', { name: 'Building blocks' })
+  await expect(blocks.getByRole('button', { name: /^Quote/ })).toBeVisible()
+  await expect(blocks.locator('svg').last()).toBeVisible()
+}
+
+test('the builder has nothing to complain about at a desk: its panels, a selected block, the canvas, a dialog', async ({
+  editor: page,
+  server,
+}) => {
+  await openBuilder(page, 'home')
+  await expectClean(page, 'nothing selected')
+
+  await row(page, 'Our story').click()
+  await expect(field(page, 'Heading')).toBeVisible()
+  await field(page, 'Heading').fill('')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+  await expectClean(page, 'a block selected and changed')
+
+  await showPalette(page)
+  await expectClean(page, 'the palette')
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectClean(page, 'the publish dialog')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // Last of all: once axe is in the canvas, it looks into it from the page around it, too.
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  if (!frame) throw new Error('There is no canvas')
+  const found = await violations(frame)
+  expect.soft(found.filter((line) => !knownInCanvas.some((known) => known.test(line)))).toEqual([])
+
+  await test.step('focus is seen on whatever the keyboard reaches', async () => {
+    await pageCalls(page, server.url).draft('about', withBlocks(heading('x', 'Draft')))
+    await openBuilder(page, 'about')
+    await row(page, 'Heading').press('Enter')
+    await expect(row(page, 'Heading')).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('link', { name: 'Pages', exact: true }).focus()
+    const reached: string[] = []
+    for (let presses = 0; presses < 40; presses++) {
+      const { name, isSeen } = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement
+        const { outlineStyle, outlineWidth } = getComputedStyle(focused)
+        return {
+          name: focused.getAttribute('aria-label') ?? focused.textContent ?? '',
+          isSeen:
+            focused.tagName === 'IFRAME' ||
+            (outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2),
+        }
+      })
+      expect.soft(isSeen, `focus on ${name}`).toBe(true)
+      reached.push(name)
+      await page.keyboard.press('Tab')
+    }
+    for (const name of ['Versions', 'Preview', 'Publish', 'Add', 'Outline', 'Move up', 'Delete'])
+      expect(reached).toContain(name)
+  })
+})
+
+test('the builder has nothing to complain about on a phone: each panel, a selected block, a dialog', async ({
+  editor: page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/admin/pages/home')
+  await expect(outline(page)).toBeVisible()
+  await expect(canvas(page).locator('[data-block]').first()).toBeAttached()
+  await expectCleanOnPhone(page, 'nothing selected')
+  await showPanel(page, 'Page')
+  await expect(canvas(page).locator('[data-block]').first()).toBeVisible()
+  await expectCleanOnPhone(page, 'nothing selected, the page')
+  await showPanel(page, 'Settings')
+  await expect(field(page, 'Title in search results and browser tabs')).toBeVisible()
+  await expectCleanOnPhone(page, 'nothing selected, settings')
+
+  await showPanel(page, 'Outline')
+  await row(page, 'Our story').click()
+  await expectCleanOnPhone(page, 'a block selected')
+  await showPanel(page, 'Settings')
+  await expect(field(page, 'Heading')).toBeVisible()
+  await field(page, 'Heading').fill('')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+  await expectCleanOnPhone(page, 'its settings, changed')
+  await showPalette(page)
+  await expectCleanOnPhone(page, 'the palette')
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectCleanOnPhone(page, 'the publish dialog')
+})

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import type { PageBlock } from '#blocks/contract/page.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import {
+  blockOnCanvas,
+  blocksOnCanvas,
+  canvas,
+  draftSaved,
+  field,
+  openBuilder,
+  outline,
+  publish,
+  row,
+} from '../kit/builder-test.ts'
+import { hand } from '../kit/hand-files.ts'
+import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { desk, expectClean, phone } from '../kit/page-checks.ts'
+import { photo } from '../kit/test-files.ts'
+
+// Arranging a page by the buttons and keys of the builder, and looking at it as different visitors do.
+
+const tools = (page: Page) => page.getByRole('toolbar')
+
+const picture = (id: string): PageBlock => ({
+  type: 'PictureBlock',
+  props: { id, src: '', alt: '', caption: '', width: 'normal' },
+})
+
+const said = (page: Page, words: string) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
+
+const inOrder = (page: Page, ...names: string[]) => expect.poll(() => blocksOnCanvas(page)).toEqual(names)
+
+test('by the arrow buttons, without dragging: each step is said, it is live, and a version tells of it', async ({
+  editor,
+}) => {
+  await openBuilder(editor, 'home')
+  await row(editor, 'Big numbers').click()
+
+  await tools(editor).getByRole('button', { name: 'Move up' }).click()
+  await said(editor, 'Big numbers moved to position 4 of 5')
+  await inOrder(editor, 'Hero', 'Story', 'Gallery', 'TrustStrip', 'Services')
+  await tools(editor).getByRole('button', { name: 'Move up' }).click()
+  await tools(editor).getByRole('button', { name: 'Move down' }).click()
+  await said(editor, 'Big numbers moved to position 4 of 5')
+  await expect(row(editor, 'Big numbers')).toHaveAttribute('aria-current', 'true')
+  for (let presses = 0; presses < 3; presses++)
+    await tools(editor).getByRole('button', { name: 'Move up' }).click()
+  await expect(tools(editor).getByRole('button', { name: 'Move up' })).toBeDisabled()
+  for (let presses = 0; presses < 3; presses++)
+    await tools(editor).getByRole('button', { name: 'Move down' }).click()
+  await publish(editor, 'Numbers first')
+
+  const html = await (await editor.request.get('/')).text()
+  expect(html.indexOf('Years of Experience')).toBeLessThan(html.indexOf('Our Services</h2>'))
+  const versions = await (await editor.request.get('/api/pages/home/versions')).json()
+  expect(versions).toMatchObject([
+    { number: 1, by: 'editor@example.com', note: 'Numbers first', changed: ['layout'] },
+  ])
+})
+
+test('by keyboard alone a block is found, moved, published, inserted, duplicated, deleted and had back', async ({
+  editor,
+}) => {
+  await openBuilder(editor, 'home')
+  const said = editor.getByRole('status').filter({ hasText: /moved|inserted|deleted|duplicated|Undone/ })
+
+  await row(editor, 'Welcome').focus()
+  for (let presses = 0; presses < 4; presses++) await editor.keyboard.press('ArrowDown')
+  await expect(row(editor, 'Big numbers')).toBeFocused()
+  await editor.keyboard.press('Alt+ArrowUp')
+  await expect(said).toHaveText('Big numbers moved to position 4 of 5')
+  await expect(row(editor, 'Big numbers')).toBeFocused()
+  await inOrder(editor, 'Hero', 'Story', 'Gallery', 'TrustStrip', 'Services')
+  await editor.getByRole('button', { name: /^Publish/ }).focus()
+  await editor.keyboard.press('Enter')
+  await editor.getByRole('button', { name: 'Publish now' }).focus()
+  await editor.keyboard.press('Enter')
+  await expect(editor.getByRole('dialog')).toHaveCount(0)
+  const html = await (await editor.request.get('/')).text()
+  expect(html.indexOf('Years of Experience')).toBeLessThan(html.indexOf('Our Services</h2>'))
+
+  await test.step('a block is found by what it is for, and each in the list has its drawing', async () => {
+    await editor.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+    const blocks = editor.getByRole('heading', { name: 'Add a block' }).locator('..').getByRole('listitem')
+    expect(await blocks.count()).toBeGreaterThan(10)
+    const drawings = await blocks.evaluateAll((all) =>
+      all.map((block) => block.querySelector('svg')?.checkVisibility()),
+    )
+    expect(drawings).toEqual(drawings.map(() => true))
+    await editor.getByLabel('Find a block').fill('what someone said')
+    await expect(blocks).toHaveCount(1)
+    await blocks.getByRole('button').press('Enter')
+    await expect(canvas(editor).locator('[data-block="Quote"]')).toBeAttached()
+  })
+
+  const quotes = outline(editor).getByRole('button', { name: /^Quote/ })
+  await editor.getByRole('button', { name: 'Outline', exact: true }).press('Enter')
+  await expect(quotes).toHaveCount(1)
+  // Steps within a quarter of a second are undone as one.
+  await draftSaved(editor)
+  await row(editor, 'Quote').focus()
+  await editor.keyboard.press('Control+d')
+  await expect(quotes).toHaveCount(2)
+  await expect(editor.locator('[data-draft-state="saved"]')).toHaveCount(0)
+  await draftSaved(editor)
+  await editor.keyboard.press('Delete')
+  await expect(quotes).toHaveCount(1)
+  await editor.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(quotes).toHaveCount(2)
+})
+
+test('the page is looked at as on a phone, a tablet and a computer; what is hidden on phones is, for visitors too', async ({
+  editor,
+  page: visitor,
+  server,
+}) => {
+  await openBuilder(editor, 'home')
+  const window = () =>
+    canvas(editor)
+      .locator('html')
+      .evaluate(() => innerWidth)
+  const room = await editor
+    .getByRole('region', { name: 'Page', exact: true })
+    .evaluate((box) => box.clientWidth)
+  for (const [name, width] of [
+    ['Phone', 360],
+    ['Tablet', 768],
+    ['Computer', 1280],
+    ['Full', room],
+  ] as const) {
+    const button = editor.getByRole('button', { name, exact: true })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(window, name).toBe(width)
+  }
+
+  await row(editor, 'Our story').click()
+  await editor
+    .getByRole('region', { name: 'Settings' })
+    .getByRole('radiogroup', { name: 'Hide on phones' })
+    .getByText('Yes')
+    .click()
+  await field(editor, 'Heading').fill('Looked at three times')
+
+  await test.step('side by side with what is not saved yet, and without what phones don’t get', async () => {
+    await editor.getByRole('button', { name: 'All', exact: true }).click()
+    const dialog = editor.getByRole('dialog', { name: 'On every screen' })
+    const heading = (name: string) =>
+      dialog
+        .frameLocator(`iframe[title="The page: ${name}"]`)
+        .getByRole('heading', { name: 'Looked at three times', includeHidden: true })
+    for (const name of ['Tablet', 'Computer']) await expect(heading(name)).toBeVisible()
+    await expect(heading('Phone')).toBeHidden()
+    const widths = await dialog
+      .locator('iframe')
+      .evaluateAll((frames) => frames.map((frame) => (frame as HTMLIFrameElement).contentWindow?.innerWidth))
+    expect(widths).toEqual([360, 768, 1280])
+    for (const size of [phone, desk]) {
+      await editor.setViewportSize(size)
+      await expectClean(editor, `side by side at ${size.width} px`)
+    }
+    await editor.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await publish(editor)
+  await visitor.setViewportSize(desk)
+  await visitor.goto(server.url)
+  const story = visitor.getByRole('heading', { name: 'Looked at three times' })
+  await expect(story).toBeVisible()
+  await visitor.setViewportSize(phone)
+  await expect(story).toBeHidden()
+})
+
+test('contact details saved in their form show on the canvas at once, with who did it and when', async ({
+  editor,
+  owner,
+  server,
+}) => {
+  await openBuilder(editor, 'contact')
+  const info = await owner.request.get('/api/contact-info')
+  const { media: _, ...known } = await info.json()
+  await expect(canvas(editor).getByText('(555) 555-0188')).toHaveCount(0)
+
+  await owner.request.put('/api/contact-info', {
+    data: { ...known, phone: '(555) 555-0188' },
+    headers: { Origin: server.url, 'If-Match': info.headers().etag ?? '' },
+  })
+
+  const news = editor.getByRole('status').filter({ hasText: 'the contact details' })
+  await expect(news).toHaveText(/^Ana Owner saved the contact details at \d+:\d\d/)
+  await expect(canvas(editor).getByText('(555) 555-0188').first()).toBeVisible()
+  await news.getByRole('button', { name: 'All right' }).click()
+  await expect(news).toHaveCount(0)
+  expect((await (await editor.request.get('/api/pages')).json())[0].draftRevision).toBe(0)
+})
+
+test('a picture dropped on a block of the canvas is put there, one sent for a block lands in it, undo takes it back', async ({
+  editor,
+  server,
+}) => {
+  const calls = pageCalls(editor, server.url)
+  await calls.draft('home', withBlocks(heading('h', 'Below'), picture('first'), picture('second')))
+  const blockOf = async (id: string) =>
+    (await calls.open('home')).data.content.find(({ type, props }) => type === id || props.id === id)
+  const storyPicture = async () => (await blockOf('Story'))?.props.imageUrl
+  const before = await storyPicture()
+  await openBuilder(editor, 'home')
+  await row(editor, 'Welcome').click()
+
+  await hand(canvas(editor).locator('[data-block="Story"] h2'), 'drop', await photo('new barn.jpg', 21))
+  await expect(row(editor, 'Our story')).toHaveAttribute('aria-current', 'true')
+  await said(editor, 'Picture put into Our story. Say what it shows')
+  await expect(editor.locator('[data-field="imageUrl"]').first()).toContainText('new barn.jpg')
+  await expect(editor.getByRole('button', { name: 'Say what it shows' })).toBeVisible()
+  await expect(editor.getByRole('button', { name: 'Publish · 1 to fix' })).toBeVisible()
+  await expect.poll(storyPicture).toContain('/new-barn')
+  await editor.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(storyPicture).toBe(before)
+
+  await hand(blockOnCanvas(editor, 'TrustStrip'), 'drop', await photo('lost.jpg', 22))
+  await said(editor, 'Big numbers has no picture of its own')
+  await expect(canvas(editor).locator('[data-block]')).toHaveCount(8)
+
+  await test.step('a picture lands in the block it was sent for, whatever is selected by then', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await editor.route('**/api/media', async (route) => {
+      if (route.request().method() === 'POST') await held
+      await route.fallback()
+    })
+    await row(editor, 'Picture').nth(0).click()
+    const box = editor.getByRole('region', { name: 'Settings' }).locator('[data-field="src"]')
+    await hand(box.getByRole('button', { name: 'Choose a picture' }), 'drop', await photo('goat.jpg', 7))
+    await expect(box).toContainText('goat.jpg')
+
+    await row(editor, 'Picture').nth(1).click()
+    await expect(box).not.toContainText('goat.jpg')
+    release()
+
+    const shown = canvas(editor).locator('[data-block="PictureBlock"]')
+    await expect(shown.nth(0).locator('img')).toBeAttached()
+    await expect(box.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+    await expect.poll(async () => (await blockOf('first'))?.props.src).toContain('goat')
+    expect((await blockOf('second'))?.props.src).toBe('')
+  })
+})

@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test'
+import { drag } from '#blocks/e2e/drag.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import {
+  blockOnCanvas,
+  blocksOnCanvas,
+  canvas,
+  field,
+  homeBlocks,
+  openBuilder,
+  outline,
+  publish,
+  row,
+  stepRecorded,
+  wholePage,
+} from '../kit/builder-test.ts'
+
+// The canvas itself: what is typed on it, dragged over it and pointed at.
+
+/** The heading of a block that can be typed in. */
+function heading(page: Page, block: string): Locator {
+  return blockOnCanvas(page, block).locator('[data-inline-text]')
+}
+
+/** Begins to type at the end of a block's heading. */
+async function typeIn(page: Page, block: string, words = '') {
+  await heading(page, block).click()
+  await expect(heading(page, block)).toBeFocused()
+  await page.keyboard.press('End')
+  if (words) await page.keyboard.type(words)
+}
+
+test('a heading typed on the canvas is the text of the side field and of the draft, and goes live', async ({
+  editor,
+}) => {
+  await openBuilder(editor, 'home')
+
+  await test.step('a click puts the caret where it was clicked', async () => {
+    await heading(editor, 'Story').scrollIntoViewIfNeeded()
+    await heading(editor, 'Story').click({ position: { x: 2, y: 20 } })
+    await editor.keyboard.type('Hello. ')
+    await editor.keyboard.press('End')
+    await editor.keyboard.type(' so far')
+
+    await expect(heading(editor, 'Story')).toHaveText('Hello. Our Story so far')
+    await expect(field(editor, 'Heading')).toHaveValue('Hello. Our Story so far')
+    await expect(row(editor, 'Our story')).toHaveAttribute('aria-current', 'true')
+  })
+
+  await test.step('Enter ends it and breaks no line; what is typed afterwards goes nowhere', async () => {
+    await typeIn(editor, 'Services', ' today')
+    await editor.keyboard.press('Enter')
+    await editor.keyboard.type('lost')
+
+    await expect(canvas(editor).getByRole('heading', { name: 'Our Services today' })).toBeVisible()
+    await expect(canvas(editor).locator('[data-typing]')).toHaveCount(0)
+    await expect(field(editor, 'Heading')).toHaveValue('Our Services today')
+    expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
+  })
+
+  await test.step('Delete and Backspace take letters, never the block', async () => {
+    await typeIn(editor, 'Services')
+    for (let presses = 0; presses < ' today'.length + 2; presses++) await editor.keyboard.press('Backspace')
+    await editor.keyboard.press('Home')
+    await editor.keyboard.press('Delete')
+
+    await expect(field(editor, 'Heading')).toHaveValue('ur Servic')
+    expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
+  })
+
+  await test.step('an input method’s half words are not stored, its whole ones are', async () => {
+    await editor.keyboard.press('End')
+    await editor.keyboard.type(' ')
+    const session = await editor.context().newCDPSession(editor)
+    await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 })
+    await session.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 })
+    await expect(heading(editor, 'Services')).toHaveText('ur Servic にほ')
+    await expect(field(editor, 'Heading')).toHaveValue('ur Servic ')
+    await session.send('Input.insertText', { text: '日本' })
+    await editor.keyboard.type('!')
+
+    await expect(field(editor, 'Heading')).toHaveValue('ur Servic 日本!')
+    await expect(heading(editor, 'Services')).toHaveText('ur Servic 日本!')
+  })
+
+  await test.step('undo goes back while one types, and the heading goes on from there', async () => {
+    await editor.keyboard.type(' one')
+    await stepRecorded(editor)
+    // One letter: two that come slowly are two steps.
+    await editor.keyboard.type('2')
+    await editor.keyboard.press('Control+z')
+    await expect(heading(editor, 'Services')).toHaveText('ur Servic 日本! one')
+    await editor.keyboard.type('!')
+
+    await expect(field(editor, 'Heading')).toHaveValue('ur Servic 日本! one!')
+  })
+
+  await test.step('a blank heading shows its default, which is not taken for its text', async () => {
+    await field(editor, 'Heading').fill('')
+    await expect(heading(editor, 'Services')).toHaveText('Our Services')
+    await heading(editor, 'Services').click()
+    await expect(heading(editor, 'Services')).toHaveText('')
+    await expect(heading(editor, 'Services')).toHaveAttribute('data-typing', 'Our Services')
+    await editor.keyboard.press('Escape')
+    await expect(heading(editor, 'Services')).toHaveText('Our Services')
+    await expect(field(editor, 'Heading')).toHaveValue('')
+
+    await heading(editor, 'Services').click()
+    await editor.keyboard.type('What we do')
+    await editor.keyboard.press('Escape')
+    await expect(heading(editor, 'Services')).toHaveText('What we do')
+    await expect(field(editor, 'Heading')).toHaveValue('What we do')
+  })
+
+  await test.step('a heading that was just inserted is typed on the canvas', async () => {
+    await editor.getByRole('button', { name: 'Add', exact: true }).click()
+    await editor.getByRole('button', { name: /^Heading/ }).click()
+    await expect(heading(editor, 'Heading')).toHaveText('Write a heading here')
+    await heading(editor, 'Heading').scrollIntoViewIfNeeded()
+    await heading(editor, 'Heading').click()
+    await editor.keyboard.type('Feeding times')
+    await expect(field(editor, 'Heading')).toHaveValue('Feeding times')
+  })
+
+  await publish(editor)
+  const html = await (await editor.request.get('/')).text()
+  for (const words of ['Hello. Our Story so far', 'What we do', 'Feeding times'])
+    expect(html).toContain(`>${words}</h2>`)
+})
+
+test('text pasted into a heading of the canvas comes in plain and on one line, and a limit is kept', async ({
+  editor,
+}) => {
+  await openBuilder(editor, 'services')
+  await heading(editor, 'ValueCards').scrollIntoViewIfNeeded()
+  await typeIn(editor, 'ValueCards')
+  await editor.keyboard.press('Control+a')
+
+  const paste = (text: string) =>
+    heading(editor, 'ValueCards').evaluate((element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      clipboardData.setData('text/html', `<b>${text}</b>`)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true }))
+    }, text)
+  await paste('Two\nlines')
+  await expect(field(editor, 'Heading')).toHaveValue('Two lines')
+  expect(await heading(editor, 'ValueCards').innerHTML()).toBe('Two lines')
+
+  await paste('x'.repeat(300))
+  await editor.keyboard.press('Home')
+  await editor.keyboard.type('No room')
+
+  await expect(field(editor, 'Heading')).toHaveValue(`Two lines${'x'.repeat(191)}`)
+
+  await test.step('a block clicked on the canvas has its row in sight, and one chosen in the outline its place', async () => {
+    await editor.setViewportSize({ width: 1280, height: 420 })
+    await openBuilder(editor, 'birthday-parties')
+    const rows = outline(editor).locator('[data-outline-row]')
+    await expect(rows.last()).not.toBeInViewport()
+
+    const last = canvas(editor).locator('[data-block]').last()
+    await last.scrollIntoViewIfNeeded()
+    await last.click({ position: { x: 10, y: 10 } })
+    await expect(rows.last()).toBeInViewport()
+    await expect(rows.last()).toHaveAttribute('aria-current', 'true')
+
+    await rows.first().click()
+    await expect(canvas(editor).locator('[data-block]').first()).toBeInViewport()
+  })
+})
+
+test('the selected block says its name, the one under the pointer too, and a link in it goes nowhere', async ({
+  editor,
+}) => {
+  await openBuilder(editor, 'home')
+  await row(editor, 'Welcome').click()
+  const selected = canvas(editor).locator('[data-block-overlay="selected"]')
+  await expect(selected).toHaveText('Welcome')
+  await expect(selected).toHaveCSS('outline-style', 'solid')
+  await row(editor, 'Our story').click()
+  await expect(selected).toHaveText('Our story')
+  await row(editor, 'Home gallery').click()
+  await expect(selected).toHaveText('Home gallery')
+  await blockOnCanvas(editor, 'Story').hover({ position: { x: 10, y: 300 } })
+  const hovered = canvas(editor).locator('[data-block-overlay="hovered"]')
+  await expect(hovered).toHaveText('Our story')
+  await expect(hovered).toHaveCSS('outline-style', 'dashed')
+
+  await test.step('a click on a link selects its block, Enter does nothing', async () => {
+    const button = canvas(editor).getByRole('link', { name: 'Tour Dates', exact: true })
+    const frames = editor.frames().map((frame) => frame.url())
+    await button.click({ force: true })
+    await expect(row(editor, 'Welcome')).toHaveAttribute('aria-current', 'true')
+    await button.focus()
+    await editor.keyboard.press('Enter')
+    await editor.keyboard.press('Control+i')
+    await button.click({ force: true })
+
+    await field(editor, 'Title').fill('Still here')
+    await expect(canvas(editor).getByRole('heading', { name: 'Still here' })).toBeVisible()
+    expect(editor.frames().map((frame) => frame.url())).toEqual(frames)
+  })
+})
+
+test('blocks dragged by their edge and by their heading are there for visitors once it is published', async ({
+  editor,
+}) => {
+  await editor.setViewportSize(wholePage)
+  await openBuilder(editor, 'home')
+  expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
+
+  const from = await boxOf(heading(editor, 'Services'))
+  const gallery = await boxOf(blockOnCanvas(editor, 'Gallery'))
+  await drag(editor, {
+    from: { x: from.x + 20, y: from.y + from.height / 2 },
+    to: { x: gallery.x + 24, y: gallery.y + 6 },
+    place: 2,
+    within: canvas(editor),
+  })
+  await expect
+    .poll(() => blocksOnCanvas(editor))
+    .toEqual(['Hero', 'Story', 'Services', 'Gallery', 'TrustStrip'])
+  await expect(canvas(editor).locator('[data-typing]')).toHaveCount(0)
+
+  const strip = await boxOf(blockOnCanvas(editor, 'TrustStrip'))
+  const services = await boxOf(blockOnCanvas(editor, 'Services'))
+  await drag(editor, {
+    from: { x: strip.x + 12, y: strip.y + strip.height / 2 },
+    to: { x: services.x + 14, y: services.y + 6 },
+    place: 2,
+    within: canvas(editor),
+  })
+  await expect
+    .poll(() => blocksOnCanvas(editor))
+    .toEqual(['Hero', 'Story', 'TrustStrip', 'Services', 'Gallery'])
+
+  await publish(editor)
+  const html = await (await editor.request.get('/')).text()
+  expect(html.indexOf('Years of Experience')).toBeLessThan(html.indexOf('Our Services</h2>'))
+})
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('What is dragged has no box')
+  return box
+}

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test'
+import type { PageBlock } from '#blocks/contract/page.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { described } from '../kit/builder-field-test.ts'
+import { blockOnCanvas, canvas, field, openBuilder, publish, row } from '../kit/builder-test.ts'
+import { pageCalls, withBlocks, without } from '../kit/page-calls.ts'
+import { desk, expectClean, phone } from '../kit/page-checks.ts'
+
+// What is looked over before a page goes live. The rules have tables of their own: blocks/pages/page-check.test.ts and
+// site/admin/page-builder/checks.
+
+const barn: PageBlock = {
+  type: 'PictureBlock',
+  props: { id: 'barn', src: '/public-objects/family-portrait.jpg', alt: '', caption: '', width: 'normal' },
+}
+const words: PageBlock = {
+  type: 'Text',
+  props: { id: 'words', text: 'We bring goats, hens and two ponies.', size: 'normal' },
+}
+/** Two steps below the heading that the page brings itself. */
+const skipped: PageBlock = { type: 'Heading', props: { id: 'part', text: 'What we bring', level: '3' } }
+const head = {
+  title: 'A petting zoo at your school',
+  description: 'Goats, hens and two ponies for a morning.',
+}
+
+function buttons(...links: [label: string, href: string][]): PageBlock {
+  return {
+    type: 'ButtonRow',
+    props: { id: 'buttons', buttons: links.map(([label, href]) => ({ label, href, kind: 'main' })) },
+  }
+}
+
+/** A page of staff's with these blocks in its draft. */
+async function schoolsPage(page: Page, origin: string, ...blocks: PageBlock[]) {
+  const calls = pageCalls(page, origin)
+  await calls.call('POST', '/api/pages', { id: 'schools', path: '/for-schools', title: 'For Schools' })
+  const etag = await calls.draft('schools', ({ root, content }) => ({
+    root: { props: { ...root.props, ...head } },
+    content: [...content, ...blocks],
+  }))
+  return { ...calls, etag }
+}
+
+/** A page that moved: what leads to `from` leads on. */
+async function movedPage(page: Page, origin: string, from: string) {
+  const { call, publish } = pageCalls(page, origin)
+  await call('POST', '/api/pages', { id: 'moved', path: from, title: 'At Schools' })
+  await publish('moved', withBlocks(words))
+  await call('PATCH', '/api/pages/moved', { path: '/at-your-school' }, '"1"')
+}
+
+async function openPublish(page: Page) {
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Looking the page over')).toHaveCount(0)
+  return dialog
+}
+
+test('a dead link and a picture without words stop the publish, in the dialog and by the api; a warning only asks', async ({
+  editor,
+  server,
+}) => {
+  const albums = (await (await editor.request.get('/api/albums')).json()) as { id: number }[]
+  const fine: [string, string][] = [
+    ['Photos', `/media/${albums[0]?.id}`],
+    ['Moved', '/at-schools'],
+    ['Up', '/for-schools#top'],
+    ['Ask', '/contact'],
+  ]
+  await movedPage(editor, server.url, '/at-schools')
+  const links = buttons(['Our Prices', '/price-list'], ...fine)
+  const { etag } = await schoolsPage(editor, server.url, skipped, words, barn, links)
+  const reply = await editor.request.post('/api/pages/schools/publish', {
+    data: {},
+    headers: { Origin: server.url, 'If-Match': etag },
+  })
+  expect(reply.status()).toBe(400)
+  const { issues } = (await reply.json()) as { issues: { blockId: string; path: string; message: string }[] }
+  expect(issues).toMatchObject([
+    { blockId: 'barn', path: '/alt' },
+    { blockId: 'buttons', path: '/buttons/0/href' },
+  ])
+
+  await openBuilder(editor, 'schools')
+  const dialog = await openPublish(editor)
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Publish later…' })).toBeDisabled()
+  for (const { message } of issues) await expect(dialog).toContainText(message)
+  // Links to an album, to a page that moved and to places of this page lead somewhere.
+  await expect(dialog.getByRole('button', { name: /This link leads nowhere/ })).toHaveCount(1)
+  for (const size of [phone, desk]) {
+    await editor.setViewportSize(size)
+    await expectClean(editor, `the dialog with its faults at ${size.width} px`)
+  }
+  await dialog
+    .getByRole('button', { name: /^Buttons, 4 of 4: This link leads nowhere.*“Our Prices”/ })
+    .click()
+
+  await expect(dialog).toHaveCount(0)
+  await expect(row(editor, 'Buttons')).toBeFocused()
+  await expect(row(editor, 'Buttons')).toHaveAttribute('aria-current', 'true')
+
+  await test.step('a link to where a page was before is said to lead on to it', async () => {
+    await editor.getByRole('button', { name: 'Moved', exact: true }).click()
+    const link = editor.locator('[data-field="buttons[2].href"]')
+    await expect(link).toContainText('Page: At Schools/at-schools leads on to it')
+    await expect(link).not.toContainText('There is no such page')
+  })
+
+  await editor.getByRole('button', { name: 'Our Prices', exact: true }).click()
+  await editor
+    .locator('[data-field="buttons[0].href"]')
+    .getByRole('button', { name: /^Remove link/ })
+    .click()
+  await row(editor, 'Picture').click()
+  await editor
+    .getByRole('radiogroup', { name: /^Only decoration/ })
+    .getByText('Yes')
+    .click()
+
+  const mended = await openPublish(editor)
+  await expect(
+    mended.getByRole('button', {
+      name: 'Heading, 1 of 4: “What we bring” is a heading two steps below the one before it',
+    }),
+  ).toBeVisible()
+  await expect(mended.getByRole('region', { name: 'Faults on the page' })).toHaveCount(0)
+  await expect(mended.getByRole('button', { name: 'Publish now' })).toHaveCount(0)
+  expect((await editor.request.get('/for-schools')).status()).toBe(404)
+  await mended.getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(mended).toHaveCount(0)
+
+  const html = await (await editor.request.get('/for-schools')).text()
+  expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, title]) => title)).toEqual(['For Schools'])
+
+  await test.step('the pages of two versions begin with the heading that visitors get', async () => {
+    await editor.goto('/admin/pages/schools/versions')
+    const live = editor.frameLocator('iframe[title="The page: Live page"]')
+    await expect(live.getByRole('heading')).toHaveText(['For Schools', 'What we bring'])
+  })
+})
+
+test('“Publish now” before the look is over waits for it; a page that can’t be looked over can be published', async ({
+  editor,
+  server,
+}) => {
+  await schoolsPage(editor, server.url, words, buttons(['Our Prices', '/price-list']))
+  await openBuilder(editor, 'schools')
+  let show: () => void = () => undefined
+  const isAsked = new Promise<void>((resolve) => {
+    show = resolve
+  })
+  await editor.route('**/preview/schools', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+
+  await editor.getByRole('button', { name: /^Publish/ }).click()
+  const dialog = editor.getByRole('dialog')
+  await expect(dialog.getByText('Looking the page over')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  show()
+  await expect(dialog.getByRole('button', { name: /there is no page at \/price-list/ })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+  expect((await editor.request.get('/for-schools')).status()).toBe(404)
+  await editor.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await row(editor, 'Buttons').press('Delete')
+  await expect(canvas(editor).locator('[data-block]')).toHaveCount(1)
+  await expect(await openPublish(editor)).toContainText('Looked over')
+  await editor.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  await editor.route('**/preview/schools', (route) => route.abort())
+  await expect(await openPublish(editor)).toContainText('could not be looked over')
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await editor.request.get('/for-schools')).status()).toBe(200)
+})
+
+test('the block that brings the main heading can’t be left out; a text that is hard to read is named, one over a picture is not', async ({
+  editor,
+  server,
+}) => {
+  const other = { ...words, props: { ...words.props, id: 'other', text: 'On a picture' } }
+  await pageCalls(editor, server.url).draft('home', (page) => withBlocks(words, other)(without('Hero')(page)))
+  await openBuilder(editor, 'home')
+  await blockOnCanvas(editor, 'Text')
+    .locator('p')
+    .evaluate((text) => {
+      text.style.color = '#a9a49c'
+    })
+  await canvas(editor)
+    .getByText('On a picture')
+    .evaluate((text) => {
+      text.style.color = '#a9a49c'
+      text.style.backgroundImage = 'linear-gradient(#fff, #000)'
+    })
+
+  const dialog = await openPublish(editor)
+
+  await expect(dialog.getByText('The page has no main heading')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+  await expect(
+    dialog.getByRole('button', { name: /^Text, \d of \d: “We bring goats.*is hard to read/ }),
+  ).toBeVisible()
+  await expect(dialog).not.toContainText('On a picture')
+})
+
+test('what the page says of itself shows as in a search and as a shared link, and is in its head once published', async ({
+  editor,
+  server,
+}) => {
+  const item = await described(editor)
+  await schoolsPage(editor, server.url, words)
+  await openBuilder(editor, 'schools')
+  const settings = editor.getByRole('region', { name: 'Settings' })
+  const result = settings.getByRole('figure', { name: 'Search result' })
+  const card = settings.getByRole('figure', { name: 'Shared link' })
+  const title = field(editor, 'Title in search results and browser tabs')
+
+  await expect(result).toContainText(`${new URL(server.url).host} › for-schools`)
+  await expect(settings).toContainText('Title: 28 characters, fits')
+  await title.fill('A morning with goats, hens and ponies at your own school in the valley')
+  await expect(result).toContainText('A morning with goats')
+  await expect(card).toContainText('A morning with goats')
+  await expect(settings).toContainText('Title: 70 characters, 10 too many: the end is cut off')
+  await expect(card.locator('img')).toHaveAttribute('src', /hero-farm-sunset/) // that of the home page
+  await expect(settings.getByRole('link', { name: 'list of pages' })).toHaveAttribute('href', '/admin/pages')
+  await expectClean(editor, 'the previews at 1280 px')
+
+  await title.fill('The people behind the goats & hens')
+  await field(editor, 'Description in search results').fill('Who we are, and why we do it.')
+  const picture = settings.locator('[data-field="shareImageUrl"]')
+  await picture.getByRole('button', { name: 'Choose a picture' }).click()
+  await editor.getByRole('dialog').getByLabel('Search the library').fill(item.alt)
+  await editor.getByRole('dialog').getByRole('button', { name: item.alt }).first().click()
+  await expect(picture.locator('img')).toBeVisible()
+  await publish(editor)
+  await editor.setViewportSize(phone)
+  await editor.getByRole('button', { name: 'Settings', exact: true }).click()
+  await expect(result).toBeVisible()
+  await expectClean(editor, 'the previews at 360 px')
+  await editor.setViewportSize(desk)
+
+  const html = await (await editor.request.get('/for-schools')).text()
+  expect(html).toContain('<title>The people behind the goats &amp; hens</title>')
+  expect(html).toMatch(/<meta name="description" content="Who we are, and why we do it\."/)
+  const [, shared = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
+  expect(new URL(shared).pathname).toBe(item.url)
+  const address = shared.replaceAll('&amp;', '&')
+  expect((await editor.request.get(address)).headers()['content-type']).toMatch(/^image\//)
+
+  await test.step('a built-in page shows what stands in for what is blank', async () => {
+    await openBuilder(editor, 'birthday-parties')
+    const live = await (await editor.request.get('/services/birthday-parties')).text()
+    const liveTitle = /<title>(.*?)<\/title>/.exec(live)?.[1] ?? 'a title'
+    await expect(result).toContainText(liveTitle.replaceAll('&amp;', '&'))
+    await expect(settings).toContainText('Left blank, so this stands in')
+    await expect(settings.getByRole('link', { name: 'list of pages' })).toHaveCount(0)
+    await expect(card.locator('img')).toBeVisible()
+    await row(editor, 'Service: top of the page').click()
+    await expect(result).toHaveCount(0)
+  })
+})

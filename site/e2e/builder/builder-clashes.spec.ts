@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import type { Page as PageDocument } from '#blocks/contract/page.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
+import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
+import { desk, expectClean, phone } from '../kit/page-checks.ts'
+
+// Two people on one page: what is asked, in which words, and what comes of it. What is merged how has tables of its own:
+// blocks/pages/page-merge.test.ts and site/admin/page-builder/clash.
+
+const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' })
+
+/** The page with its headings in this order of their ids. */
+function inOrder(...ids: string[]) {
+  return ({ root, content }: PageDocument): PageDocument => ({
+    root,
+    content: [
+      ...content.filter(({ type }) => type !== 'Heading'),
+      ...ids.flatMap((id) => content.filter(({ props }) => props.id === id)),
+    ],
+  })
+}
+
+test('two who both moved blocks are asked for the order, and either may be kept', async ({
+  signIn,
+  server,
+}) => {
+  const [first, second] = [await signIn('editor'), await signIn('owner')]
+  const others = pageCalls(second, server.url)
+  const three = [heading('one', 'One'), heading('two', 'Two'), heading('three', 'Three')]
+  await pageCalls(first, server.url).draft('contact', withBlocks(...three))
+  const headings = async () =>
+    (await others.open('contact')).data.content
+      .filter(({ type }) => type === 'Heading')
+      .map(({ props }) => props.text)
+  await openBuilder(first, 'contact')
+  await others.draft('contact', inOrder('two', 'one', 'three'))
+
+  // One move: a second might come after the question on a busy machine.
+  await row(first, 'Heading Three').press('Alt+ArrowUp')
+  const order = clash(first).getByRole('group', { name: 'Order: you both moved blocks' })
+  await expect(order).toContainText(/Mine.*Heading “One”.*Heading “Three”.*Heading “Two”/s)
+  await expect(order).toContainText(/Their draft, saved at \d.*Heading “Two”.*Heading “One”/s)
+  await expect(clash(first).getByRole('button', { name: 'Save these choices' })).toBeDisabled()
+  await expect(clash(first).getByRole('button', { name: 'Back to the page' })).toBeVisible()
+  await expect(clash(first)).not.toContainText(/live now|the form/)
+  for (const size of [phone, desk]) {
+    await first.setViewportSize(size)
+    await expectClean(first, `the order of both at ${size.width} px`)
+  }
+  await order.getByLabel('Keep mine').check()
+  await clash(first).getByRole('button', { name: 'Save these choices' }).click()
+  await expect(clash(first)).toHaveCount(0)
+  await expect.poll(headings).toEqual(['One', 'Three', 'Two'])
+
+  await others.draft('contact', inOrder('two', 'three', 'one'))
+  await row(first, 'Heading Two').press('Alt+ArrowUp')
+  await order.getByLabel('Keep theirs').check()
+  await clash(first).getByRole('button', { name: 'Save these choices' }).click()
+  await expect(clash(first)).toHaveCount(0)
+  await expect.poll(headings).toEqual(['Two', 'Three', 'One'])
+})
+
+test('settled with theirs, a block that only they have shows its record’s words at once', async ({
+  signIn,
+  server,
+}) => {
+  const [first, second] = [await signIn('editor'), await signIn('owner')]
+  const others = pageCalls(second, server.url)
+  await openBuilder(first, 'contact')
+  await others.publish(
+    'contact',
+    withBlocks({ type: 'Story', props: { id: 'story' } }, heading('h', 'Theirs')),
+  )
+  await first.getByRole('button', { name: 'Add', exact: true }).click()
+  await first.getByRole('button', { name: /^Space/ }).click()
+  await draftSaved(first)
+
+  await first.getByRole('button', { name: /^Publish/ }).click()
+  await first
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish (now|anyway)/ })
+    .click()
+  await expect(clash(first)).toContainText('Somebody changed what is live since you began this draft')
+  await clash(first).getByRole('button', { name: 'Use theirs for everything' }).click()
+
+  await expect(canvas(first).getByRole('heading', { name: 'Our Story' })).toBeVisible()
+  await expect(canvas(first).getByRole('heading', { name: 'Theirs' })).toBeVisible()
+  await row(first, 'Our story').click()
+  await expect(outline(first).getByRole('button', { name: /^Space/ })).toHaveCount(0)
+  await expect(field(first, 'Our mission')).not.toHaveValue('')
+})
+
+test('two on one draft: what does not touch is merged; answered while the other saves once more, it is asked anew', async ({
+  signIn,
+  server,
+}) => {
+  const [first, second] = [await signIn('editor'), await signIn('owner')]
+  const others = pageCalls(second, server.url)
+  const drafted = async () => JSON.stringify((await others.open('home')).data)
+  await openBuilder(first, 'home')
+  const story = (await others.open('home')).data.content.find(({ type }) => type === 'Story')
+  await others.draft('home', withProps(String(story?.props.id), { heading: 'Heading of the other' }))
+
+  await row(first, 'Our story').click()
+  await field(first, 'Our mission').fill('Mission of this one')
+  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+  await expect(clash(first)).toHaveCount(0)
+  await expect(canvas(first).getByText('Heading of the other')).toBeVisible()
+  await expect.poll(drafted).toContain('Mission of this one')
+  expect(await drafted()).toContain('Heading of the other')
+
+  await others.draft('home', withBlocks(heading('h1', 'Added once')))
+  await row(first, 'Our story').click()
+  await field(first, 'Our mission').fill('Mission once more')
+  await expect(clash(first)).toBeVisible()
+  await others.draft('home', withBlocks(heading('h2', 'Added twice')))
+  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+  await first.getByRole('button', { name: 'Show both' }).click()
+  await clash(first).getByRole('button', { name: 'Merge and save' }).click()
+
+  await expect(clash(first)).toHaveCount(0)
+  const draft = await drafted()
+  for (const words of ['Added once', 'Added twice', 'Mission once more']) expect(draft).toContain(words)
+})
+
+test('form and canvas on one record: publishing shows both texts, and the choice is what goes live', async ({
+  signIn,
+  server,
+}) => {
+  const [first, second] = [await signIn('editor'), await signIn('owner')]
+  const others = pageCalls(second, server.url)
+  await openBuilder(first, 'home')
+  await row(first, 'Our story').click()
+  await field(first, 'Heading').fill('From the canvas')
+  await draftSaved(first)
+  await others.saveRecord('about', { heading: 'From the form' })
+
+  await first.getByRole('button', { name: /^Publish/ }).click()
+  await first.getByRole('button', { name: 'Publish now' }).click()
+  await expect(clash(first)).toContainText('From the form')
+  await expect(clash(first)).toContainText('From the canvas')
+  await clash(first).getByLabel('Keep mine').check()
+  await clash(first).getByRole('button', { name: 'Save these choices' }).click()
+  await expect(canvas(first).getByRole('heading', { name: 'From the canvas' })).toBeVisible()
+  await publish(first)
+
+  expect(await (await first.request.get('/')).text()).toContain('>From the canvas</h2>')
+  // The form and the builder edit one record.
+  expect(await (await first.request.get('/api/content/about')).json()).toMatchObject({
+    heading: 'From the canvas',
+  })
+})

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { becomes, described, dialog, expect, field, stored, test } from '../kit/builder-field-test.ts'
+import { expectClean, smallTargets } from '../kit/page-checks.ts'
+import { complaintsOf } from '../kit/site-test.ts'
+
+test('what is typed and chosen is stored as it is meant: words, lines, numbers, choices', async ({
+  editor,
+  open,
+}) => {
+  await open(editor)
+  const heading = editor.getByLabel('Heading')
+
+  await test.step('letter by letter, also when letters come before the rest', async () => {
+    await heading.press('Home')
+    await heading.pressSequentially('A warm ')
+    await expect(heading).toHaveValue('A warm Welcome')
+    await editor.getByLabel('Text', { exact: true }).fill('One\n\nTwo')
+    await editor.getByLabel('Ideal for, one a line').fill('Backyards\n\nSchools')
+    await becomes(editor, { text: 'A warm Welcome', prose: 'One\n\nTwo', lines: ['Backyards', 'Schools'] })
+    await expect(editor.getByLabel('Ideal for, one a line')).toHaveValue('Backyards\n\nSchools')
+  })
+
+  await test.step('the count of characters shows in the last fifth and belongs to the input', async () => {
+    await heading.fill('x'.repeat(31))
+    await expect(heading).toHaveAccessibleDescription('')
+    await heading.fill('x'.repeat(32))
+    await expect(heading).toHaveAccessibleDescription('32 of 40 characters')
+    await heading.fill('x'.repeat(41))
+    await expect(heading).toHaveAccessibleDescription('1 character too many')
+  })
+
+  await test.step('a number says its unit and range, keeps what is being typed, and blank leaves it out', async () => {
+    const height = editor.getByLabel('Height')
+    await expect(height).toHaveAccessibleDescription('0 to 400 px')
+    await height.fill('12.50')
+    await becomes(editor, { height: 12.5 })
+    await expect(height).toHaveValue('12.50')
+    await height.press('ArrowUp')
+    await height.fill('')
+    await expect.poll(() => stored(editor)).not.toHaveProperty('height')
+    await expect(height).toHaveValue('')
+  })
+
+  await test.step('choices, swatches and steps are groups of radio buttons that arrow keys move in', async () => {
+    const tone = editor.getByRole('radiogroup', { name: 'Background' })
+    await tone.getByRole('radio', { name: 'Plain' }).focus()
+    await editor.keyboard.press('ArrowRight')
+    await editor.keyboard.press('ArrowRight')
+    await expect(tone.getByRole('radio', { name: 'Night' })).toBeChecked()
+    await expect(tone.locator('[data-tone="night"]')).toHaveCSS('background-color', 'rgb(35, 53, 63)')
+    await expect(tone.locator('[data-tone="plain"]')).toHaveCSS('background-color', 'rgb(253, 246, 231)')
+    await editor.getByRole('radiogroup', { name: 'Room above' }).getByText('Large').click()
+    await editor.getByRole('radiogroup', { name: 'Full width' }).getByText('Yes').click()
+    await editor.getByRole('combobox', { name: 'Shape' }).selectOption('Tall')
+    await becomes(editor, { tone: 'night', space: 'large', isWide: true, shape: 'tall' })
+  })
+
+  await test.step('Delete on a button of the panel does not remove the block', async () => {
+    await field(editor, 'href').getByRole('button', { name: 'Choose where it leads' }).focus()
+    await editor.keyboard.press('Delete')
+    await editor.keyboard.press('Backspace')
+    await heading.fill('Still here')
+    await becomes(editor, { text: 'Still here' })
+  })
+
+  await test.step('a list is added to, moved, copied and emptied by keyboard, and says what happened', async () => {
+    const list = field(editor, 'buttons')
+    const said = list.locator('> div > [role="status"]')
+    const labels = async () =>
+      ((await stored(editor)).buttons as { label: string }[])?.map(({ label }) => label)
+
+    await list.getByRole('button', { name: 'Move down: Book' }).press('Enter')
+    await expect(said).toHaveText('Book: now 2 of 2')
+    await expect(list.getByRole('button', { name: 'Move down: Book' })).toBeFocused()
+    await expect.poll(labels).toEqual(['Call us', 'Book'])
+
+    await list.getByRole('button', { name: 'Add to buttons' }).press('Enter')
+    await expect(list.getByLabel('Words')).toBeFocused()
+    await editor.keyboard.type('Write')
+    await expect.poll(labels).toEqual(['Call us', 'Book', 'Write'])
+
+    await list.getByRole('button', { name: 'Copy' }).press('Enter')
+    await expect(list.getByRole('button', { name: 'Write', exact: true }).nth(1)).toBeFocused()
+    await expect(list.getByRole('button', { name: 'Add to buttons' })).toHaveCount(0)
+    await expect(list).toHaveAccessibleDescription('4 is the most there can be.')
+
+    await list.getByRole('button', { name: 'Remove', exact: true }).press('Enter')
+    await expect.poll(labels).toEqual(['Call us', 'Book', 'Write'])
+    await expect(list.getByRole('button', { name: 'Write', exact: true })).toBeFocused()
+  })
+})
+
+test('a panel that stands there twice has nothing twice, and an undo shows in the field that has focus', {
+  tag: '@deep',
+}, async ({ editor, open }) => {
+  await open(editor, { copies: 2, problems: { text: 'Too short' } })
+
+  const repeated = await editor.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    return ids.filter((id, index) => ids.indexOf(id) !== index)
+  })
+  expect(repeated).toEqual([])
+  for (const panel of await editor.getByRole('region', { name: /^Panel/ }).all()) {
+    await expect(panel.getByRole('radio', { name: 'Plain' })).toBeChecked()
+    await expect(panel.getByLabel('Heading')).toHaveAccessibleDescription('Too short')
+  }
+
+  const heading = editor.getByLabel('Heading').first()
+  await heading.fill('Hello')
+  await becomes(editor, { text: 'Hello' })
+  await expect(editor.getByLabel('Heading').nth(1)).toHaveValue('Hello')
+  await editor.getByRole('button', { name: 'Undo' }).click()
+  await expect(heading).toHaveValue('Welcome')
+  await expect(heading).toBeFocused()
+  // The next letter goes on from there.
+  await heading.pressSequentially('!')
+  await becomes(editor, { text: 'Welcome!' })
+})
+
+test('a problem stands under its field and is tied to its input, in lists too; what may not be changed has nothing to press', {
+  tag: '@deep',
+}, async ({ editor, open }) => {
+  await open(editor, {
+    problems: {
+      text: 'Write a heading',
+      tone: 'Choose a background',
+      src: 'Choose a picture',
+      'buttons[1].label': 'Say what the button does',
+      'note.by': 'Name somebody',
+      'lines[1]': 'Keep this under 300 characters',
+    },
+  })
+
+  await expect(editor.getByLabel('Heading')).toHaveAccessibleDescription('Write a heading')
+  await expect(editor.getByLabel('Heading')).toHaveAttribute('aria-invalid', 'true')
+  const tone = editor.getByRole('radiogroup', { name: 'Background' })
+  await expect(tone).toHaveAccessibleDescription('Choose a background')
+  await expect(tone).toHaveAttribute('aria-invalid', 'true')
+  await expect(
+    field(editor, 'src').getByRole('button', { name: 'Choose a picture' }),
+  ).toHaveAccessibleDescription('Choose a picture')
+  await expect(editor.getByLabel('By whom')).toHaveAttribute('aria-invalid', 'true')
+  await expect(editor.getByLabel('Ideal for, one a line')).toHaveAccessibleDescription(
+    'Line 2: Keep this under 300 characters',
+  )
+  await editor.getByRole('button', { name: 'Call us Needs a look' }).click()
+  const words = field(editor, 'buttons[1].label').getByRole('textbox')
+  await expect(words).toHaveAccessibleDescription('Say what the button does')
+  await expect(words).toHaveAttribute('aria-invalid', 'true')
+
+  await test.step('read only', async () => {
+    const item = await described(editor)
+    await open(editor, { isReadOnly: true, props: { src: item.url, href: '/about' } })
+    await expect(editor.getByLabel('Heading')).not.toBeEditable()
+    await expect(editor.getByRole('radio', { name: 'Plain' })).toBeDisabled()
+    await expect(field(editor, 'href')).toContainText('Page: About')
+    for (const name of ['href', 'src', 'videoUrl', 'cards'])
+      await expect(field(editor, name).getByRole('button')).toHaveCount(0)
+  })
+})
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px all of it is clean, fits and can be hit with a thumb`, { tag: '@deep' }, async ({
+    signIn,
+    open,
+  }) => {
+    const page = await signIn('editor', { viewport: { width, height: 800 }, hasTouch: width < 500 })
+    const item = await described(page)
+    const complaints = complaintsOf(page)
+    await open(page, {
+      props: { src: item.url, href: '/nowhere', cards: [{ imageUrl: item.url, imageAlt: '' }] },
+      problems: {
+        text: 'Write a heading',
+        tone: 'Choose one',
+        src: 'Choose a picture',
+        href: 'Choose a page',
+      },
+    })
+    await page.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(field(page, 'src')).toContainText('The library says')
+
+    await expectAllClean(page, 'fields')
+    await field(page, 'href').getByRole('button', { name: 'Change link' }).click()
+    for (const kind of ['Album', 'Phone', 'Page']) {
+      await dialog(page).getByText(kind, { exact: true }).click()
+      await expectAllClean(page, `link: ${kind}`)
+    }
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Focal point: Picture' }).click()
+    await expectAllClean(page, 'focal point')
+    expect(complaints).toEqual([])
+  })
+}
+
+async function expectAllClean(page: Page, what: string) {
+  await expectClean(page, what)
+  expect.soft(await smallTargets(page), what).toEqual([])
+}

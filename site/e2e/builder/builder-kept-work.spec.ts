@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { emailOf, expect, password, test } from '../kit/admin-test.ts'
+import { canvas, draftSaved, field, openBuilder, row } from '../kit/builder-test.ts'
+import { desk, expectClean, phone } from '../kit/page-checks.ts'
+
+// Work that a browser kept, when somebody else signs in on it: never lost, and never called theirs.
+
+const edsWork = 'Ed’s unsent words'
+
+/** As after a session that ran out: nobody signed out, so nothing was forgotten on purpose. */
+async function signInAs(page: Page, role: 'owner' | 'editor', origin: string) {
+  await page.context().clearCookies()
+  const reply = await page.request.post('/api/auth/login', {
+    data: { email: emailOf(role), password },
+    headers: { Origin: origin },
+  })
+  expect(reply.status()).toBe(200)
+}
+
+function keptCopies(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage }))
+}
+
+/** The editor's browser, in which the owner is signed in now; what the editor did last never reached the server. */
+async function withEdsWork(editor: Page, origin: string) {
+  await openBuilder(editor, 'home')
+  // The session has run out: whatever the tab sends to the end is refused.
+  const tab = await editor.context().newPage()
+  await editor.context().clearCookies()
+  await row(editor, 'Our story').click()
+  await field(editor, 'Heading').fill(edsWork)
+  await expect.poll(() => keptCopies(editor)).toContain(edsWork)
+  await editor.close()
+  await signInAs(tab, 'owner', origin)
+  await tab.goto('/admin/pages/home')
+  return tab
+}
+
+test('it is shown under the name of who did it, left for them, and put on the page only on purpose', {
+  tag: '@deep',
+}, async ({ editor, server }) => {
+  const tab = await withEdsWork(editor, server.url)
+
+  await expect(
+    tab.getByRole('heading', { name: /^Ed Editor’s work from .* did not reach the server$/ }),
+  ).toBeVisible()
+  await expect(tab.getByText(/Your work/)).toHaveCount(0)
+  await expect(tab.getByRole('button', { name: 'Throw it away' })).toHaveCount(0)
+  for (const size of [phone, desk]) {
+    await tab.setViewportSize(size)
+    await expectClean(tab, `the question at ${size.width} px`)
+  }
+  await tab.getByRole('button', { name: 'Leave it for Ed Editor' }).click()
+  await expect(canvas(tab).getByRole('heading', { name: 'Our Story' })).toBeVisible()
+  await row(tab, 'Welcome').click()
+  await field(tab, 'Title').fill('The owner’s title')
+  await draftSaved(tab)
+
+  await test.step('signing out forgets what one’s own hands left, not Ed’s', async () => {
+    await tab.goto('/admin/account')
+    await tab.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+    await expect(tab).toHaveURL(/\/admin\/login/)
+    expect(await keptCopies(tab)).toContain(edsWork)
+    await signInAs(tab, 'editor', server.url)
+    await tab.goto('/admin/pages/home')
+    await expect(tab.getByRole('heading', { name: /^Your work from/ })).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Put my work back' })).toBeVisible()
+  })
+
+  await test.step('put on the page, it joins what is there, and is no longer kept', async () => {
+    await signInAs(tab, 'owner', server.url)
+    await tab.goto('/admin/pages/home')
+    await tab.getByRole('button', { name: 'Put it on the page' }).click()
+    await expect(canvas(tab).getByRole('heading', { name: edsWork })).toBeVisible()
+    await expect(canvas(tab).getByRole('heading', { name: 'The owner’s title' })).toBeVisible()
+    await draftSaved(tab)
+    expect(await keptCopies(tab)).not.toContain(edsWork)
+  })
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { becomes, dialog, expect, field, test } from '../kit/builder-field-test.ts'
+import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+import { schools } from '../kit/page-list.ts'
+
+const ways: { kind: string; act: (page: Page) => Promise<void>; href: string; words: string }[] = [
+  {
+    kind: 'Page',
+    act: async (page) => {
+      await dialog(page).getByLabel('Find a page').fill('birthday')
+      await dialog(page)
+        .getByRole('button', { name: /Birthday Parties/ })
+        .click()
+    },
+    href: '/services/birthday-parties',
+    words: 'Page: Birthday Parties',
+  },
+  {
+    kind: 'Phone',
+    act: async (page) => {
+      await dialog(page).getByLabel('Phone number').fill('call us')
+      await dialog(page).getByRole('button', { name: 'Use this number' }).click()
+      await expect(dialog(page).getByLabel('Phone number')).toHaveAccessibleDescription(
+        /^Type a phone number/,
+      )
+      await dialog(page).getByLabel('Phone number').fill('(602) 555-0177')
+      await page.keyboard.press('Enter')
+    },
+    href: 'tel:6025550177',
+    words: 'Phone: 6025550177',
+  },
+  {
+    kind: 'E-mail',
+    act: async (page) => {
+      await dialog(page).getByLabel('E-mail address').fill('fair@example.com')
+      await page.keyboard.press('Enter')
+    },
+    href: 'mailto:fair@example.com',
+    words: 'E-mail: fair@example.com',
+  },
+  {
+    kind: 'Web address',
+    act: async (page) => {
+      await dialog(page).getByRole('textbox', { name: 'Web address' }).fill('example.com/fair')
+      await page.keyboard.press('Enter')
+    },
+    href: 'https://example.com/fair',
+    words: 'Web address: example.com/fair',
+  },
+]
+
+test('a link of each kind is chosen, stored and said in words', async ({ editor, open }) => {
+  await open(editor)
+  const link = field(editor, 'href')
+  const choose = link.getByRole('button', { name: 'Choose where it leads' })
+  for (const { kind, act, href, words } of ways)
+    await test.step(kind, async () => {
+      await choose.click()
+      await dialog(editor).getByRole('radiogroup').getByText(kind, { exact: true }).click()
+      await act(editor)
+
+      await expect(dialog(editor)).toBeHidden()
+      await expect(link).toContainText(words)
+      await expect(link.getByRole('button', { name: 'Change link' })).toBeFocused()
+      await becomes(editor, { href })
+      await link.getByRole('button', { name: 'Remove link: Leads to' }).click()
+      await expect(link).toContainText('Leads nowhere yet')
+    })
+
+  await test.step('an album, and a farm’s own number stands ready', async () => {
+    const albums: { id: number; title: string; year: number }[] = await (
+      await editor.request.get('/api/albums')
+    ).json()
+    const [album] = albums
+    if (!album) throw new Error('The sample farm has albums')
+    await choose.click()
+    await dialog(editor).getByText('Phone', { exact: true }).click()
+    await expect(dialog(editor).getByLabel('Phone number')).toHaveValue(/\d{4}/)
+    await dialog(editor).getByText('Album', { exact: true }).click()
+    await dialog(editor).getByRole('button', { name: album.title }).first().click()
+    await expect(link).toContainText(`Album: ${album.title} (${album.year})`)
+    await becomes(editor, { href: `/media/${album.id}` })
+  })
+})
+
+test('a link that leads to nothing on our own site is marked, until the page is published; so is a file that is gone', {
+  tag: '@deep',
+}, async ({ editor, open, server }) => {
+  await open(editor, {
+    props: {
+      href: '/school-visits',
+      buttons: [{ label: 'Old', href: '/media/9999', kind: 'main' }],
+      src: '/public-objects/gone.jpg',
+    },
+  })
+  const link = field(editor, 'href')
+  const change = link.getByRole('button', { name: 'Change link' })
+  await editor.getByRole('button', { name: 'Old', exact: true }).click()
+  await expect(change).toHaveAccessibleDescription(/There is no such page/)
+  await expect(field(editor, 'buttons[0].href')).toContainText('There is no such album')
+  await expect(field(editor, 'src')).toContainText('This file is no longer in the library.')
+
+  await test.step('published meanwhile, it can be chosen without loading the builder anew', async () => {
+    const { call, publish } = pageCalls(editor, server.url)
+    await call('POST', '/api/pages', schools)
+    await publish(schools.id, withBlocks(heading('first', 'Bring the farm to school')))
+    await change.click()
+    await expect(dialog(editor).getByRole('heading', { name: 'Pages you added' })).toBeVisible()
+    await expect(dialog(editor).getByRole('button', { name: 'School visits' })).toBeVisible()
+    await editor.keyboard.press('Escape')
+    await expect(link).toContainText('Page: School visits')
+  })
+})

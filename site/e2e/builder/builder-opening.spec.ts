@@ -1,0 +1,100 @@
+import { expect, test } from '../kit/admin-test.ts'
+import { canvas, draftSaved, field, openBuilder, row } from '../kit/builder-test.ts'
+import { pageCalls, withProps } from '../kit/page-calls.ts'
+import { desk, expectClean, phone } from '../kit/page-checks.ts'
+
+// What is shown and asked before a page is opened: nothing is ever applied by itself.
+
+test('another person’s draft is shown against the live page; either is gone on from, and what is left is kept', async ({
+  signIn,
+  server,
+}) => {
+  const [editor, owner] = [await signIn('editor'), await signIn('owner')]
+  await draftHeading(pageCalls(editor, server.url), 'How the editor would say it')
+
+  await owner.goto('/admin/pages/home')
+  await expect(owner.getByRole('heading', { name: /^editor@example.com left a draft/ })).toBeVisible()
+  await expect(owner.getByText('1 difference, from live page to the draft')).toBeVisible()
+  await expect(
+    owner.frameLocator('iframe[title="The page: Draft"]').getByText('How the editor would say it'),
+  ).toBeVisible()
+  await expect(
+    owner.frameLocator('iframe[title="The page: Live page"]').getByRole('heading', { name: 'Our Story' }),
+  ).toBeVisible()
+  for (const size of [phone, desk]) {
+    await owner.setViewportSize(size)
+    await expectClean(owner, `the question at ${size.width} px`)
+  }
+  await owner.getByRole('button', { name: 'Go on with the draft' }).click()
+  await expect(canvas(owner).getByRole('heading', { name: 'How the editor would say it' })).toBeAttached()
+
+  await test.step('starting from what is live keeps the draft among the versions', async () => {
+    await owner.reload()
+    await owner.getByRole('button', { name: 'Start from what is live' }).click()
+    await expect(canvas(owner).getByRole('heading', { name: 'Our Story' })).toBeVisible()
+    const versions = await (await owner.request.get('/api/pages/home/versions')).json()
+    expect(versions).toMatchObject([{ number: 1, kind: 'dropped', by: 'owner@example.com' }])
+    const kept = await (await owner.request.get('/api/pages/home/versions/1')).json()
+    expect(JSON.stringify(kept)).toContain('How the editor would say it')
+  })
+})
+
+test('one’s own draft is older than what is live: it is said, with both, and what others changed is live', async ({
+  signIn,
+  server,
+}) => {
+  const [editor, owner] = [await signIn('editor'), await signIn('owner')]
+  await draftHeading(pageCalls(editor, server.url), 'From the draft')
+  await openBuilder(editor, 'home')
+  await pageCalls(owner, server.url).saveRecord('about', { heading: 'From the form' })
+
+  // While it is open it is told, too.
+  await expect(editor.getByText(/^Ana Owner saved the texts of “Our story” at \d+:\d\d/)).toBeVisible()
+  await editor.reload()
+  await expect(editor.getByRole('heading', { name: /^Your draft is from/ })).toBeVisible()
+  await expect(editor.getByText('What is live has changed since in Our story text')).toBeVisible()
+  await expect(
+    editor
+      .frameLocator('iframe[title="The page: Live page"]')
+      .getByRole('heading', { name: 'From the form' }),
+  ).toBeVisible()
+})
+
+test('a page that is left and opened again while its last words travel shows them, and goes on from them', async ({
+  editor,
+}) => {
+  // As on a busy computer, where timers come late: nothing of the page as it was may be taken for what is stored.
+  await editor.addInitScript(() => {
+    const inTime = window.setTimeout
+    window.setTimeout = ((run: TimerHandler, ms = 0, ...values: unknown[]) =>
+      inTime(run, ms + 300, ...values)) as typeof setTimeout
+  })
+  await editor.goto('/admin/pages')
+  await editor.getByRole('link', { name: /^Home \// }).click()
+  await expect(canvas(editor).locator('[data-block]').first()).toBeVisible()
+  await editor.route('**/api/pages/home/draft', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await row(editor, 'Our story').click()
+  await field(editor, 'Heading').fill('The last words')
+  // The editor has them a moment after they are typed.
+  await expect(editor.locator('[data-draft-state="saved"]')).toHaveCount(0)
+
+  await editor.goBack()
+  await editor.goForward()
+
+  await expect(canvas(editor).getByRole('heading', { name: 'The last words' })).toBeVisible()
+  await row(editor, 'Welcome').click()
+  await field(editor, 'Title').fill('And a title')
+  await draftSaved(editor)
+  const draft = await (await editor.request.get('/api/pages/home/draft')).text()
+  expect(draft).toContain('The last words')
+  expect(draft).toContain('And a title')
+})
+
+/** A draft of the home page in which the story begins so. */
+async function draftHeading({ open, draft }: ReturnType<typeof pageCalls>, words: string) {
+  const story = (await open('home')).data.content.find(({ type }) => type === 'Story')
+  await draft('home', withProps(String(story?.props.id), { heading: words }))
+}

@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { expect, password, test } from '../kit/admin-test.ts'
+import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
+import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
+
+// What must never happen in the page builder: work lost, work of somebody else overwritten, an editor that is stuck.
+
+const draftPath = '**/api/pages/home/draft'
+
+async function cutOffSaves(page: Page) {
+  await page.route(draftPath, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+}
+
+async function typeHeading(page: Page, words: string) {
+  await row(page, 'Our story').click()
+  await field(page, 'Heading').fill(words)
+}
+
+async function draftText(page: Page): Promise<string> {
+  return (await page.request.get('/api/pages/home/draft')).text()
+}
+
+function keptCopies(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage }))
+}
+
+test('pages that are only looked at get no draft; a window that loses focus sends what there is at once', async ({
+  editor,
+}) => {
+  await editor.addInitScript(() => {
+    // The second after the last change never ends.
+    const start = window.setTimeout.bind(window)
+    window.setTimeout = ((run: () => void, ms?: number, ...more: unknown[]) =>
+      ms === 1_000 ? 0 : start(run, ms, ...more)) as typeof window.setTimeout
+  })
+  const loseFocus = () => editor.evaluate(() => dispatchEvent(new Event('blur')))
+  for (const id of ['about', 'birthday-parties', 'home']) {
+    await openBuilder(editor, id)
+    await loseFocus()
+    await expect(editor.locator('[data-draft-state="saved"]')).toHaveText('All saved')
+  }
+  const pages = (await (await editor.request.get('/api/pages')).json()) as { draftRevision: number }[]
+  expect(pages.filter(({ draftRevision }) => draftRevision > 0)).toEqual([])
+
+  await typeHeading(editor, 'Typed, then looked away')
+  await expect(editor.locator('[data-draft-state="unsaved"]')).toBeVisible()
+  await loseFocus()
+
+  await draftSaved(editor)
+  expect(await draftText(editor)).toContain('Typed, then looked away')
+})
+
+test('a page that was never published is written in one go: a save leaves the editor as it is', async ({
+  editor,
+  server,
+}) => {
+  const { call, draft } = pageCalls(editor, server.url)
+  await call('POST', '/api/pages', { id: 'farm-dogs', path: '/farm-dogs', title: 'Farm dogs' })
+  await draft('farm-dogs', withBlocks(heading('h1', 'Dogs')))
+  await openBuilder(editor, 'farm-dogs')
+  await row(editor, 'Heading').click()
+
+  for (const words of ['Meet Bo', 'Meet Bo and Belle']) {
+    // What a save makes old.
+    const isReadAgain = editor.waitForResponse(
+      (reply) => reply.url().endsWith('/api/pages/farm-dogs') && reply.request().method() === 'GET',
+    )
+    await field(editor, 'Heading').fill(words)
+    await isReadAgain
+    await expect(field(editor, 'Heading')).toHaveValue(words)
+    await expect(field(editor, 'Heading')).toBeFocused()
+    await expect(row(editor, 'Heading')).toHaveAttribute('aria-current', 'true')
+    await expect(canvas(editor).getByText(words, { exact: true })).toBeVisible()
+  }
+
+  await draftSaved(editor)
+  await expect(editor.getByRole('dialog')).toHaveCount(0)
+})
+
+test('without a connection, signed out, or with the answer lost on its way, what was typed is kept and sent', async ({
+  editor,
+}) => {
+  await openBuilder(editor, 'home')
+
+  await test.step('a time set for a page without a draft is not said to be set', async () => {
+    await editor.getByRole('button', { name: /^Publish/ }).click()
+    await editor.getByRole('button', { name: 'Publish later…' }).click()
+    await editor.getByLabel('Day').fill('2090-05-01')
+    await editor.getByRole('button', { name: 'Publish then' }).click()
+    await expect(editor.getByText('There is no draft to publish').first()).toBeVisible()
+    await expect(editor.getByText(/goes live/)).toHaveCount(0)
+    await editor.keyboard.press('Escape')
+    await expect(editor.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('without a connection it is kept, and sent when it is back', async () => {
+    await row(editor, 'Our story').click()
+    await editor.context().setOffline(true)
+    await field(editor, 'Heading').fill('Typed at the fairground')
+    await expect(editor.locator('[data-draft-state="offline"]')).toContainText('kept in this browser')
+    await editor.context().setOffline(false)
+    await draftSaved(editor)
+    expect(await draftText(editor)).toContain('Typed at the fairground')
+  })
+
+  await test.step('a save whose answer was lost is not taken for somebody else’s', async () => {
+    let lost = 0
+    await editor.route(draftPath, async (route) => {
+      if (route.request().method() !== 'PUT' || lost++ > 0) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await typeHeading(editor, 'One')
+    await expect(editor.locator('[data-draft-state="offline"]')).toBeVisible()
+    await field(editor, 'Heading').fill('One and two')
+    await draftSaved(editor)
+    await expect(editor.getByRole('dialog')).toHaveCount(0)
+    expect(await draftText(editor)).toContain('One and two')
+    await editor.unroute(draftPath)
+  })
+
+  await test.step('signed out in the middle: the password once, and what was typed is sent', async () => {
+    await editor.context().clearCookies()
+    await typeHeading(editor, 'Typed signed out')
+    const dialog = editor.getByRole('dialog', { name: 'You were signed out' })
+    await dialog.getByLabel('Password').fill(password)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await draftSaved(editor)
+    await expect(dialog).toHaveCount(0)
+    expect(await draftText(editor)).toContain('Typed signed out')
+  })
+})
+
+test('one’s own draft is no news from somebody else; a publish whose answer was lost can be asked for again', async ({
+  editor,
+  server,
+}) => {
+  const { draft, open } = pageCalls(editor, server.url)
+  const story = (await open('home')).data.content.find(({ type }) => type === 'Story')?.props.id
+  await draft('home', withProps(String(story), { heading: 'Drafted' }))
+  const news = editor.getByText(/saved the texts of/)
+  await openBuilder(editor, 'home')
+  await expect(canvas(editor).getByRole('heading', { name: 'Drafted' })).toBeVisible()
+  await expect(news).toHaveCount(0)
+
+  await test.step('the answer to the publish is lost', async () => {
+    let lost = 0
+    await editor.route('**/api/pages/home/publish', async (route) => {
+      if (lost++ > 0) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await editor.getByRole('button', { name: /^Publish/ }).click()
+    const dialog = editor.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('No connection')
+    await expect(dialog.getByRole('alert')).not.toContainText('nothing was published')
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(editor.getByText(/is live: .+ changed/).first()).toBeVisible()
+    expect(await (await editor.request.get('/')).text()).toContain('Drafted')
+  })
+
+  await expect(editor.locator('[data-draft-state="saved"]')).toContainText(/^Published /)
+  await typeHeading(editor, 'Typed after the publish')
+  await draftSaved(editor)
+  await expect(news).toHaveCount(0)
+  await publish(editor)
+  expect(await (await editor.request.get('/')).text()).toContain('Typed after the publish')
+})
+
+test('a form saved elsewhere leaves the cursor alone; work put back from the browser overwrites nothing in silence', async ({
+  signIn,
+  server,
+}) => {
+  const [first, second] = [await signIn('editor'), await signIn('owner')]
+  const others = pageCalls(second, server.url)
+  await openBuilder(first, 'home')
+  await cutOffSaves(first)
+  await typeHeading(first, 'Mine, unsent')
+  await expect(first.locator('[data-draft-state="offline"]')).toBeVisible()
+
+  await others.saveRecord('hero', { title: 'From the form' })
+  await expect(first.getByText(/^Ana Owner saved the texts of “Welcome” at \d+:\d\d/)).toBeVisible()
+  await expect(field(first, 'Heading')).toHaveValue('Mine, unsent')
+  await expect(field(first, 'Heading')).toBeFocused()
+  expect(await keptCopies(first)).toContain('Mine, unsent')
+
+  await test.step('where both changed a text, it is asked', async () => {
+    const { data } = await others.open('home')
+    const story = data.content.find(({ type }) => type === 'Story')?.props.id ?? ''
+    await others.draft('home', withProps(story, { heading: 'Theirs, saved' }))
+    await first.unroute(draftPath)
+    await first.goto('/admin/pages/home')
+    await first.getByRole('button', { name: 'Put my work back' }).click()
+    const dialog = first.getByRole('dialog', { name: 'Changed elsewhere' })
+    await expect(dialog).toContainText('Mine, unsent')
+    await expect(dialog).toContainText('Theirs, saved')
+    await expect(dialog).toContainText(/On the server, saved at/)
+    await dialog.getByLabel('Keep what is on the server').check()
+    await dialog.getByRole('button', { name: 'Save these choices' }).click()
+    await expect(canvas(first).getByRole('heading', { name: 'Theirs, saved' })).toBeVisible()
+    await expect(outline(first)).toBeVisible()
+  })
+})
+
+test('a connection that comes and goes leaves the open editor as it is', async ({ editor }) => {
+  let lose = (): void => undefined
+  const isLost = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  await editor.route('**/api/events', async (route) => {
+    await isLost
+    await route.fulfill({ contentType: 'text/event-stream', body: 'retry: 100\n\n' })
+  })
+  let readings = 0
+  editor.on('request', (request) => {
+    if (request.url().endsWith('/api/pages')) readings++
+  })
+  await openBuilder(editor, 'home')
+  await typeHeading(editor, 'Typed on a bad line')
+  const before = readings
+  lose()
+
+  await expect.poll(() => readings).toBeGreaterThan(before + 3)
+
+  await expect(field(editor, 'Heading')).toBeFocused()
+  await expect(editor.getByRole('button', { name: 'Undo' })).toBeEnabled()
+})
+
+test('a draft that will go live by itself says so where it is edited', async ({ editor, server }) => {
+  const { draft, call } = pageCalls(editor, server.url)
+  const etag = await draft('home', withBlocks(heading('h1', 'For later')))
+  await call('POST', '/api/pages/home/publish', { at: '2090-05-01T09:00-07:00' }, etag)
+
+  await openBuilder(editor, 'home')
+  const news = editor.getByRole('status').filter({ hasText: /goes live/ })
+  await expect(news).toContainText('What you change goes along')
+  await editor.getByRole('button', { name: 'Take the time back' }).click()
+
+  await expect(news).toHaveCount(0)
+  await typeHeading(editor, 'Edited after')
+  await draftSaved(editor)
+  await expect(editor.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what was typed less than two seconds before the tab died is offered when the page is opened again', async ({
+  editor,
+}) => {
+  await openBuilder(editor, 'home')
+  await row(editor, 'Our story').click()
+  const context = editor.context()
+  let isCutOff = true
+  await context.route(draftPath, (route) =>
+    isCutOff && route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await field(editor, 'Heading').fill('Typed just before the end')
+  await expect.poll(() => keptCopies(editor)).toContain('Typed just before the end')
+  const crashed = editor.waitForEvent('crash')
+  const session = await context.newCDPSession(editor)
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  isCutOff = false
+
+  const again = await context.newPage()
+  await again.goto('/admin/pages/home')
+  await expect(again.getByRole('heading', { name: /did not reach the server/ })).toBeVisible()
+  await again.getByRole('button', { name: 'Put my work back' }).click()
+
+  await expect(canvas(again).getByRole('heading', { name: 'Typed just before the end' })).toBeVisible()
+  await draftSaved(again)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from '../kit/admin-test.ts'
+import { blockOnCanvas, openBuilder, outline } from '../kit/builder-test.ts'
+
+// How the builder comes up: at once, in one piece, and nowhere else.
+
+test('the document of the builder names its files, each loaded once, and the editor is not hidden again', async ({
+  editor: page,
+}) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const editor = document.querySelector('[data-canvas-width]')
+      if (editor && editor.getClientRects().length === 0) document.documentElement.dataset.wasHidden = ''
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openBuilder(page, 'home')
+  await expect(blockOnCanvas(page, 'TrustStrip')).toBeVisible()
+
+  const named = await page.evaluate(async () => {
+    const html = await (await fetch(location.pathname)).text()
+    return [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)].map(
+      ([, to]) => to,
+    )
+  })
+  const scripts = named.filter((path) => path?.endsWith('.js'))
+  expect(scripts.some((path) => path?.includes('page-builder'))).toBe(true)
+  const script = /\/assets\/.+\.js$/
+  const loaded = asked.filter((path) => script.test(path))
+  expect(loaded).toHaveLength(new Set(loaded).size)
+  expect(asked).toEqual(expect.arrayContaining(scripts))
+  expect(asked.filter((path) => path === '/api/auth/me')).toHaveLength(1)
+  expect(warnings).toEqual([])
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-hidden')
+})
+
+test('no other screen of the staff area loads the editor, nor does its document name the builder’s files', async ({
+  editor: page,
+}) => {
+  const loaded = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    const text = await response.text().catch(() => '')
+    loaded.set(response.url(), (text.match(/prosemirror/gi) ?? []).length)
+  })
+  const found = () => [...loaded].filter(([, count]) => count > 0).map(([url]) => url)
+
+  for (const path of ['dashboard', 'about', 'albums', 'media', 'contact', 'pages', 'pages/home/versions']) {
+    const reply = await page.goto(`/admin/${path}`)
+    expect(await reply?.text(), path).not.toContain('page-builder')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(await (await page.request.get('/admin/login')).text()).not.toContain('page-builder')
+  expect(found()).toEqual([])
+
+  await openBuilder(page, 'home')
+  await expect(outline(page)).toBeVisible()
+  await expect.poll(found).not.toEqual([])
+})

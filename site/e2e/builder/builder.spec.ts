@@ -1,0 +1,57 @@
+import { expect, test } from '../kit/admin-test.ts'
+import { canvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
+
+test('the canvas is the public page; what is typed at its side is on it at once, and live once published', async ({
+  editor,
+}) => {
+  await editor.goto('/')
+  const look = (heading: Element) => {
+    const { fontFamily, fontSize, color } = getComputedStyle(heading)
+    // Behind the family come stand-ins until it is there, of which the canvas needs none.
+    return { words: heading.textContent, family: fontFamily.split(',')[0], fontSize, color }
+  }
+  const headings = await editor.locator('main :is(h1, h2, h3)').evaluateAll((all, code) => {
+    const measure = new Function(`return ${code}`)()
+    return all.map((heading) => measure(heading))
+  }, look.toString())
+  await editor.setViewportSize({ width: 1900, height: 900 })
+  await openBuilder(editor, 'home')
+  const drawn = await canvas(editor)
+    .locator(':is(h1, h2, h3)')
+    .evaluateAll((all, code) => {
+      const measure = new Function(`return ${code}`)()
+      return all.map((heading) => measure(heading))
+    }, look.toString())
+  expect(headings.length).toBeGreaterThan(6)
+  expect(drawn.map(({ words }) => words)).toEqual(headings.map(({ words }) => words))
+  expect(drawn).toEqual(headings)
+
+  await row(editor, 'Our story').click()
+  await field(editor, 'Heading').fill('Where we come from')
+  await expect(canvas(editor).getByRole('heading', { name: 'Where we come from' })).toBeVisible()
+  await draftSaved(editor)
+  /** What visitors get, without any script. */
+  const html = async () => (await editor.request.get('/')).text()
+  expect(await html()).toContain('>Our Story</h2>')
+  await publish(editor, 'A better heading')
+  expect(await html()).toContain('>Where we come from</h2>')
+  // The form and the builder edit one record.
+  expect(await (await editor.request.get('/api/content/about')).json()).toMatchObject({
+    heading: 'Where we come from',
+  })
+
+  await test.step('a required text that is empty is named at its block, and nothing is published', async () => {
+    await openBuilder(editor, 'birthday-parties')
+    const top = row(editor, 'Service: top of the page')
+    await top.click()
+    await field(editor, 'Title').fill('')
+    await editor.getByRole('button', { name: 'Publish · 1 to fix' }).click()
+    const dialog = editor.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
+    await dialog.getByRole('button', { name: /^Service: top of the page/ }).click()
+
+    await expect(dialog).toHaveCount(0)
+    await expect(top).toBeFocused()
+    await expect(top).toContainText('1 problem')
+  })
+})

@@ -1,0 +1,238 @@
+import { expect, test } from '../kit/admin-test.ts'
+import { test as bookingTest, dayAhead } from '../kit/booking-test.ts'
+import { sendBookings } from '../kit/enquiry-calls.ts'
+import { dialog, goBy, history, openEnquiry, rows, standing, step } from '../kit/inbox-page.ts'
+import { expectClean, phone } from '../kit/page-checks.ts'
+import { hold } from '../kit/site-test.ts'
+
+// The inbox, as staff work it from day to day.
+
+test('on a phone the row of states shows the chosen one, a search goes on from one state to all, and spam comes back by one tap', async ({
+  signIn,
+  server,
+}) => {
+  const page = await signIn('inbox', { viewport: phone })
+  const [reference = ''] = await sendBookings(server.url, {})
+  await page.goto('/admin/enquiries?view=archived')
+  await expect(page.getByRole('heading', { name: 'Nothing under “Archive”' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Archive' })).toBeInViewport({ ratio: 1 })
+
+  await page.getByRole('searchbox').fill(reference)
+  await expect(page.getByText('Nothing under “Archive” fits.')).toBeVisible()
+  await page.getByRole('link', { name: 'Look everywhere' }).click()
+
+  await expect(rows(page).filter({ hasText: reference })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue(reference)
+  await expect(page.getByRole('link', { name: 'All', exact: true })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: 'New 1' }).click()
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByText('Nothing under “New” fits.')).toBeVisible()
+
+  await test.step('what was caught as spam lies there with its reason, and one tap brings it back', async () => {
+    const [caught = ''] = await sendBookings(server.url, { website: 'https://example.com' })
+    await page.goto('/admin/enquiries')
+    await page.getByRole('link', { name: 'Spam 1' }).click()
+    await expect(rows(page).filter({ hasText: caught })).toContainText('Filled the hidden field')
+    await expectClean(page, 'the spam folder')
+
+    await page.getByRole('button', { name: `Restore ${caught}` }).click()
+
+    await expect(page.getByRole('heading', { name: 'No spam' })).toBeVisible()
+    await page.getByRole('link', { name: 'Open 1' }).click()
+    await expect(rows(page).filter({ hasText: caught })).toBeVisible()
+  })
+})
+
+test('the box of words says what the list is searched for, filters are cleared where somebody is, and who leaves is not called back', async ({
+  signIn,
+}) => {
+  const page = await signIn('inbox')
+  const box = page.getByRole('searchbox')
+  await page.goto('/admin/enquiries?view=new')
+  await box.fill('ana ')
+  await expect(page).toHaveURL(/q=ana/)
+  await expect(box).toHaveValue('ana ')
+  await page.getByRole('link', { name: 'Look everywhere' }).click()
+  await box.fill('ben')
+  await expect(page).toHaveURL(/q=ben/)
+
+  await page.goBack()
+  await expect(box).toHaveValue('ana')
+  await goBy(page, 'Enquiries')
+  await expect(page).toHaveURL(/\/admin\/enquiries$/)
+  await expect(box).toHaveValue('')
+
+  await test.step('clearing the filters leaves somebody on a keyboard where they are', async () => {
+    await page.goto('/admin/enquiries?view=all&kind=booking')
+
+    await page.getByRole('button', { name: 'Clear the filters' }).press('Enter')
+
+    await expect(page).toHaveURL(/view=all$/)
+    await expect(page.getByText('Filters', { exact: true })).toBeFocused()
+    await page.getByLabel('Kind').focus()
+    await page.getByLabel('Kind').selectOption('Messages')
+    await page.getByLabel('Kind').selectOption('Bookings and messages')
+    await expect(page).toHaveURL(/view=all$/)
+    await expect(page.getByLabel('Kind')).toBeFocused()
+    await expect(page.getByLabel('Kind')).toBeVisible()
+  })
+
+  await test.step('who leaves the list while the last word typed waits is not called back to it', async () => {
+    const arrive = await hold(page, /\/assets\/calendar-.*\.js$/)
+    await page.clock.install()
+    await page.goto('/admin/enquiries')
+
+    await page.getByRole('searchbox').fill('ana')
+    await page.getByRole('link', { name: 'Calendar' }).click()
+    // The line is so slow that a list would long have been searched.
+    await page.clock.runFor(1_000)
+    arrive()
+
+    await expect(page.getByRole('heading', { name: 'Calendar of jobs' })).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/enquiries\/calendar$/)
+  })
+
+  await test.step('a month whose jobs are still on their way does not look free', async () => {
+    await expect(page.getByText(/^Nothing is held or confirmed/)).toBeVisible()
+    let go = () => {}
+    const gone = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route('**/api/enquiries/calendar?*', async (route) => {
+      await gone
+      await route.continue()
+    })
+
+    await page.getByRole('button', { name: 'Later' }).click()
+
+    await expect(page.getByText(/^Looking up the jobs of/)).toBeVisible()
+    await expect(page.getByText(/^Nothing is held or confirmed/)).toBeHidden()
+    go()
+    await expect(page.getByText(/^Nothing is held or confirmed/)).toBeVisible()
+  })
+})
+
+test('what the place asks of us stands beside the answers; notes, who works on it and a reminder are kept, and those given to me are found', async ({
+  signIn,
+  server,
+}) => {
+  const page = await signIn('inbox')
+  const [reference = ''] = await sendBookings(server.url, {
+    street: '12 Elm St',
+    surface: 'gravel',
+    nearby: ['dogs'],
+    shade: 'no',
+    message: 'There is a <b>gate</b>.',
+  })
+  await openEnquiry(page, reference)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('There is a <b>gate</b>.')
+  await expect(main.getByRole('link', { name: /^Map of 12 Elm St, Benson, AZ 85602/ })).toHaveAttribute(
+    'href',
+    /12%20Elm%20St/,
+  )
+  const notes = main.getByRole('region', { name: 'Site notes' })
+  for (const text of ['Dogs at the site', 'Gravel', 'No shade', 'Not there'])
+    await expect(notes).toContainText(text)
+
+  await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
+  await page.getByLabel('Who works on it').selectOption('Ines Inbox')
+  await page.getByLabel('Remind us on').fill(dayAhead(-1))
+  await page.getByRole('button', { name: 'Save notes' }).click()
+  await expect(standing(page)).toContainText('Reminder due')
+  await expect(history(page)).toContainText('Given to Ines Inbox')
+
+  await page.goto('/admin/enquiries?mine=1&attention=due')
+  await expect(rows(page).filter({ hasText: reference })).toContainText('Reminder due')
+  await page.getByRole('searchbox').fill('no such person')
+  await expect(page.getByRole('heading', { name: 'No enquiries found' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export as CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('enquiries.csv')
+})
+
+test('a repeat is merged, the sheet for the crew is printed, and a person is deleted: one enquiry or all of them', async ({
+  owner: page,
+  server,
+}) => {
+  const [first = '', repeat = ''] = await sendBookings(
+    server.url,
+    { eventDate: dayAhead(40), surface: 'gravel' },
+    { eventDate: dayAhead(41), message: 'Did you get my first one?' },
+  )
+  await openEnquiry(page, repeat)
+  await expect(page.getByRole('region', { name: 'From the same person' })).toContainText(first)
+  await step(page, 'It repeats another').click()
+  await expect(dialog(page).getByRole('radio', { name: first })).toBeChecked()
+  await dialog(page).getByRole('button', { name: 'It repeats another' }).click()
+  await expect(standing(page)).toContainText('Duplicate')
+
+  await openEnquiry(page, first)
+  await expect(page.getByRole('region', { name: 'From the same person' })).toContainText(
+    'One other repeats it',
+  )
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-print-sheet]')).toContainText('Gravel')
+  await expect(page.getByRole('button', { name: 'Save notes' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.locator('[data-print-sheet]')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Delete this person’s data' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+  const left = await (await page.request.get('/api/enquiries?status=new,duplicate')).json()
+  expect(left.total).toBe(0)
+
+  await test.step('everything of a person who asked twice is deleted in one go, and of nobody else', async () => {
+    // Nobody sends more than five in ten minutes.
+    server.skip(600_000)
+    const [one = '', two = ''] = await sendBookings(
+      server.url,
+      { eventDate: dayAhead(40) },
+      { eventDate: dayAhead(41) },
+      { eventDate: dayAhead(42), contactName: 'Ben Reed', email: 'ben@example.com', phone: '5205550177' },
+      { eventDate: dayAhead(43), website: 'https://example.com' },
+    )
+    await openEnquiry(page, one)
+    await page.getByRole('button', { name: 'Delete this person’s data' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(
+      `There is more from the same address or phone: ${two} and 1 more, in whatever folder.`,
+    )
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all 3' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+    const { items } = await (await page.request.get('/api/enquiries?status=new,spam')).json()
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(['Ben Reed'])
+  })
+})
+
+bookingTest(
+  'days that are full, without office or too soon stand in the calendar; its address is made anew, and the old one leads nowhere',
+  async ({ owner: page, request, setAvailability }) => {
+    const [full, shut, today] = [dayAhead(40), dayAhead(41), dayAhead(0)]
+    await setAvailability({ fullDays: [full], holidays: [shut] })
+
+    for (const [day, words] of [
+      [full, 'Full'],
+      [shut, 'No office'],
+      [today, 'Within the notice'],
+    ] as const) {
+      await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
+      const box = rows(page).filter({ has: page.locator(`time[datetime="${day}"]`) })
+      await expect(box).toContainText(words)
+    }
+
+    await page.getByRole('button', { name: 'Make an address' }).click()
+    const address = page.getByLabel('Address of the calendar')
+    await expect(address).toHaveValue(/\.ics$/)
+    const before = await address.inputValue()
+    expect((await request.get(before)).headers()['content-type']).toContain('text/calendar')
+
+    await page.getByRole('button', { name: 'Make a new address' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click()
+
+    await expect(address).not.toHaveValue(before)
+    expect((await request.get(before)).status()).toBe(404)
+  },
+)

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { startMailServer } from '#api/testing/test-mail-server.ts'
+import { confirmation, dayAhead, fillRequired, send } from '../kit/booking-test.ts'
+import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'
+import { dialog, goBy, history, message, openEnquiry, rows, standing, step } from '../kit/inbox-page.ts'
+import { expect, test } from '../kit/mail-test.ts'
+import { phone } from '../kit/page-checks.ts'
+
+// What staff in a hurry must be able to do with the inbox (ambition 14, 15, 16 and 22), each from its beginning.
+
+/** By then a mail that could not be delivered is tried once more. */
+const nextTryMs = 60_000
+
+const someone = [
+  { contactName: 'Ana Ortiz', email: 'ana@example.com', phone: '5205550123' },
+  { contactName: 'Ben Reed', email: 'ben@example.com', phone: '5205550177' },
+  { contactName: 'Cara Diaz', email: 'cara@example.com', phone: '5205550188' },
+  { contactName: 'Dee Moss', email: 'dee@example.com', phone: '5205550199' },
+] as const
+
+/** A visitor who fills the form in a browser of their own; the reference they are told. */
+async function sendAsVisitor(page: Page): Promise<string> {
+  await page.goto('/booking')
+  await fillRequired(page)
+  await send(page).click()
+  await expect(confirmation(page)).toBeVisible()
+  const said = (await page.getByRole('main').textContent()) ?? ''
+  return /[A-Z0-9]{3}-[A-Z0-9]{4}/.exec(said)?.[0] ?? ''
+}
+
+test('14: a visitor’s enquiry comes by itself, is all on one screen, and a colleague sees it is taken', async ({
+  signIn,
+  page: visitor,
+}) => {
+  const clerk = await signIn('inbox')
+  const owner = await signIn('owner', { viewport: phone })
+  await clerk.goto('/admin/enquiries')
+  await owner.goto('/admin/dashboard')
+  await expect(clerk.getByRole('heading', { name: 'No new enquiries' })).toBeVisible()
+  let loads = 0
+  for (const page of [clerk, owner]) page.on('load', () => (loads += 1))
+
+  const reference = await sendAsVisitor(visitor)
+
+  const row = rows(clerk).filter({ hasText: reference })
+  await expect(row).toBeVisible()
+  await expect(row).toContainText(/Answer (today|by )/)
+  const rail = clerk.getByRole('navigation', { name: 'Staff area' })
+  await expect(rail.getByRole('link', { name: 'Enquiries 1 new' })).toBeVisible()
+  const bar = owner.getByRole('navigation', { name: 'Most used' })
+  await expect(bar.getByRole('link', { name: 'Inbox 1 new' })).toBeVisible()
+  expect(loads).toBe(0)
+
+  await row.getByRole('link').click()
+  const main = clerk.getByRole('main')
+  for (const text of ['Birthday party', 'Small petting zoo', '10:30 AM', 'Benson', '(520) 555-0123'])
+    await expect(main).toContainText(text)
+  for (const [name, href] of [
+    ['Call', /^tel:5205550123$/],
+    ['Text', /^sms:5205550123$/],
+    ['Mail', /^mailto:ana@example\.com\?/],
+    [/^Map of Benson, AZ 85602/, /Benson/],
+  ] as const)
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+
+  await bar.getByRole('link', { name: 'Inbox 1 new' }).click()
+  await expect(rows(owner).filter({ hasText: reference })).toContainText('Ines Inbox is on it')
+  await rows(owner).filter({ hasText: reference }).getByRole('link').click()
+  await expect(standing(owner)).toContainText('Ines Inbox is on it')
+  await expect(standing(clerk)).toContainText('Ana Owner is on it')
+})
+
+test('15: two taps accept, hold, propose another day or decline; the customer reads what was edited', async ({
+  signIn,
+  server,
+  mailServer,
+}) => {
+  const page = await signIn('inbox', { viewport: phone })
+  const references = await sendBookings(
+    server.url,
+    ...someone.map((who, place) => ({ ...who, eventDate: dayAhead(40 + place) })),
+  )
+  const steps = [
+    ['Confirm', 'Confirmed', 'We look forward to it.'],
+    ['Hold the day', 'Held', 'We wait for your word.'],
+    ['Propose another day', 'Waiting for the customer', 'The ponies rest on Sundays.'],
+    ['Decline', 'Declined', 'We are at a fair.'],
+  ] as const
+
+  for (const [place, [name, becomes, words]] of steps.entries()) {
+    await openEnquiry(page, references[place] ?? '')
+    await step(page, name).click()
+    const first = someone[place]?.contactName.split(' ')[0]
+    await expect(message(page)).toHaveValue(new RegExp(`^Dear ${first},`))
+    if (name === 'Propose another day') {
+      await dialog(page)
+        .getByRole('button', { name: `${name} and send` })
+        .click()
+      await expect(dialog(page)).toContainText('Choose the day you propose')
+      await page.getByLabel('The day you propose').fill(dayAhead(60))
+      await expect(message(page)).not.toHaveValue(/\[/)
+    }
+    await message(page).fill(`${await message(page).inputValue()}\n${words}`)
+    await dialog(page)
+      .getByRole('button', { name: `${name} and send` })
+      .click()
+
+    await expect(standing(page)).toContainText(becomes)
+    await expect(page.getByRole('heading', { name: 'Next steps' })).toBeFocused()
+    const line = history(page)
+      .getByRole('listitem')
+      .filter({ hasText: `New → ${becomes}` })
+    await expect(line).toContainText(/Ines Inbox/)
+    await expect(line.locator('time')).toHaveAttribute('datetime', new RegExp(`^${dayAhead(0).slice(0, 4)}`))
+    await expect(line).toContainText(words)
+    const told = () =>
+      mailServer.to(someone[place]?.email ?? '').filter(({ mail }) => mail.text?.includes(words))
+    await expect.poll(() => told().length).toBe(1)
+    await expect(page.getByRole('region', { name: 'Mail' })).toContainText('Delivered')
+    expect(told()).toHaveLength(1)
+  }
+
+  // What a colleague has declined meanwhile can't be confirmed.
+  const [reference = ''] = await sendBookings(server.url, { ...someone[0], eventDate: dayAhead(50) })
+  await openEnquiry(page, reference)
+  await step(page, 'Confirm').click()
+  await expect(dialog(page)).toBeVisible()
+  const owner = await signIn('owner')
+  await moveByCall(owner.request, server.url, reference, { to: 'declined' })
+  await expect(dialog(page)).toContainText('Ana Owner was quicker: New → Declined.')
+  await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('What is “Declined” can’t become “Confirmed”')
+  await page.keyboard.press('Escape')
+  await expect(standing(page)).toContainText('Declined')
+})
+
+test('16: the job that has the day is named before anything is saved, and it goes on only on purpose', async ({
+  signIn,
+  server,
+  mailServer,
+}) => {
+  const page = await signIn('inbox')
+  const day = dayAhead(45)
+  const [held = '', same = '', other = ''] = await sendBookings(
+    server.url,
+    { ...someone[0], eventDate: day },
+    { ...someone[1], eventDate: day },
+    { ...someone[2], eventDate: dayAhead(46) },
+  )
+  await moveByCall(page.request, server.url, held, { to: 'held', until: dayAhead(9) })
+
+  await openEnquiry(page, same)
+  await expect(standing(page)).toContainText(`Ana Ortiz (${held}), held`)
+  await step(page, 'Confirm').click()
+  await expect(dialog(page)).toContainText(`Ana Ortiz (${held}), held`)
+  await dialog(page).getByRole('button', { name: 'Not now' }).click()
+  await expect(standing(page)).toContainText('New')
+
+  await openEnquiry(page, other)
+  await step(page, 'Confirm').click()
+  await page.getByLabel('Day of the event').fill(day)
+  await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText(`That day is taken by Ana Ortiz (${held})`)
+  // The dialog hides what is around it from readers, so this is found by its mark.
+  await expect(page.locator('section[aria-label="Where it stands"]')).toContainText('New')
+  await dialog(page).getByRole('button', { name: 'Confirm all the same' }).click()
+  await expect(standing(page)).toContainText('Confirmed')
+  await expect.poll(() => mailServer.to('cara@example.com').length).toBe(2)
+
+  await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
+  const box = rows(page).filter({ hasText: 'Cara Diaz' })
+  await expect(box).toContainText('confirmed')
+  await expect(box).toContainText('Ana Ortiz')
+})
+
+test('22: while the mail server is down the enquiry is kept and says so; later each mail goes out once', async ({
+  signIn,
+  page: visitor,
+  server,
+  mailServer,
+}) => {
+  const { port } = mailServer
+  await mailServer.close()
+  const page = await signIn('inbox')
+
+  const reference = await sendAsVisitor(visitor)
+
+  await openEnquiry(page, reference)
+  const mail = page.getByRole('region', { name: 'Mail' })
+  await expect(mail.getByText('Not delivered – will retry')).toHaveCount(2)
+  await goBy(page, 'Dashboard')
+  const waiting = page.getByText(/mails? (is|are) not delivered/)
+  await expect(waiting).toBeVisible()
+
+  const again = await startMailServer({ port })
+  server.skip(nextTryMs)
+  await goBy(page, 'Enquiries')
+  await rows(page).filter({ hasText: reference }).getByRole('link').click()
+  await expect(mail.getByText(/^Delivered/)).toHaveCount(2)
+  await goBy(page, 'Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(waiting).toBeHidden()
+  expect(again.mails.map(({ to }) => to.join()).sort()).toEqual(['ana@example.com', 'owner@example.com'])
+  expect(mailServer.mails).toEqual([])
+  await again.close()
+})

@@ -1,0 +1,125 @@
+import { daysOn } from '#blocks/contract/day-math.ts'
+import { dayAhead } from '../kit/booking-test.ts'
+import { fullInbox } from '../kit/full-inbox.ts'
+import { dialog, openEnquiry, rows, step } from '../kit/inbox-page.ts'
+import { expect, testWith } from '../kit/inbox-test.ts'
+import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
+import { drawn, looksRight } from '../kit/screen-looks.ts'
+
+// Every screen of an inbox with thirty enquiries in all states: each is visited once and asked everything.
+
+const records = fullInbox(dayAhead(0))
+const test = testWith(() => records)
+
+test('the lists and the replies have nothing to complain about on a phone and a desk, and text at 200 %', async ({
+  owner: page,
+}) => {
+  for (const path of ['?view=all', '?view=spam', '?view=all&q=nobody', '', '/replies', '/replies/new']) {
+    await page.goto(`/admin/enquiries${path}`)
+    await drawn(page)
+    await looksRight(page, `enquiries${path}`)
+    if (path === '') {
+      await page.getByText('Filters', { exact: true }).click()
+      await expectClean(page, 'the list with its filters')
+      expect.soft(await smallTargets(page, 'main')).toEqual([])
+    }
+  }
+})
+
+/** The newest of each kind and state, by their places in the store, from 1. */
+const firsts = [
+  ...new Map(
+    records.map(({ kind, status }, index) => [`${kind}, ${status}`, { id: index + 1, kind, status }]),
+  ).entries(),
+]
+const halves = [0, 1].map((half) => firsts.filter((_, index) => index % 2 === half))
+
+test('there are enquiries in every state', () => {
+  expect(firsts.length).toBeGreaterThan(13)
+})
+
+for (const states of halves) {
+  test(`nor has an enquiry that is ${states.map(([name]) => name).join('; ')}`, async ({ owner: page }) => {
+    await page.setViewportSize(phone)
+    for (const [name, { id, status }] of states) {
+      await page.goto(`/admin/enquiries/${id}`)
+      await drawn(page)
+      // A desk for one in each half of its life: what differs between states are words and buttons.
+      if (status === 'new' || status === 'confirmed') await looksRight(page, name)
+      else await expectClean(page, `${name}, on a phone`)
+      expect.soft(await page.getByRole('main').locator('.button-main:visible').count()).toBeLessThanOrEqual(1)
+    }
+  })
+}
+
+test('nor has what is asked before a step, nor an enquiry that is not there', async ({ owner: page }) => {
+  await page.setViewportSize(phone)
+  const fresh = records.findLast(({ kind, status }) => kind === 'booking' && status === 'new')
+  await openEnquiry(page, fresh?.reference ?? '')
+  expect.soft(await smallTargets(page, 'main')).toEqual([])
+  for (const name of ['Confirm', 'Hold the day', 'Propose another day', 'Decline', 'It repeats another']) {
+    await step(page, name).click()
+    await expect(dialog(page)).toBeVisible()
+    await expectClean(page, name)
+    expect.soft(await smallTargets(page, '[role=dialog]')).toEqual([])
+    // The second of two taps needs no scrolling.
+    await expect.soft(dialog(page).locator('.button-main')).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(step(page, name)).toBeFocused()
+  }
+  await page.goto(`/admin/enquiries/${records.length + 1}`)
+  await expect(page.getByRole('heading', { name: 'There is no such enquiry' })).toBeVisible()
+  await looksRight(page, 'no such enquiry')
+})
+
+test('the calendar looks right; on a phone the words of the bar keep one line, and a tap on a day leads to its jobs', async ({
+  owner: page,
+}) => {
+  const job = records.find(({ kind, status }) => kind === 'booking' && status === 'confirmed')
+  const day = job?.kind === 'booking' ? job.answers.eventDate : ''
+  await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
+  await drawn(page)
+  await looksRight(page, 'enquiries/calendar')
+  const bar = page.getByRole('navigation', { name: 'Most used' })
+  await expect(bar.getByRole('link', { name: /^Inbox \d+ new$/ })).toBeVisible()
+  const heights = await bar.locator('a, button').evaluateAll((entries) =>
+    entries.map((entry) => {
+      const range = document.createRange()
+      range.selectNodeContents(entry.querySelector('span')?.firstChild ?? entry)
+      return Math.round(range.getBoundingClientRect().top)
+    }),
+  )
+  expect(heights).toHaveLength(6)
+  expect(new Set(heights).size).toBe(1)
+
+  const cell = page.getByRole('button', { name: /: \d+ jobs?$/ }).first()
+  const name = ((await cell.getAttribute('aria-label')) ?? '').replace(/:.*/, '')
+  await cell.click()
+
+  const box = rows(page).filter({ hasText: name })
+  await expect(box).toBeInViewport()
+  await expect(box.getByRole('link').first()).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Months' }).getByRole('button')).not.toHaveCount(0)
+
+  await page.goto(`/admin/enquiries/calendar?month=${daysOn(day, 400).slice(0, 7)}`)
+  await expect(page.getByText(/^Nothing is held or confirmed/)).toBeVisible()
+  await expectClean(page, 'a month without jobs, on a phone')
+})
+
+test('the sheet for the crew is one page of paper with nothing of the screen around it', async ({
+  owner: page,
+}) => {
+  const job = records.find(({ kind, status }) => kind === 'booking' && status === 'confirmed')
+  await openEnquiry(page, job?.reference ?? '')
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  const seen = await page.locator('body').innerText()
+  for (const text of [job?.reference ?? '', 'Gates, codes, stairs', 'Look at this on arrival'])
+    expect(seen).toContain(text)
+  for (const text of ['Sign out', 'Dashboard', 'Save notes', 'Next steps', 'Print for the crew'])
+    expect(seen).not.toContain(text)
+})

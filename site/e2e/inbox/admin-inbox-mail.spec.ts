@@ -1,0 +1,122 @@
+import { refusal } from '#api/testing/test-mail-server.ts'
+import { dayInWords } from '#blocks/contract/day-math.ts'
+import { save } from '../kit/admin-test.ts'
+import { dayAhead } from '../kit/booking-test.ts'
+import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'
+import { dialog, history, message, openEnquiry, rows, standing, step } from '../kit/inbox-page.ts'
+import { expect, test } from '../kit/mail-test.ts'
+import { desk, expectClean, phone } from '../kit/page-checks.ts'
+
+// What goes to customers from the inbox, with a real mail server.
+
+test('a saved reply begins the message, which is changed, mailed once and written down', async ({
+  signIn,
+  server,
+  mailServer,
+}) => {
+  const page = await signIn('inbox')
+  await page.goto('/admin/enquiries/replies/new')
+  await page.getByLabel('Name', { exact: true }).fill('Gladly')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Hello ')
+  await page.getByRole('button', { name: '{firstName}' }).click()
+  await page.getByRole('button', { name: 'Add reply' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gladly' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Text' }).fill('Hello {firstName}, gladly!')
+  await save(page)
+  const [reference = ''] = await sendBookings(server.url, {})
+
+  await openEnquiry(page, reference)
+  await step(page, 'Confirm').click()
+  await expect(message(page)).toHaveValue(/^Dear Ana,/)
+  await page.getByLabel('Begin with a saved reply').selectOption('Gladly')
+  await expect(message(page)).toHaveValue('Hello Ana, gladly!')
+  await message(page).fill('Hello Ana, gladly! Shut the dogs away.')
+  await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
+
+  await expect(standing(page)).toContainText('Confirmed')
+  const told = () =>
+    mailServer.to('ana@example.com').filter(({ mail }) => mail.text?.includes('Shut the dogs away.'))
+  await expect.poll(() => told().length).toBe(1)
+  await expect(history(page)).toContainText(/New → Confirmed.*Ines Inbox.*Shut the dogs away\./s)
+  await expect(page.getByRole('region', { name: 'Mail' })).toContainText('Delivered')
+  expect(told()).toHaveLength(1)
+})
+
+test('what has to be moved is proposed for another day than it has', async ({
+  signIn,
+  server,
+  mailServer,
+}) => {
+  const page = await signIn('inbox', { viewport: phone })
+  const [booked, other] = [dayAhead(40), dayAhead(47)]
+  const [reference = ''] = await sendBookings(server.url, { eventDate: booked, endDate: dayAhead(41) })
+  await moveByCall(page.request, server.url, reference, { to: 'confirmed' })
+  await openEnquiry(page, reference)
+  await step(page, 'Reschedule').click()
+  const sendIt = dialog(page).getByRole('button', { name: 'Reschedule and send' })
+  const day = page.getByLabel('The day you propose')
+  await expect(day).toHaveValue('')
+  await expect(message(page)).toHaveValue(/Would \[the day you propose\] suit you\?/)
+
+  await sendIt.click()
+  await expect(day).toHaveAccessibleDescription(/^Choose the day you propose/)
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    await expectClean(page, `no day yet, ${size.width} px wide`)
+  }
+  await day.fill(booked)
+  await sendIt.click()
+  await expect(day).toHaveAccessibleDescription('That is the day it has now: propose another')
+  await day.fill(other)
+  await expect(page.getByLabel('Last day, if it runs longer')).toHaveValue(dayAhead(48))
+  await sendIt.click()
+
+  await expect(standing(page)).toContainText('Being rescheduled')
+  await expect(history(page)).toContainText(`On ${other} to ${dayAhead(48)}`)
+  const told = () => mailServer.to('ana@example.com').filter(({ mail }) => mail.text?.includes('moved'))
+  await expect.poll(() => told().length).toBe(1)
+  expect(told()[0]?.mail.text).toContain(`Would ${dayInWords(other)} suit you?`)
+})
+
+test('mail to an address that does not exist is named at the start and on the enquiry, and sent again by a tap', async ({
+  signIn,
+  server,
+  mailServer,
+}) => {
+  mailServer.rules.recipient = (address) =>
+    address === 'ana@example.com' ? refusal(550, 'No such mailbox') : undefined
+  const page = await signIn('inbox')
+  const [reference = ''] = await sendBookings(server.url, {})
+
+  await page.goto('/admin/dashboard')
+  await expect(page.getByText('1 enquiry has mail that did not arrive.')).toBeVisible()
+  await page.getByRole('link', { name: 'See why, and send it again' }).click()
+  const row = rows(page).filter({ hasText: reference })
+  await expect(row).toContainText('Mail did not arrive')
+  await row.getByRole('link').click()
+  const mail = page.getByRole('region', { name: 'Mail' })
+  await expect(mail).toContainText('No such mailbox')
+  mailServer.rules.recipient = () => undefined
+  await mail.getByRole('button', { name: 'Send it again' }).click()
+
+  await expect(mail.getByText(/^Delivered/)).toHaveCount(2)
+  await expect(mail.getByRole('button', { name: 'Send it again' })).toBeHidden()
+  expect(mailServer.to('ana@example.com')).toHaveLength(1)
+  expect(mailServer.to('owner@example.com')).toHaveLength(1)
+
+  await test.step('a notice that failed is sent again alone, without the customer’s copy', async () => {
+    mailServer.rules.recipient = () => refusal(550, 'No such mailbox')
+    const [second = ''] = await sendBookings(server.url, { email: 'ben@example.com' })
+    await openEnquiry(page, second)
+    await expect(mail.getByText(/^Not delivered/)).toHaveCount(2)
+    mailServer.rules.recipient = () => undefined
+
+    await mail.getByRole('button', { name: 'Send it again to you' }).click()
+
+    await expect(mail.getByText(/^Delivered/)).toHaveCount(1)
+    await expect(mail.getByRole('button', { name: 'Send it again to the customer' })).toBeVisible()
+    await expect(history(page)).toContainText('Sent again: the notice to staff')
+    expect(mailServer.to('owner@example.com')).toHaveLength(2)
+    expect(mailServer.to('ben@example.com')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../kit/admin-test.ts'
+import { dayAhead } from '../kit/booking-test.ts'
+import { moveByCall, noteByCall, sendBookings } from '../kit/enquiry-calls.ts'
+import { dialog, history, message, openEnquiry, standing, step } from '../kit/inbox-page.ts'
+
+const call = (page: Page, method: string, path: string, origin: string) =>
+  page.request.fetch(path, { method, headers: { Origin: origin, 'If-Match': '"1"' } })
+
+/** A day for each, so that none is in another's way. */
+const days = [40, 41, 42].map((days) => ({ eventDate: dayAhead(days) }))
+
+// What two who work one inbox may do to each other, and what each role may do at all.
+
+test('what two who work one inbox do at once is told, and loses neither’s words', async ({
+  signIn,
+  server,
+}) => {
+  const page = await signIn('inbox')
+  const owner = await signIn('owner')
+  const [first = '', second = '', third = ''] = await sendBookings(server.url, ...days)
+
+  await test.step('a step taken elsewhere while one is prepared is told, and asks for a second tap', async () => {
+    await openEnquiry(page, first)
+    await step(page, 'Confirm').click()
+    await message(page).fill('Gladly!')
+
+    await moveByCall(owner.request, server.url, first, { to: 'awaiting-customer', message: 'How many?' })
+    const news = 'Ana Owner was quicker: New → Waiting for the customer.'
+    await expect(dialog(page)).toContainText(news)
+    await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText(
+      `${news} If the step still fits, take it again.`,
+    )
+    await expect(message(page)).toHaveValue('Gladly!')
+    await dialog(page).getByRole('button', { name: 'Confirm', exact: true }).click()
+
+    await expect(standing(page)).toContainText('Confirmed')
+  })
+
+  await test.step('a message that was not sent outlives its tab, tells what happened meanwhile, and can be begun anew', async () => {
+    await openEnquiry(page, second)
+    await step(page, 'Confirm').click()
+    await expect(dialog(page).getByRole('button', { name: 'Begin anew' })).toBeHidden()
+    await message(page).fill('Gladly!')
+    // What happens before the page listens is not what is asked here.
+    const listening = page.waitForResponse('**/api/events')
+    await page.reload()
+    await listening
+    await moveByCall(owner.request, server.url, second, { to: 'awaiting-customer' })
+    await expect(standing(page)).toContainText('Waiting for the customer')
+
+    await step(page, 'Confirm').click()
+
+    await expect(message(page)).toHaveValue('Gladly!')
+    await expect(dialog(page)).toContainText('Ana Owner was quicker')
+    await dialog(page).getByRole('button', { name: 'Begin anew' }).click()
+    await expect(message(page)).toHaveValue(/^Dear Ana,/)
+    await expect(dialog(page)).not.toContainText('was quicker')
+  })
+
+  await test.step('two who note something at once lose neither’s words', async () => {
+    await openEnquiry(page, third)
+    await openEnquiry(owner, third)
+    await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
+    await owner.getByLabel('Who works on it').selectOption('Ana Owner')
+    await owner.getByRole('button', { name: 'Save notes' }).click()
+    await expect(history(owner)).toContainText('Given to Ana Owner')
+
+    await expect(page.getByText('Changed elsewhere meanwhile')).toBeVisible()
+    await page.getByRole('button', { name: 'Save notes' }).click()
+    await page
+      .getByRole('dialog', { name: 'Changed elsewhere' })
+      .getByRole('button', { name: 'Merge and save' })
+      .click()
+
+    await expect(page.getByLabel('Who works on it')).toHaveValue(/\d/)
+    await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Call before noon')
+  })
+})
+
+test('without a line that tells of others, what somebody changed or deleted is found out by the next call', async ({
+  signIn,
+  server,
+}) => {
+  const page = await signIn('inbox')
+  const owner = await signIn('owner')
+  await page.route('**/api/events', (route) => route.abort())
+  const [first = '', second = '', third = ''] = await sendBookings(server.url, ...days)
+
+  await test.step('a step on what somebody changed is refused and shown as it is', async () => {
+    await openEnquiry(page, first)
+    await step(page, 'Hold the day').click()
+    await message(page).fill('Gladly!')
+    await moveByCall(owner.request, server.url, first, { to: 'awaiting-customer' })
+
+    await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
+
+    await expect(dialog(page).getByRole('alert')).toContainText('Somebody changed this meanwhile')
+    await expect(page.locator('section[aria-label="Where it stands"]')).toContainText(
+      'Waiting for the customer',
+    )
+    await expect(message(page)).toHaveValue('Gladly!')
+    await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
+    await expect(standing(page)).toContainText('Held until')
+  })
+
+  await test.step('a step is not refused for a note that came in since', async () => {
+    await openEnquiry(page, second)
+    await step(page, 'Hold the day').click()
+    await noteByCall(owner.request, server.url, second, 'Gate code to follow')
+
+    await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
+
+    await expect(standing(page)).toContainText('Held until')
+  })
+
+  await test.step('notes for an enquiry that an owner deleted are not sent to look for it in the trash', async () => {
+    await openEnquiry(page, third)
+    await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+    expect((await call(owner, 'DELETE', `/api/enquiries/${id}`, server.url)).status()).toBe(204)
+
+    await page.getByRole('button', { name: 'Save notes' }).click()
+
+    await expect(page.getByText('It is gone for good, and so are its notes.')).toBeVisible()
+  })
+})
+
+test('notes that were typed go with the enquiry they were for, and nobody is asked to save them', async ({
+  owner: page,
+  server,
+}) => {
+  const [reference = ''] = await sendBookings(server.url, {})
+  await openEnquiry(page, reference)
+  await step(page, 'Confirm').click()
+  await message(page).fill('Gladly!')
+  await dialog(page).getByRole('button', { name: 'Not now' }).click()
+  await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
+
+  await page.getByRole('button', { name: 'Delete this person’s data' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('backups hold it all')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+  expect(kept).toEqual([])
+})
+
+test('everybody works the enquiries; deleting and the calendar’s address are an owner’s', async ({
+  signIn,
+  server,
+}) => {
+  const [reference = '', other = ''] = await sendBookings(server.url, {}, {})
+  for (const [role, theirs] of [
+    ['inbox', reference],
+    ['owner', other],
+  ] as const) {
+    const page = await signIn(role)
+    const isOwner = role === 'owner'
+    await page.goto('/admin')
+    await expect(page).toHaveURL(role === 'inbox' ? /\/admin\/enquiries$/ : /\/admin\/dashboard$/)
+
+    await openEnquiry(page, theirs)
+    await step(page, 'Take it up').click()
+    await expect(standing(page)).toContainText('Open')
+    await expect(page.getByRole('button', { name: 'Delete this person’s data' })).toBeVisible({
+      visible: isOwner,
+    })
+    await page.goto('/admin/enquiries/calendar')
+    await expect(page.getByRole('region', { name: 'In your own calendar' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible({ visible: isOwner })
+  }
+
+  // From the api itself, whatever the screen shows.
+  for (const role of ['inbox', 'editor', 'owner'] as const) {
+    const page = await signIn(role)
+    const made = await call(page, 'POST', '/api/enquiries/feed', server.url)
+    const deleted = await call(page, 'DELETE', '/api/enquiries/1', server.url)
+    expect([made.status(), deleted.status()]).toEqual(role === 'owner' ? [200, 412] : [403, 403])
+  }
+})

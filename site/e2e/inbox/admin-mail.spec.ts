@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { startMailServer } from '#api/testing/test-mail-server.ts'
+import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
+import { saved } from '../kit/admin-test.ts'
+import { type BuiltServer, type ServerProcess, startServerProcess } from '../kit/built-server.ts'
+import { expect, test } from '../kit/mail-test.ts'
+
+test('an owner words a mail, sees what comes of it, and gets it before anybody else does', async ({
+  owner: page,
+  mailServer,
+}) => {
+  await page.goto('/admin/mail')
+  await page.getByLabel('Mail', { exact: true }).selectOption('Copy of a booking request')
+  const preview = page.getByRole('region', { name: 'As it goes out' })
+  await expect(preview).toContainText('Dear Ana')
+
+  await page.getByLabel('Subject').fill('Thank you, {firstName}')
+  await page.getByRole('textbox', { name: 'Text' }).fill('Dear {firstName},\n\n{answers}\n\nYours, ')
+  await page.getByRole('button', { name: '{business}' }).click()
+
+  await expect(preview).toContainText('Thank you, Ana')
+  await expect(preview).toContainText(/Yours, \w/)
+  await preview.getByRole('button', { name: 'Send it to myself' }).click()
+  await expect
+    .poll(() => mailServer.to('owner@example.com').map(({ mail }) => mail.subject))
+    .toEqual(['Thank you, Ana'])
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await saved(page)
+  await page.reload()
+  await page.getByLabel('Mail', { exact: true }).selectOption('Copy of a booking request')
+  await expect(page.getByLabel('Subject')).toHaveValue('Thank you, {firstName}')
+})
+
+test('a placeholder that is not there is refused by name, in whatever mail it stands', async ({
+  owner: page,
+}) => {
+  await page.goto('/admin/mail')
+  await page.getByRole('textbox', { name: 'Text' }).fill('{answers} {nickname}')
+  await expect(page.getByRole('region', { name: 'As it goes out' })).toContainText('There is no {nickname}')
+  await page.getByLabel('Mail', { exact: true }).selectOption('Invitation of a colleague')
+
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByLabel('Mail', { exact: true })).toHaveValue('staffNotice')
+  await expect(page.locator('#field-staffNotice-text-error')).toContainText('There is no {nickname} here')
+})
+
+test('an enquiry whose server is killed before it could mail is mailed after the restart, once', async ({
+  server,
+}) => {
+  const form = await formOpenedBefore(server)
+  await server.stop()
+  // Takes connections and says nothing: the first try hangs there while the server is killed.
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo // listening on TCP
+  const env = {
+    DATA_DIR: server.dataDir,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    ENQUIRY_TO: 'office@example.com',
+  }
+  const first = await startServerProcess(env)
+  const called = once(silent, 'connection')
+
+  const reference = await sendEnquiry(first, form)
+  const [socket] = await called
+  first.process.kill('SIGKILL')
+  await once(first.process, 'exit')
+  socket.destroy()
+  await new Promise((resolve) => silent.close(resolve))
+
+  const mailServer = await startMailServer({ port })
+  const second = await startServerProcess(env)
+  await expect.poll(() => mailServer.mails.length).toBe(2)
+  expect(mailServer.mails.every(({ mail }) => mail.subject?.includes(reference))).toBe(true)
+  expect(await second.stop()).toBe(0)
+  expect(mailServer.mails.flatMap(({ to }) => to).sort()).toEqual(['ana@example.com', 'office@example.com'])
+  await mailServer.close()
+})
+
+type Form = { issuedAt: string; maxDate: string }
+
+/** A form as it was opened a while ago: what is sent within 3 s is filed as spam. */
+async function formOpenedBefore(server: BuiltServer): Promise<Form> {
+  server.skip(-60_000)
+  return (await fetch(`${server.url}/api/enquiries/form`)).json()
+}
+
+async function sendEnquiry({ url }: ServerProcess, form: Form): Promise<string> {
+  const body = JSON.stringify({ ...sampleBookingInput({ eventDate: form.maxDate }), issuedAt: form.issuedAt })
+  const headers = { 'Content-Type': 'application/json' }
+  const reply = await fetch(`${url}/api/enquiries`, { method: 'POST', headers, body })
+  expect(reply.status).toBe(201)
+  return (await reply.json()).reference
+}

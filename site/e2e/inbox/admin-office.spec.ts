@@ -1,0 +1,185 @@
+import { emailOf, expect, password, test } from '../kit/admin-test.ts'
+import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
+
+test('people: a role is changed, somebody is locked out, let in again and removed; the last owner stays, and the list says why', async ({
+  owner,
+  signIn,
+}) => {
+  const editor = await signIn('editor')
+  await editor.goto('/admin/dashboard')
+  await owner.goto('/admin/people')
+  const row = owner.getByRole('listitem').filter({ hasText: emailOf('editor') })
+  await expect(row).toHaveCount(1)
+  await owner.getByLabel('Role of Ana Owner').selectOption('Editor')
+
+  await expect(owner.getByText(/last owner|only owner|one owner/i)).toBeVisible()
+  await expect(owner.getByLabel('Role of Ana Owner')).toHaveValue('owner')
+  await expect(owner.getByRole('button', { name: 'Remove Ana Owner' })).toHaveCount(0)
+
+  const me = () => editor.request.get('/api/auth/me')
+
+  await owner.getByLabel('Role of Ed Editor').selectOption('Inbox')
+  // With another role somebody signs in anew.
+  await expect.poll(async () => (await me()).status()).toBe(401)
+  const inbox = await signIn('editor')
+  await inbox.goto('/admin/hero')
+  await expect(inbox.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
+
+  await owner.getByRole('button', { name: 'Lock out Ed Editor' }).click()
+  await expect(row).toContainText('Locked out')
+  expect((await inbox.request.get('/api/auth/me')).status()).toBe(401)
+  await owner.getByRole('button', { name: 'Let in again Ed Editor' }).click()
+  await expect(row).not.toContainText('Locked out')
+
+  await owner.getByRole('button', { name: 'New password link for Ed Editor' }).click()
+  const link = owner.getByRole('dialog', { name: 'A link for Ed Editor' })
+  await expect(link.getByLabel('One-time link')).toHaveValue(/\/admin\/invite\?token=/)
+  await link.getByRole('button', { name: 'Close' }).click()
+
+  await owner.getByRole('button', { name: 'Remove Ed Editor' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toHaveCount(1)
+  await owner.getByRole('button', { name: 'Remove Ed Editor' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
+
+  await owner.getByRole('link', { name: 'Who did what' }).click()
+  for (const words of ['removed a person: editor@example.com', 'made a password link', 'signed in']) {
+    await expect(owner.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
+  }
+})
+
+test('for people the password is asked for again when it was given long ago, and then it is done', async ({
+  owner: page,
+}) => {
+  let isLate = true
+  const problem = { type: 'about:blank', title: 'Password needed', status: 403, needsPassword: true }
+  await page.route('**/api/users', (route) =>
+    route.request().method() === 'POST' && isLate
+      ? route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+      : route.fallback(),
+  )
+  await page.route('**/api/auth/confirm', async (route) => {
+    const reply = await route.fetch()
+    isLate = !reply.ok()
+    await route.fulfill({ response: reply })
+  })
+  await page.goto('/admin/people')
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add a person' })
+  await adding.getByLabel('Name').fill('Lea Late')
+  await adding.getByLabel('E-mail').fill('lea@example.com')
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+
+  const asked = page.getByRole('dialog', { name: 'Your password, please' })
+  await asked.getByLabel('Password').fill('not my password')
+  await asked.getByRole('button', { name: 'Go on' }).click()
+  await expect(asked.getByRole('alert')).toHaveText('This is not your password')
+  await expect(page.getByRole('listitem').filter({ hasText: 'lea@example.com' })).toHaveCount(0)
+  await asked.getByLabel('Password').fill(password)
+  await asked.getByRole('button', { name: 'Go on' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'A link for Lea Late' })).toBeVisible()
+})
+
+test('my account: a new password, who is signed in where, and signing out there and everywhere', async ({
+  editor: page,
+  signIn,
+}) => {
+  const elsewhere = await signIn('editor')
+  const third = await signIn('editor')
+  const status = async (of: typeof page) => (await of.request.get('/api/auth/me')).status()
+  await page.goto('/admin/account')
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  await expect(sessions.getByText('(here)')).toHaveCount(1)
+  await sessions
+    .getByRole('button', { name: /^Sign out Chrome/ })
+    .first()
+    .click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  expect([await status(elsewhere), await status(third)].sort()).toEqual([200, 401])
+
+  const form = page.getByRole('region', { name: 'Password' })
+  await form.getByLabel('Password now').fill('not my password')
+  await form.getByLabel(/^New password/).fill('six brown hens in a row')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByRole('alert')).toHaveText('This is not your password')
+  await form.getByLabel('Password now').fill(password)
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByLabel('Password now')).toHaveValue('')
+  expect([await status(page), await status(elsewhere), await status(third)]).toEqual([200, 401, 401])
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await status(page)).toBe(401)
+  await page.getByLabel('E-mail').fill(emailOf('editor'))
+  await page.getByLabel('Password').fill('six brown hens in a row')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
+})
+
+test('the trash is emptied for good only after a question', async ({ editor: page }) => {
+  await page.goto('/admin/animals')
+  await page.getByRole('button', { name: 'More for Dusty' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dusty' })).toContainText(
+    'deleted by editor@example.com',
+  )
+
+  await page.getByRole('button', { name: 'Delete Dusty for good' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Put back Dusty' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete Dusty for good' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
+})
+
+test('the dashboard says what needs somebody, each with the way there, and forgets what was seen to: a backup is made and downloaded', async ({
+  owner: page,
+  server,
+}) => {
+  const headers = { Origin: server.url }
+  const today = new Date()
+  const past = new Date(today.getTime() - 40 * 86_400_000).toISOString().slice(0, 10)
+  const date = { eventDate: past, location: 'Old Fairground', city: 'Globe', state: 'AZ' }
+  expect((await page.request.post('/api/tour-dates', { data: date, headers })).status()).toBe(201)
+  const bare = { url: 'gallery-pony-ride.jpg', altText: '', isActive: false }
+  expect((await page.request.post('/api/gallery-images', { data: bare, headers })).status()).toBe(201)
+  await pageCalls(page, server.url).draft('about', withBlocks(heading('more', 'More of us')))
+  await page.goto('/admin/dashboard')
+  const needs = page.getByRole('region', { name: 'What needs attention' }).getByRole('listitem')
+  const need = (text: RegExp) => needs.filter({ hasText: text })
+
+  await expect(need(/tour dates? (is|are) over/).getByRole('link')).toHaveAttribute(
+    'href',
+    '/admin/tour-dates',
+  )
+  const lacking = need(/pictures? (has|have) no description/)
+  await expect(lacking.getByRole('link', { name: 'Gallery' }).first()).toHaveAttribute(
+    'href',
+    '/admin/gallery',
+  )
+  await expect(need(/1 page has a draft/).getByRole('link')).toHaveAttribute('href', '/admin/pages')
+  await expect(need(/E-mail is not set up/)).toHaveCount(1)
+  await expect(need(/no backup yet/)).toHaveCount(1)
+
+  await need(/no backup yet/)
+    .getByRole('link', { name: 'Make one now' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  const links = page.getByRole('link', { name: /^Download the backup/ })
+  await expect(links).toHaveCount(1)
+  const download = page.waitForEvent('download')
+  await links.first().click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/\.tar/)
+  expect(await file.failure()).toBeNull()
+  await page.getByRole('link', { name: 'Who did what' }).click()
+  await expect(page.getByText(/owner@example\.com downloaded a backup/)).toBeVisible()
+  await page.goto('/admin/dashboard')
+  await expect(need(/1 page has a draft/)).toHaveCount(1)
+  await expect(need(/backup/)).toHaveCount(0)
+})

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type * as Built from '../../../api/boot/built-server.ts'
+import { buildFolder } from './run-folders.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const startTimeoutMs = 20_000
+
+export type BuiltServer = {
+  /** Such as `http://127.0.0.1:40123`. */
+  url: string
+  dataDir: string
+  /** Everything it has written so far. */
+  output(): string
+  /** Its clock goes on by so much at once. */
+  skip(ms: number): void
+  stop(): Promise<void>
+}
+export type ServerProcess = Omit<BuiltServer, 'skip' | 'stop'> & {
+  process: ChildProcess
+  /** Ends it as a supervisor would; the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Those of this process, by their address. */
+const running = new Map<string, BuiltServer>()
+
+/** The built server in the test's own process, over a folder of its own: a new one gets the sample farm. */
+export async function startServer(env: Record<string, string> = {}): Promise<BuiltServer> {
+  const dataDir = env.DATA_DIR ?? (await newFolder())
+  const serverFolder = join(buildFolder(), 'dist/server')
+  const built: typeof Built = await import(pathToFileURL(join(serverFolder, 'built-server.js')).href)
+  const said: unknown[] = []
+  const note = (message: unknown) => void said.push(message)
+  let skippedMs = 0
+  const api = await built.startBuiltServer({
+    serverFolder,
+    env: { PORT: '0', ...env, DATA_DIR: dataDir },
+    print: note,
+    printError: note,
+    now: () => new Date(Date.now() + skippedMs),
+  })
+  const server = {
+    url: api.url,
+    dataDir,
+    output: () => said.map((each) => (each instanceof Error ? each.stack : String(each))).join('\n'),
+    skip: (ms: number) => {
+      skippedMs += ms
+    },
+    stop: async () => {
+      running.delete(api.url)
+      await api.close()
+    },
+  }
+  running.set(api.url, server)
+  return server
+}
+
+/** The server of this process that answers at an address; throws where none does. */
+export function serverAt(address: string): BuiltServer {
+  const server = running.get(new URL(address).origin)
+  if (!server) throw new Error(`No server of this process answers at ${address}`)
+  return server
+}
+
+/** A process of the built server that may as well refuse to start: see `startServerProcess`. */
+export function spawnServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(buildFolder(), 'dist/server/server.js')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', error: '' }
+  child.stdout.on('data', (text) => {
+    said.out += text
+  })
+  child.stderr.on('data', (text) => {
+    said.error += text
+  })
+  // From the start: a process that ends at once has said so before anybody asks.
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, said, ended }
+}
+
+/** The built server as `node dist/server/server.js`, for tests of what a process does: signals, its memory, its zone. */
+export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const dataDir = env.DATA_DIR ?? (await newFolder())
+  const { child, said, ended } = spawnServer({ DATA_DIR: dataDir, ...env })
+  const url = await Promise.race([
+    addressIn(child),
+    ended.then((code) =>
+      Promise.reject(new Error(`The server ended with ${code}: ${said.error}${said.out}`)),
+    ),
+    failAfter(startTimeoutMs, 'The server did not say that it is serving'),
+  ])
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => said.out + said.error,
+    stop: async () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'farm-e2e-'))
+
+function addressIn({ stdout }: ChildProcess): Promise<string> {
+  let text = ''
+  return new Promise((resolve) => {
+    stdout?.on('data', (part) => {
+      text += part
+      const address = /^Serving (http:\S+)$/m.exec(text)?.[1]
+      if (address) resolve(address)
+    })
+  })
+}
+
+function failAfter(timeoutMs: number, message: string): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(message)), timeoutMs).unref()
+  })
+}

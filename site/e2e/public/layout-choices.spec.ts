@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import type { PageBlock } from '#blocks/contract/page.ts'
+import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { desk, overflow, phone, violations } from '../kit/page-checks.ts'
+import { complaintsOf, mainMenu, markWindow, open } from '../kit/site-test.ts'
+
+// How a block stands on its page, as staff chose it: drawn by rules alone, whoever reads the page.
+
+const quote = (page: Page) => page.getByText('They came back twice')
+
+test('a block hidden on phones is there on a desk, and nowhere on a phone, with a script, without one, and after a move', async ({
+  browser,
+  editor,
+  page,
+  server,
+}) => {
+  await publish(editor, 'about', (content) => [
+    ...content.map((block) => (block.type === 'AboutSafety' ? chosen(block, { spaceAbove: 'none' }) : block)),
+    {
+      type: 'Quote',
+      props: {
+        id: 'q',
+        quote: 'They came back twice',
+        ground: 'sand',
+        hideOnPhone: true,
+        spaceBelow: 'large',
+      },
+    },
+  ])
+
+  await test.step('with a script', async () => {
+    const complaints = complaintsOf(page)
+    await page.setViewportSize(desk)
+    await open(page, '/about')
+    await expect(quote(page)).toBeVisible()
+    expect(await page.locator('[data-ground="sand"]').evaluate(ground)).toBe('rgb(245, 231, 203)')
+    expect(await page.locator('[data-above="none"] > section').evaluate(paddingAbove)).toBe('0px')
+    expect(await violations(page)).toEqual([])
+
+    await page.setViewportSize(phone)
+    await expect(quote(page)).toBeHidden()
+    await expect(page.getByRole('main').getByRole('blockquote')).toHaveCount(0) // as a screen reader finds it
+    expect(await overflow(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  await test.step('without a script', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false, viewport: phone, baseURL: server.url })
+    await plain.goto('/about')
+    await expect(quote(plain)).toBeHidden()
+    await plain.setViewportSize(desk)
+    await expect(quote(plain)).toBeVisible()
+    await plain.close()
+  })
+
+  await test.step('come to by a link, its rules come too; a page without choices asks for none', async () => {
+    // Nothing is left of what the first page has fetched.
+    const visitor = await browser.newPage({ viewport: desk, baseURL: server.url })
+    const asked: string[] = []
+    visitor.on('request', (request) => asked.push(request.url()))
+    await open(visitor, '/contact')
+    const isSame = await markWindow(visitor)
+    expect(asked.filter((address) => address.includes('layout-choices'))).toEqual([])
+
+    await mainMenu(visitor).getByRole('link', { name: 'About' }).click()
+
+    await expect(quote(visitor)).toBeVisible()
+    const section = visitor.locator('[data-above="none"] > section')
+    await expect.poll(() => section.evaluate(paddingAbove)).toBe('0px')
+    expect(await isSame()).toBe(true)
+    await visitor.close()
+  })
+})
+
+/** Publishes a page after `change`, as the builder does. */
+async function publish(editor: Page, id: string, change: (content: PageBlock[]) => PageBlock[]) {
+  const draftPath = staffPaths.pageDraft(id)
+  const publishPath = staffPaths.publishPage(id)
+  const opened = await editor.request.get(draftPath)
+  const { data, base } = (await opened.json()) as PageDraft
+  const draft = { data: { ...data, content: change(data.content) }, base }
+  const saved = await send(editor, 'PUT', draftPath, draft, opened.headers().etag ?? '')
+  await send(editor, 'POST', publishPath, {}, saved)
+}
+
+/** As a page of the site sends it; gives the ETag. */
+async function send(editor: Page, method: string, path: string, body: object, ifMatch: string) {
+  const headers = { 'If-Match': ifMatch, 'Sec-Fetch-Site': 'same-origin' }
+  const reply = await editor.request.fetch(path, { method, headers, data: body })
+  expect(reply.status(), await reply.text()).toBe(200)
+  return reply.headers().etag ?? ''
+}
+
+function chosen({ type, props }: PageBlock, choices: object): PageBlock {
+  return { type, props: { ...props, ...choices } }
+}
+
+const ground = (element: Element) => getComputedStyle(element).backgroundColor
+const paddingAbove = (element: Element) => getComputedStyle(element).paddingTop

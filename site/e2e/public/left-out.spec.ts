@@ -1,0 +1,67 @@
+import type { PageBlock } from '#blocks/contract/page.ts'
+import { blockSchemas } from '#blocks/schemas.ts'
+import { collections } from '../../../api/content/collections.ts'
+import { openStore } from '../../../api/store/store.ts'
+import { oddBlock } from '../../../blocks/e2e/odd-blocks.ts'
+import { expect, test } from '../kit/admin-test.ts'
+import { canvas, publish, row } from '../kit/builder-test.ts'
+import { startServer } from '../kit/built-server.ts'
+import { heading } from '../kit/page-calls.ts'
+
+// A page in the store with blocks that can't be drawn: visitors get it without them, and staff hear of it.
+
+const misfit: PageBlock = {
+  type: 'Faq',
+  props: { id: 'misfit', heading: 'Asked often', questions: 'no list' },
+}
+const top = { type: 'ContactDetails', props: { ...blockSchemas.ContactDetails.props.parse({}), id: 'top' } }
+const content = [top, oddBlock, heading('kept', 'Still here'), misfit]
+
+test('visitors get the page without what can’t be drawn, staff are told until it is mended', async ({
+  server,
+  signIn,
+}) => {
+  await server.stop()
+  const store = await openStore({ folder: server.dataDir, collections, warn: () => {} })
+  const title = 'Call or write to the farm'
+  const description = 'How to reach us about ponies, goats and turkeys for your event, and when we answer.'
+  const root = { props: { title, description, shareImageUrl: '' } }
+  await store.commit([
+    { type: 'put', collection: 'pages', id: 'contact', value: { root, content }, ifRevision: 0 },
+  ])
+  await store.close()
+  const again = await startServer({ DATA_DIR: server.dataDir, PORT: new URL(server.url).port })
+  try {
+    const page = await signIn('editor')
+    const faults: unknown[] = []
+    page.on('pageerror', (error) => faults.push(error))
+    const reply = await page.goto('/contact')
+    expect(reply?.status()).toBe(200)
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Still here' })).toBeVisible()
+    await expect(page.getByRole('main').locator('[data-skeleton]')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    expect(faults).toEqual([])
+
+    await page.goto('/admin/dashboard')
+    const needs = page.getByRole('region', { name: 'What needs attention' })
+    const told = needs.getByRole('listitem').filter({ hasText: 'Visitors don’t see 2 blocks' })
+    await expect(told).toContainText('This version of the site has no such block.')
+    await expect(told).toContainText('What is stored for “Questions” does not fit.')
+    await told.getByRole('link', { name: 'Contact Us: Questions' }).click()
+
+    await expect(page).toHaveURL('/admin/pages/contact')
+    await expect(canvas(page).getByText('Still here')).toBeVisible()
+    for (const name of ['Questions', 'Unknown block']) {
+      await row(page, name).focus()
+      await page.keyboard.press('Delete')
+      await expect(row(page, name)).toHaveCount(0)
+    }
+    await publish(page)
+    await page.goto('/admin/dashboard')
+    await expect(needs.getByRole('listitem').first()).toBeVisible()
+    await expect(needs).not.toContainText('Visitors don’t see')
+  } finally {
+    await again.stop()
+  }
+})

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { topLevel } from '../kit/menu-places.ts'
+import { moveTo } from '../kit/moves.ts'
+import { publicRoutes } from '../kit/public-routes.ts'
+import { scriptsOf, weigh } from '../kit/script-weights.ts'
+import { expect, mainMenu, markWindow, open, test } from '../kit/site-test.ts'
+
+// From page to page within the client, without a reload.
+
+const main = (page: Page) => page.getByRole('main')
+const skeletons = (page: Page) => main(page).locator('[data-skeleton]')
+
+test.describe('a move', () => {
+  test('to any public page shows what the server renders there, without a reload, and loads no editor', async ({
+    page,
+    request,
+  }) => {
+    const scripts = scriptsOf(page)
+    await open(page, '/')
+    const isMarked = await markWindow(page)
+    for (const path of publicRoutes.slice(1)) {
+      const wanted = await drawnAt(page, await (await request.get(path)).text())
+
+      await followLink(page, path)
+
+      await expect(page).toHaveURL(path)
+      await expect.soft(main(page).getByRole('heading', { level: 1 }), path).toHaveText(wanted.h1)
+      await expect.soft(page, path).toHaveTitle(wanted.title)
+      await expect
+        .soft(page.locator('meta[name=description]'), path)
+        .toHaveAttribute('content', wanted.description)
+      await expect
+        .soft(page.locator('link[rel=canonical]'), path)
+        .toHaveAttribute('href', new URL(path, page.url()).href)
+      await expect.soft(currentLinks(page), path).toHaveText(wanted.current)
+      await expect.soft(skeletons(page), path).toHaveCount(0)
+    }
+    expect(await isMarked()).toBe(true)
+
+    expect(scripts.length).toBeGreaterThan(8)
+    for (const address of scripts) {
+      const { text } = await weigh(page, address)
+      expect(text.match(/zod|puck|tiptap|prosemirror/gi), address).toBe(null)
+    }
+  })
+
+  test('scrolls to the top and gives focus to the page, from a link and by going back', async ({ page }) => {
+    await open(page, '/about')
+    await scrollDown(page)
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Media' }).click()
+    await expect(main(page).getByRole('heading', { name: 'County Fair Week' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(main(page)).toBeFocused()
+
+    await scrollDown(page)
+    await main(page).getByRole('link', { name: 'Winter Luminarias' }).click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Winter Luminarias')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+
+    await scrollDown(page)
+    await page.goBack()
+    await expect(main(page).getByRole('heading', { name: 'County Fair Week' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('fetches the code of a page the first time it is shown, and no sooner', async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      const name = /\/assets\/([a-z-]+?)-[\w-]{8}\.js/.exec(request.url())?.[1]
+      if (name) scripts.push(name)
+    })
+    const onDemand = [
+      'about-page',
+      'album-images',
+      'album-list',
+      'service-page',
+      'services-overview',
+      'tour-dates',
+    ]
+    await open(page, '/')
+    await page.waitForLoadState('networkidle')
+    expect(scripts.filter((name) => onDemand.includes(name))).toEqual([])
+
+    await mainMenu(page).getByRole('link', { name: 'Media' }).click()
+    await expect(main(page).getByRole('heading', { name: 'County Fair Week' })).toBeVisible()
+
+    expect(scripts.filter((name) => onDemand.includes(name))).toEqual(['album-list'])
+  })
+
+  test('from a service page reads whole the lists of which that page came with a part', async ({ page }) => {
+    const reads: string[] = []
+    page.on('request', (request) => reads.push(new URL(request.url()).pathname))
+    await open(page, '/services/petting-zoo')
+    const shown = await main(page).getByRole('heading', { level: 3 }).allInnerTexts()
+    expect(reads.filter((path) => path.startsWith('/api/'))).toEqual([])
+
+    await main(page).getByRole('link', { name: 'Large Petting Zoo' }).click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Large Petting Zoo')
+    await expect(skeletons(page)).toHaveCount(0)
+    expect(reads).toEqual(
+      expect.arrayContaining([
+        '/api/animals',
+        '/api/addons',
+        '/api/content/service-pages/petting-zoo-small',
+        '/api/content/service-pages/petting-zoo-large',
+      ]),
+    )
+
+    await followLink(page, '/services/turkey-races')
+    await expect(main(page).getByRole('heading', { name: 'Sir Gobbles' })).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(shown)
+  })
+
+  test('reads what was read before from memory', async ({ page }) => {
+    let reads = 0
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/albums') reads++
+    })
+    await moveTo(page, 'Media')
+    // A read that is left before its answer has come is given up.
+    await expect(main(page).getByRole('heading', { name: 'County Fair Week' })).toBeVisible()
+    for (const label of ['About', 'Media', 'Home', 'Media']) {
+      await mainMenu(page).getByRole('link', { name: label }).click()
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+    }
+
+    await expect(main(page).getByRole('heading', { name: 'County Fair Week' })).toBeVisible()
+    expect(reads).toBe(1)
+  })
+})
+
+/** The links of the menu's top level that are said to lead to the page shown. */
+const currentLinks = (page: Page) => topLevel(page).and(page.locator('[aria-current=page]'))
+
+/** What a page's HTML says; it is taken apart, and nothing of it is run. */
+function drawnAt(page: Page, html: string) {
+  return page.evaluate((text) => {
+    const doc = new DOMParser().parseFromString(text, 'text/html')
+    return {
+      title: doc.title,
+      description: doc.querySelector('meta[name=description]')?.getAttribute('content') ?? 'a description',
+      h1: doc.querySelector('h1')?.textContent ?? 'an h1',
+      current: [...doc.querySelectorAll('header nav > ul > li > a[aria-current=page]')].map(
+        (link) => link.textContent ?? '',
+      ),
+    }
+  }, html)
+}
+
+/** Follows a link to `path` as a click would; where the page shown has none, one is lent to it. */
+async function followLink(page: Page, path: string) {
+  await page.evaluate((href) => {
+    const known = document.querySelector<HTMLElement>(`a[href="${href}"]`)
+    const link = known ?? document.body.appendChild(Object.assign(document.createElement('a'), { href }))
+    link.click()
+    if (!known) link.remove()
+  }, path)
+}
+
+async function scrollDown(page: Page) {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+}

@@ -1,0 +1,86 @@
+import type { APIResponse, Page } from '@playwright/test'
+import { expect, test } from '../kit/admin-test.ts'
+import { topLinks } from '../kit/menu-links.ts'
+import { link, toggle, topLevel } from '../kit/menu-places.ts'
+import { complaintsOf, hydrated, mainMenu } from '../kit/site-test.ts'
+
+// Pages that staff make, in the menu of the public site.
+
+const ownPage = { id: 'school-visits', path: '/school-visits', title: 'School Visits' }
+const labels = topLinks.map(([label]) => label)
+const withOwn = [...labels.slice(0, 5), ownPage.title, ...labels.slice(5)]
+
+/** Calls the api as this page's browser is signed in. */
+function calls(page: Page, origin: string) {
+  return async (method: string, path: string, data?: object, etag?: string): Promise<APIResponse> => {
+    const headers = { Origin: origin, ...(etag ? { 'If-Match': etag } : {}) }
+    const reply = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+    expect([path, reply.status() < 300]).toEqual([path, true])
+    return reply
+  }
+}
+
+test('a page that is published for the menu is in it, and gone when it is hidden again', async ({
+  editor,
+  server,
+  browser,
+}) => {
+  const call = calls(editor, server.url)
+  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage()
+  const complaints = complaintsOf(visitor)
+  const path = `/api/pages/${ownPage.id}`
+  const made = await call('POST', '/api/pages', { ...ownPage, inMenu: true, from: { template: 'questions' } })
+  await visitor.goto('/')
+  await expect(topLevel(visitor)).toHaveText(labels) // a draft is nobody's business
+
+  const draft = await call('GET', `${path}/draft`)
+  await call('POST', `${path}/publish`, {}, draft.headers().etag)
+  await visitor.goto('/contact')
+  await hydrated(visitor)
+  await expect(topLevel(visitor)).toHaveText(withOwn)
+
+  await link(visitor, ownPage.title).click()
+  await expect(visitor).toHaveURL(/\/school-visits$/)
+  await expect(visitor.getByRole('heading', { name: 'What people ask us' })).toBeVisible()
+  await expect(topLevel(visitor).and(visitor.locator('[aria-current=page]'))).toHaveText([ownPage.title])
+
+  await call('PATCH', path, { inMenu: false }, made.headers().etag)
+  await visitor.reload()
+  await expect(topLevel(visitor)).toHaveText(labels)
+  await expect(visitor.getByRole('heading', { name: 'What people ask us' })).toBeVisible()
+  expect(complaints).toEqual([])
+  await visitor.context().close()
+})
+
+test('the menu has it without JavaScript, and fits narrow and wide windows', async ({
+  editor,
+  server,
+  browser,
+}) => {
+  const call = calls(editor, server.url)
+  for (const own of [
+    ownPage,
+    { id: 'spring', path: '/spring', title: 'Spring on the Farm with Everybody' },
+  ]) {
+    await call('POST', '/api/pages', { ...own, inMenu: true, from: { template: 'blank' } })
+    const draft = await call('GET', `/api/pages/${own.id}/draft`)
+    await call('POST', `/api/pages/${own.id}/publish`, {}, draft.headers().etag)
+  }
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const visitor = await context.newPage()
+
+  for (const width of [360, 1060, 1280]) {
+    await visitor.setViewportSize({ width, height: 900 })
+    await visitor.goto(ownPage.path)
+    if (width < 1060) await toggle(visitor).click()
+    await expect(link(visitor, ownPage.title)).toBeInViewport()
+    await expect(link(visitor, ownPage.title)).toHaveAttribute('aria-current', 'page')
+    const box = await mainMenu(visitor).boundingBox()
+    expect([width, (box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width]).toEqual([
+      width,
+      true,
+      true,
+    ])
+  }
+  await context.close()
+})

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { publicRoutes } from '../kit/public-routes.ts'
+import { expect, test } from '../kit/site-test.ts'
+
+// On a phone "Book Now" and "Call" stay within a thumb's reach (look.md "Pages"), script or not.
+
+test.use({ javaScriptEnabled: false })
+
+const phone = { width: 360, height: 640 }
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Call or book' })
+const call = (page: Page) => bar(page).getByRole('link', { name: 'Call', exact: true })
+const book = (page: Page) => bar(page).getByRole('link', { name: 'Book Now', exact: true })
+const lastLine = (page: Page) => page.getByText('Fully insured and licensed').last()
+
+test('on a phone every page keeps them in reach from top to bottom, and hides no last line behind them', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  for (const path of [...publicRoutes, '/nope']) {
+    await page.goto(path)
+    for (const at of ['top', 'bottom'] as const) {
+      if (at === 'bottom') await page.mouse.wheel(0, 100_000)
+
+      await expect.soft(call(page), `Call at the ${at} of ${path}`).toBeInViewport({ ratio: 1 })
+      await expect.soft(book(page), `Book Now at the ${at} of ${path}`).toBeInViewport({ ratio: 1 })
+    }
+    await expect.soft(lastLine(page), path).toBeInViewport({ ratio: 1 })
+    const [line, top] = [await lastLine(page).boundingBox(), await bar(page).boundingBox()]
+    expect.soft((line?.y ?? 0) + (line?.height ?? 0), path).toBeLessThanOrEqual(top?.y ?? 0)
+  }
+})
+
+test('they are large enough for a thumb, call the farm and lead to booking; wider windows have no such bar', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+
+  await expect(call(page)).toHaveAttribute('href', 'tel:5555550142')
+  await expect(book(page)).toHaveAttribute('href', '/booking')
+  for (const link of [call(page), book(page)]) {
+    const box = await link.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(bar(page)).toHaveCount(0)
+    await expect(page.getByText('Call', { exact: true })).toBeHidden()
+  }
+})

@@ -1,0 +1,113 @@
+import { serviceLinks, sizeLinks } from '../kit/menu-links.ts'
+import { arrow, link } from '../kit/menu-places.ts'
+import { expect, open, test } from '../kit/site-test.ts'
+
+test.describe('the services menu', () => {
+  test('opens and closes by touch on its arrow, and leads to every service page', async ({
+    browser,
+    server,
+  }) => {
+    const page = await browser.newPage({ baseURL: server.url, hasTouch: true })
+    await open(page, '/')
+    await expect(link(page, 'Turkey Races')).toBeHidden()
+
+    await arrow(page, 'Services').tap()
+    await expect(arrow(page, 'Services')).toHaveAttribute('aria-expanded', 'true')
+    for (const [label, path] of serviceLinks) {
+      await expect(link(page, label)).toBeVisible()
+      await expect(link(page, label)).toHaveAttribute('href', path)
+    }
+    for (const family of ['Petting Zoo', 'Pony Rides']) {
+      await expect(link(page, `Small ${family}`)).toBeHidden()
+      await arrow(page, family).tap()
+      for (const [label, path] of sizeLinks.filter(([label]) => label.endsWith(family))) {
+        await expect(link(page, label)).toBeVisible()
+        await expect(link(page, label)).toHaveAttribute('href', path)
+      }
+    }
+
+    await arrow(page, 'Services').tap()
+    await expect(arrow(page, 'Services')).toHaveAttribute('aria-expanded', 'false')
+    await expect(link(page, 'Turkey Races')).toBeHidden()
+    await page.close()
+  })
+
+  test('opens by key, gives Esc back to its arrow, inner menu first, and closes when focus leaves it or a link is followed', async ({
+    page,
+  }) => {
+    await open(page, '/')
+
+    await link(page, 'Services').focus()
+    await page.keyboard.press('Tab')
+    await expect(arrow(page, 'Services')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Fairs & Large Events')).toBeFocused()
+    await arrow(page, 'Pony Rides').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await expect(link(page, 'Small Pony Rides')).toBeFocused()
+
+    await page.keyboard.press('Escape')
+    await expect(arrow(page, 'Pony Rides')).toBeFocused()
+    await expect(link(page, 'Small Pony Rides')).toBeHidden()
+    await expect(link(page, 'Turkey Races')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(arrow(page, 'Services')).toBeFocused()
+    await expect(link(page, 'Turkey Races')).toBeHidden()
+
+    await page.keyboard.press('Enter')
+    await expect(link(page, 'Turkey Races')).toBeVisible()
+    await link(page, 'Media').focus()
+    await expect(link(page, 'Turkey Races')).toBeHidden()
+
+    await arrow(page, 'Services').press('Enter')
+    await link(page, 'Turkey Races').press('Enter')
+    await expect(page).toHaveURL('/services/turkey-races')
+    await expect(link(page, 'Birthday Parties')).toBeHidden()
+  })
+
+  test('opens after a mouse has rested 100 ms and closes 300 ms after it has left; a click on its arrow closes and opens it', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await open(page, '/contact')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const expanded = () => arrow(page, 'Services').getAttribute('aria-expanded')
+
+    // Only crosses it.
+    await link(page, 'Services').hover()
+    await page.clock.runFor(50)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.clock.runFor(1000)
+    expect(await expanded()).toBe('false')
+
+    await link(page, 'Services').hover()
+    await page.clock.runFor(90)
+    expect(await expanded()).toBe('false')
+    await page.clock.runFor(20)
+    await expect(link(page, 'Turkey Races')).toBeVisible()
+
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.clock.runFor(280)
+    expect(await expanded()).toBe('true')
+    await link(page, 'Services').hover()
+    await page.clock.runFor(1000)
+    expect(await expanded()).toBe('true')
+
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.clock.runFor(310)
+    await expect(link(page, 'Turkey Races')).toBeHidden()
+
+    // On the arrow itself: what the mouse has opened, a click closes, and the next one opens.
+    await arrow(page, 'Services').hover()
+    await page.clock.runFor(110)
+    await expect(link(page, 'Turkey Races')).toBeVisible()
+    await arrow(page, 'Services').click()
+    await page.clock.runFor(1000)
+    await expect(link(page, 'Turkey Races')).toBeHidden()
+    await arrow(page, 'Services').click()
+    await page.clock.runFor(1000)
+    await expect(link(page, 'Turkey Races')).toBeVisible()
+  })
+})

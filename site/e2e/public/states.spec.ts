@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { moveTo } from '../kit/moves.ts'
+import { expect, hold, open, test } from '../kit/site-test.ts'
+
+// Moves within the client, from one state to the next; what each state shows is in pages/states.test.tsx.
+
+const main = (page: Page) => page.getByRole('main')
+const skeletons = (page: Page) => main(page).locator('[data-skeleton]')
+const apology = (page: Page) => main(page).getByRole('alert')
+const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try again' })
+
+test('each section of Home waits for its own record, and shows it when it has come', async ({ page }) => {
+  const releaseHero = await hold(page, '**/api/content/hero')
+  const releaseServices = await hold(page, '**/api/content/services')
+  const releaseGallery = await hold(page, '**/api/gallery-images')
+  await moveTo(page, 'Home')
+
+  await expect(main(page).getByRole('heading', { name: 'Our Story' })).toBeVisible()
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(3)
+  await expect(main(page).locator('[aria-busy=true] [data-skeleton]').first()).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Our Services' })).toHaveCount(0)
+  releaseServices()
+  await expect(main(page).getByRole('heading', { name: 'Our Services' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveCount(0)
+  releaseHero()
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(skeletons(page)).toHaveCount(5)
+  releaseGallery()
+
+  await expect(main(page).getByRole('img', { name: /goat kids/ })).toBeVisible()
+  await expect(skeletons(page)).toHaveCount(0)
+  await expect(main(page).locator('[aria-busy]')).toHaveCount(0)
+  await expect(main(page).locator('section')).toHaveCount(5)
+})
+
+test('an album says that it is loading, and is the 404 page when it turns out to be gone', async ({
+  page,
+}) => {
+  const problem = { type: 'about:blank', title: 'Not found', status: 404, detail: 'Gone' }
+  await page.route('**/api/albums/1', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  )
+  const release = await hold(page, /\/api\/albums\/1$/)
+  await open(page, '/media')
+  await main(page).getByRole('link', { name: 'County Fair Week' }).click()
+  await expect(main(page).getByText('Loading album...', { exact: true })).toBeVisible()
+
+  release()
+
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(page).toHaveTitle('404 Page Not Found | Tumblewhisker Farm')
+})
+
+test('a section that was refused apologises, the rest stands, and “Try again” brings it', async ({
+  page,
+}) => {
+  await page.route('**/api/gallery-images', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await moveTo(page, 'Home')
+
+  await expect(apology(page)).toContainText('Sorry')
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Welcome to Tumblewhisker Farm')
+  await expect(main(page).getByRole('heading', { name: 'Our Story' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Our Services' })).toBeVisible()
+
+  await tryAgain(page).click()
+  await expect(tryAgain(page)).toBeEnabled()
+  await page.unroute('**/api/gallery-images')
+  await tryAgain(page).click()
+  await expect(apology(page)).toHaveCount(0)
+  await expect(main(page).getByRole('img', { name: /goat kids/ })).toBeVisible()
+})
+
+test('a page whose layout can’t be read has the built-in one, and recovers from a lost connection', async ({
+  page,
+}) => {
+  await page.route('**/api/pages/tour-dates', (route) => route.abort())
+  await page.route('**/api/tour-dates', (route) => route.abort())
+  await moveTo(page, 'Tour Dates')
+
+  await expect(apology(page)).toContainText('Sorry')
+  await page.unroute('**/api/tour-dates')
+  await tryAgain(page).click()
+
+  await expect(main(page).getByRole('heading', { name: 'Red Mesa County Fair' })).toBeVisible()
+  await expect(apology(page)).toHaveCount(0)
+})
+
+test('the code of a page that did not come is asked for again', async ({ page }) => {
+  await page.route('**/assets/tour-dates-*.js', (route) => route.abort())
+  await moveTo(page, 'Tour Dates')
+
+  await expect(apology(page)).toContainText('Sorry')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.unroute('**/assets/tour-dates-*.js')
+  await tryAgain(page).click()
+
+  await expect(main(page).getByRole('heading', { name: 'Red Mesa County Fair' })).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { toastRules } from '../../ui/toast-rules.ts'
+import { noticesStay } from '../kit/notices-stay.ts'
+import { expect, mainMenu, open, test } from '../kit/site-test.ts'
+
+// Notifications (product.md §4, §9). A visitor sees one when part of a page could not be read.
+
+const toasts = (page: Page) => page.getByText('Part of this page did not load.')
+
+/**
+ * Moves to the home page while two of its records can't be read. The page's clock stands still from then on, so that no
+ * toast goes by itself while it is looked at.
+ */
+async function failTwice(page: Page) {
+  await page.clock.install()
+  for (const path of ['**/api/gallery-images', '**/api/content/about'])
+    await page.route(path, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await open(page, '/contact')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await mainMenu(page).getByRole('link', { name: 'Home', exact: true }).click()
+  await shown(page, 2, page.getByRole('button', { name: 'Try again' }))
+  await shown(page, 1)
+}
+
+/** Lets the page's own small waits pass, which go by the stopped clock, until there are so many of these. */
+async function shown(page: Page, count: number, these = toasts(page)) {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return these.count()
+    })
+    .toBe(count)
+}
+
+test('one toast at most, however much fails; F8 moves focus to it, and its button dismisses it', async ({
+  page,
+}) => {
+  await failTwice(page)
+  await page.clock.runFor(500)
+  await expect(toasts(page)).toHaveCount(1)
+
+  await page.keyboard.press('F8')
+  expect(await page.evaluate(() => document.activeElement?.closest('[class*=Toastify]') !== null)).toBe(true)
+
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await shown(page, 0)
+})
+
+test('the newest takes the place of the one before', async ({ page }) => {
+  await noticesStay(page)
+  await page.route('**/api/gallery-images', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await open(page, '/contact')
+  await mainMenu(page).getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(toasts(page)).toHaveCount(1)
+
+  await page.route('**/api/gallery-images', (route) => route.abort())
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByText('No connection to the farm just now.')).toHaveCount(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('it goes by itself after five seconds, and no sooner', async ({ page }) => {
+  await failTwice(page)
+
+  await page.clock.runFor(toastRules.durationMs - 100)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(120)
+
+  await shown(page, 0)
+})
+
+test('a swipe of 44 px to the right leaves it, one of 58 px dismisses it', async ({ page }) => {
+  await failTwice(page)
+
+  await swipe(page, 44)
+  await page.clock.runFor(500)
+  await expect(toasts(page)).toBeVisible()
+  await swipe(page, 58)
+
+  await shown(page, 0)
+})
+
+async function swipe(page: Page, distance: number) {
+  const box = await toasts(page).boundingBox()
+  if (!box) throw new Error('The toast is not there')
+  await page.mouse.move(box.x + 10, box.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 10 + distance, box.y + 5, { steps: 6 })
+  await page.mouse.up()
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import type { BuiltServer } from '../kit/built-server.ts'
+import { answerWith, expect, mainMenu, open, test } from '../kit/site-test.ts'
+import { withServerProcess } from '../kit/with-server.ts'
+
+type TourDate = { id: number; eventDate: string; endDate: string; location: string; description: string }
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+/** `MMMM d, yyyy` by hand, so that no library's idea of a time zone is in the expectation. */
+function written(day: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${months[(month ?? 1) - 1]} ${date}, ${year}`
+}
+
+/** The day it is for the business, moved by some days. */
+function phoenixDay(days = 0): string {
+  const now = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' }).format(now)
+}
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+
+async function datesOf({ url }: Pick<BuiltServer, 'url'>): Promise<TourDate[]> {
+  return (await fetch(`${url}/api/tour-dates`)).json()
+}
+
+function shownDays(dates: TourDate[]): string[] {
+  return dates
+    .filter((date) => (date.endDate || date.eventDate) >= phoenixDay())
+    .map((date) => date.eventDate)
+    .sort()
+}
+
+test('each card shows day, place, town and state; past dates are left out, and a called-off one says so', async ({
+  page,
+  server,
+}) => {
+  const dates = await datesOf(server)
+  await page.goto('/tour-dates')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Tour Dates')
+  const market = cards(page).filter({ hasText: 'Old Depot Market Square' })
+  const first = dates.find((date) => date.location === 'Old Depot Market Square')
+  await expect(market).toContainText(written(first?.eventDate ?? ''))
+  await expect(market).toContainText('Benson, AZ')
+  await expect(market).toContainText('A small petting pen beside the market stalls.')
+  const school = cards(page).filter({ hasText: 'Painted Wash Elementary School Field' })
+  await expect(school).toContainText('St. George, UT')
+  expect(dates.find((date) => date.location.startsWith('Painted Wash'))?.description).toBe('')
+
+  expect(dates.some((date) => date.eventDate < phoenixDay())).toBe(true)
+  expect((await shownTimes(page)).map(({ day }) => day)).toEqual(shownDays(dates))
+  await expect(page.getByText('Copper Country Family Day')).toHaveCount(0)
+  await expect(cards(page).filter({ hasText: 'Silver Bench Founders Picnic' })).toContainText('Cancelled')
+  await expect(cards(page).getByText('Cancelled')).toHaveCount(1)
+})
+
+const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu', 'America/Phoenix']
+
+for (const TZ of zones) {
+  test(`a server in ${TZ} gives the same days to all readers and calendars`, async () => {
+    await withServerProcess({ TZ }, async (server) => {
+      const dates = await datesOf(server)
+      const read = async (path: string) => (await fetch(server.url + path)).text()
+
+      expect(drawnTimes(await read('/tour-dates'))).toEqual(
+        shownDays(dates).map((day) => ({ day, text: written(day) })),
+      )
+      const calendar = (await read('/api/tour-dates.ics')).replaceAll('\r\n ', '')
+      expect(calendarDays(calendar, 'DTSTART')).toEqual(dates.map((date) => date.eventDate).sort())
+      expect(calendarDays(calendar, 'DTEND')).toEqual(
+        dates.map((date) => dayAfter(date.endDate || date.eventDate)).sort(),
+      )
+    })
+  })
+}
+
+// What a server gives is the same in every zone, as the tests above say: one server is enough for all browsers.
+for (const timezoneId of zones) {
+  test(`a visitor in ${timezoneId} reads the farm’s days: today’s date is still shown, yesterday’s no more`, async ({
+    browser,
+    server,
+  }) => {
+    const page = await browser.newPage({ baseURL: server.url, timezoneId })
+    const dates = await datesOf(server)
+    const expected = shownDays(dates).map((day) => ({ day, text: written(day) }))
+    await open(page, '/tour-dates')
+    expect(await shownTimes(page), 'hydrated').toEqual(expected)
+
+    await open(page, '/contact')
+    await mainMenu(page).getByRole('link', { name: 'Tour Dates' }).click()
+    await expect(cards(page)).toHaveCount(expected.length)
+    expect(await shownTimes(page), 'drawn here').toEqual(expected)
+
+    await answerWith(page, '/api/tour-dates', [
+      { ...dates[0], id: 1, eventDate: phoenixDay(1), endDate: '' },
+      { ...dates[0], id: 2, eventDate: phoenixDay(), endDate: '' },
+      { ...dates[0], id: 3, eventDate: phoenixDay(-1), endDate: '' },
+      { ...dates[0], id: 4, eventDate: phoenixDay(-2), endDate: phoenixDay() },
+    ])
+    await open(page, '/contact')
+    await mainMenu(page).getByRole('link', { name: 'Tour Dates' }).click()
+    await expect(cards(page)).toHaveCount(3)
+    const days = [phoenixDay(-2), phoenixDay(), phoenixDay(1)]
+    expect((await shownTimes(page)).map(({ day }) => day)).toEqual(days)
+    await page.close()
+  })
+}
+
+test('a tab that stays open past midnight lists the past day no more', async ({ page, server }) => {
+  const [date] = await datesOf(server)
+  await answerWith(page, '/api/tour-dates', [
+    { ...date, id: 1, eventDate: phoenixDay(), endDate: '' },
+    { ...date, id: 2, eventDate: phoenixDay(1), endDate: '' },
+  ])
+  await page.clock.install()
+  await open(page, '/contact')
+  await mainMenu(page).getByRole('link', { name: 'Tour Dates' }).click()
+  await expect(cards(page)).toHaveCount(2)
+
+  await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  await mainMenu(page).getByRole('link', { name: 'Contact' }).click()
+  await mainMenu(page).getByRole('link', { name: 'Tour Dates' }).click()
+
+  await expect(cards(page)).toHaveCount(1)
+  expect((await shownTimes(page)).map(({ day }) => day)).toEqual([phoenixDay(1)])
+})
+
+/** The first day of a card, as machines and as people read it. */
+type CardTime = { day: string; text: string }
+
+function shownTimes(page: Page): Promise<CardTime[]> {
+  return cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const time = card.querySelector('time')
+      return { day: time?.getAttribute('datetime') ?? '', text: time?.textContent ?? '' }
+    }),
+  )
+}
+
+/** The same of a page as it comes over the wire. */
+function drawnTimes(html: string): CardTime[] {
+  const drawn = html.split('<li').map((card) => /<time dateTime="([^"]*)">([^<]*)</.exec(card))
+  return drawn.flatMap((found) => (found ? [{ day: found[1] ?? '', text: found[2] ?? '' }] : []))
+}
+
+function calendarDays(calendar: string, property: 'DTSTART' | 'DTEND'): string[] {
+  const found = calendar.matchAll(new RegExp(`^${property};VALUE=DATE:(\\d{4})(\\d\\d)(\\d\\d)\\r?$`, 'gm'))
+  return [...found].map(([, year, month, day]) => `${year}-${month}-${day}`).sort()
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}

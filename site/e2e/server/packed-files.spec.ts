@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { buildFolder } from '../kit/run-folders.ts'
+import { expect, test } from '../kit/site-test.ts'
+import { get } from '../kit/wire-request.ts'
+
+test('every script, sheet and drawing of the build is packed, and sent as it lies there', async ({
+  server,
+}) => {
+  const client = join(buildFolder(), 'dist/client')
+  const names = (await readdir(join(client, 'assets'))).filter((name) => /\.(js|css|svg)$/.test(name))
+  expect(names.length).toBeGreaterThan(100)
+
+  for (const path of ['/favicon.svg', '/fonts/families.css', ...names.map((name) => `/assets/${name}`)]) {
+    const built = (ending: string) => readFile(join(client, path + ending))
+    const [plain, br, gzip] = await Promise.all([built(''), built('.br'), built('.gz')])
+    const sent = async (accepted: string) =>
+      (await get(server.url, path, { 'Accept-Encoding': accepted })).body.toString('latin1')
+
+    expect(brotliDecompressSync(br).equals(plain), path).toBe(true)
+    expect(gunzipSync(gzip).equals(plain), path).toBe(true)
+    expect([await sent('br'), await sent('gzip'), await sent('identity')], path).toEqual(
+      [br, gzip, plain].map((bytes) => bytes.toString('latin1')),
+    )
+  }
+})

@@ -1,0 +1,258 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
+import { spawnServer, startServerProcess } from '../kit/built-server.ts'
+import { familyOf } from '../kit/process-family.ts'
+import { buildFolder } from '../kit/run-folders.ts'
+import { expect, test } from '../kit/site-test.ts'
+import { begin, get } from '../kit/wire-request.ts'
+
+// The built server as a process: how it starts, refuses to, and stops; no browser.
+
+const folders: string[] = []
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'farm-server-'))
+  folders.push(folder)
+  return folder
+}
+test.afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+})
+
+test.describe('a start that can’t be', () => {
+  test('a busy port', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => squatter.once('listening', resolve))
+    const { port } = squatter.address() as { port: number }
+
+    await expectRefusal({ PORT: String(port), DATA_DIR: await newFolder() }, [String(port)])
+    squatter.close()
+  })
+
+  test('wrong settings, all named at once', async () => {
+    await expectRefusal(
+      {
+        PORT: 'eighty',
+        PUBLIC_URL: 'ftp://farm.example.com',
+        LOG_LEVEL: 'loud',
+        DATA_DIR: await newFolder(),
+      },
+      ['PORT', 'PUBLIC_URL', 'LOG_LEVEL'],
+    )
+  })
+
+  test('a port beyond the last', async () => {
+    await expectRefusal({ PORT: '65536', DATA_DIR: await newFolder() }, ['PORT'])
+  })
+
+  test('a host that is not this machine', async () => {
+    await expectRefusal({ HOST: '192.0.2.1', DATA_DIR: await newFolder() }, ['192.0.2.1'])
+  })
+
+  test('a store that another server holds; that one goes on', async () => {
+    const first = await startServerProcess({ DATA_DIR: await newFolder() })
+
+    await expectRefusal({ DATA_DIR: first.dataDir }, [first.dataDir])
+
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+  })
+
+  test('a damaged store, which is left as it is', async () => {
+    const dataDir = await newFolder()
+    await (await startServerProcess({ DATA_DIR: dataDir })).stop()
+    const files = (await readdir(dataDir)).filter((name) => /^(snapshot|journal)\./.test(name)).sort()
+    for (const name of files) await damage(join(dataDir, name))
+    const before = await contentsOf(dataDir, files)
+
+    await expectRefusal({ DATA_DIR: dataDir }, [dataDir, 'snapshot.'])
+
+    expect(files.length).toBeGreaterThan(1)
+    expect(await contentsOf(dataDir, files)).toEqual(before)
+  })
+
+  test('a data folder that is a file', async () => {
+    const file = join(await newFolder(), 'store')
+    await writeFile(file, 'not a folder')
+
+    await expectRefusal({ DATA_DIR: file }, [file])
+  })
+})
+
+test.describe('a stop', () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    test(`${signal} with idle connections open ends it with 0 at once`, async () => {
+      const server = await startServerProcess({ DATA_DIR: await newFolder() })
+      await fetch(server.url)
+
+      expect(await endWith(server, signal)).toBe(0)
+    })
+  }
+
+  test('finishes the request it is at, and has kept what it says yes to', async () => {
+    const dataDir = await newFolder()
+    const first = await startServerProcess({ DATA_DIR: dataDir })
+    const booking = sampleBookingInput({ requestKey: crypto.randomUUID(), ...(await formOf(first.url)) })
+    const half = beginBooking(first.url, booking)
+    // The first byte of another answer says that the server has read what came before.
+    await fetch(`${first.url}/healthz`)
+    const ended = endWith(first, 'SIGTERM')
+    await expect.poll(() => isAnswering(first.url)).toBe(false)
+    const { status, body } = await half.finish()
+
+    expect(status).toBe(201)
+    expect(await ended).toBe(0)
+
+    const second = await startServerProcess({ DATA_DIR: dataDir })
+    const again = await beginBooking(second.url, booking).finish()
+    expect(JSON.parse(String(again.body)).reference).toBe(JSON.parse(String(body)).reference)
+    await second.stop()
+  })
+
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    test(`${signal} while pictures are made leaves no process behind`, async () => {
+      test.skip(process.platform !== 'linux', 'processes are found in /proc')
+      const server = await startServerProcess({ DATA_DIR: await newFolder() })
+      let family: number[] = []
+      // A new server makes its pictures by itself.
+      await expect
+        .poll(async () => {
+          family = await familyOf(server.process.pid ?? 0)
+          return family.length
+        })
+        .toBeGreaterThan(1)
+
+      await endWith(server, signal)
+
+      await expect.poll(() => family.filter(isRunning)).toEqual([])
+    })
+  }
+
+  test('does not wait for a request that never ends', async () => {
+    const server = await startServerProcess({ DATA_DIR: await newFolder() })
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: farm\r\n')
+    await fetch(`${server.url}/healthz`)
+    const start = performance.now()
+
+    expect(await endWith(server, 'SIGTERM')).toBe(0)
+
+    expect(performance.now() - start).toBeLessThan(10_000)
+    socket.destroy()
+  })
+
+  test('and a start later give the same content', async () => {
+    const dataDir = await newFolder()
+    const first = await startServerProcess({ DATA_DIR: dataDir })
+    const before = await (await fetch(`${first.url}/api/albums`)).text()
+    await first.stop()
+
+    const second = await startServerProcess({ DATA_DIR: dataDir })
+    const after = await (await fetch(`${second.url}/api/albums`)).text()
+    expect(second.output()).not.toContain('empty')
+    await second.stop()
+
+    expect(after).toBe(before)
+  })
+})
+
+/** The server says why in one sentence, names what is wrong, and exits with something else than 0. */
+async function expectRefusal(env: Record<string, string>, named: string[]) {
+  const { child, said, ended } = spawnServer(env)
+  // One that starts after all must not outlive the test.
+  child.stdout.on('data', () => said.out.includes('Serving') && child.kill())
+
+  const code = await ended
+  expect(said.out).not.toContain('Serving')
+  expect(code).toBeGreaterThan(0)
+  const lines = said.error.trim().split('\n')
+  expect(lines).toHaveLength(1)
+  for (const word of named) expect(lines[0]).toContain(word)
+  expect(said.error).not.toMatch(/\bat .*:\d+|Error:/)
+}
+
+async function endWith(server: Awaited<ReturnType<typeof startServerProcess>>, signal: NodeJS.Signals) {
+  const ended = new Promise((resolve) => server.process.once('exit', resolve))
+  server.process.kill(signal)
+  return ended
+}
+
+/** What a booking takes from the form that is served: the last day that can be asked for, and when it was opened. */
+async function formOf(url: string) {
+  const { maxDate, issuedAt } = await (await fetch(`${url}/api/enquiries/form`)).json()
+  return { eventDate: maxDate, issuedAt }
+}
+
+/** Sends half of a booking; the other half goes with `finish`, which gives the answer. */
+function beginBooking(url: string, booking: object) {
+  const bytes = Buffer.from(JSON.stringify(booking))
+  const half = bytes.length >> 1
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': `${bytes.length}` }
+  const { sent, reply } = begin(url, '/api/enquiries', headers, 'POST')
+  sent.write(bytes.subarray(0, half))
+  const finish = () => {
+    sent.end(bytes.subarray(half))
+    return reply
+  }
+  return { finish }
+}
+
+/** False as soon as it takes no new calls. */
+function isAnswering(url: string): Promise<boolean> {
+  return get(url, '/healthz').then(
+    () => true,
+    () => false,
+  )
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** A stretch of other bytes in the middle, as a failing disk leaves it. */
+async function damage(file: string) {
+  const bytes = await readFile(file)
+  const middle = Math.floor(bytes.length / 2)
+  bytes.fill('#', middle, middle + 200)
+  await writeFile(file, bytes)
+}
+
+function contentsOf(folder: string, names: string[]): Promise<string[]> {
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
+}
+
+test('an account is not added without a password: where nobody can be asked, one sentence says how', async () => {
+  const dataDir = await newFolder()
+
+  const { code, said } = await runUserCommand(['add', 'ana@example.com', '--role', 'owner'], dataDir)
+
+  expect(code).toBe(1)
+  expect(said.trim()).toBe('Set USER_PASSWORD, or run this in a terminal to be asked.')
+  expect((await runUserCommand(['list'], dataDir)).said).not.toContain('ana@example.com')
+})
+
+/** `npm run user` as it is built, without a terminal. */
+async function runUserCommand(words: string[], dataDir: string) {
+  const root = buildFolder()
+  const child = spawn(process.execPath, [join(root, 'dist/server/user-command.js'), ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
