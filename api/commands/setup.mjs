@@ -84,7 +84,7 @@ function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.(test|spec|bench)\.\w+$|\.md$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((file) => !/[\\/](bench|e2e)[\\/]/.test(file))
+    .filter((file) => !/[\\/](bench|e2e|testing)[\\/]/.test(file))
 }
 
 /** By content and not by date: a clone or a copy gives every file a new date. */

@@ -70,7 +70,9 @@ test.runIf(onPosix).each([
   ['a newer lock file', 'package-lock.json', ['npm ci', 'build']],
   ['a source that changed', 'blocks/hero.tsx', ['build']],
   ['a source that is new', 'site/pages/zoo.tsx', ['build']],
-  ['a test that changed', 'site/e2e/home.spec.ts', []],
+  ['a journey that changed', 'site/e2e/home.spec.ts', []],
+  ['a unit test that changed', 'blocks/hero.test.tsx', []],
+  ['test kit that changed', 'api/testing/test-api.ts', []],
   ['words that changed', 'README.md', []],
 ])('after %s it does what that asks for', (_, file, expected) => {
   const { write, setUp } = freshClone()
@@ -79,6 +81,14 @@ test.runIf(onPosix).each([
   write(file, '{"other":1}')
 
   expect(setUp().did).toEqual(expected)
+})
+
+test.runIf(onPosix)('the tools of the build are installed, whatever NODE_ENV says', () => {
+  const { folder, setUp } = freshClone()
+
+  setUp()
+
+  expect(readFileSync(join(folder, 'log'), 'utf8')).toMatch(/^npm ci .*--include=dev/)
 })
 
 test.runIf(onPosix).each([
