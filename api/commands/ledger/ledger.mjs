@@ -11,9 +11,7 @@ export function printLedger(lines, { isDeep }) {
   const measured = lines.filter(({ cpuSeconds }) => cpuSeconds !== undefined)
   const most = isDeep ? budget.deepSum : budget.sum
   const sum = total(measured, ({ cpuSeconds }) => cpuSeconds)
-  console.log(
-    `\nLedger: ${sum.toFixed(0)} s of CPU time in ${measured.length} tests (budget ${most} s)`,
-  )
+  console.log(`\nLedger: ${sum.toFixed(0)} s of CPU time in ${measured.length} tests (budget ${most} s)`)
   for (const kind of Object.keys(budget.test)) {
     const own = measured.filter((line) => line.kind === kind)
     const seconds = total(own, ({ cpuSeconds }) => cpuSeconds)
