@@ -5,7 +5,7 @@ import { findBrowser } from './api/commands/browser.mjs'
 export default defineConfig({
   testDir: '.',
   testMatch: ['site/e2e/**/*.spec.ts', 'blocks/e2e/**/*.spec.ts'],
-  globalSetup: './site/e2e/prepare-run.ts',
+  globalSetup: './site/e2e/kit/prepare-run.ts',
   outputDir: 'test-results/browser',
   workers: 2,
   timeout: 45_000,

@@ -9,7 +9,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) console.log(`Desktop tests run 
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: '../site/e2e/prepare-run.ts',
+  globalSetup: '../site/e2e/kit/prepare-run.ts',
   outputDir: '../test-results/desktop',
   workers: 2,
   retries: 0,

@@ -256,3 +256,25 @@ async function runUserCommand(words: string[], dataDir: string) {
   const [code] = await once(child, 'close')
   return { code, said }
 }
+
+test('the development server draws a page and the staff area from their sources @deep', async () => {
+  const child = spawn(process.execPath, ['api/commands/dev.mjs', 'server'], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: await newFolder() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  const url = () => /Developing on (\S+)/.exec(said)?.[1]
+  await expect.poll(url, { timeout: 30_000 }).toBeDefined()
+
+  const pages = await Promise.all(['/about', '/admin/login'].map((path) => fetch(`${url()}${path}`)))
+  for (const page of pages) {
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('/@vite/client')
+  }
+
+  child.kill('SIGINT')
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
