@@ -10,7 +10,7 @@ const oneCopy = z.strictObject({ pageId })
 const onePage = z.strictObject({ pageId: z.string().min(1).max(60) })
 
 /** A copy of what is typed and not saved: the staff area's own shape, kept as it is. */
-export const keptSchema = z.looseObject({ at: z.iso.datetime(), revision: z.int().nonnegative() })
+const keptSchema = z.looseObject({ at: z.iso.datetime(), revision: z.int().nonnegative() })
 export type Kept = z.infer<typeof keptSchema>
 
 const keptPageSchema = z.looseObject({
@@ -80,7 +80,7 @@ export const callInputs = {
   /** The answer to the event `app:flush`. */
   'app:flushed': nothing,
 } satisfies Record<CallName, z.ZodType>
-export type CallInput<Name extends CallName> = z.input<(typeof callInputs)[Name]>
+type CallInput<Name extends CallName> = z.input<(typeof callInputs)[Name]>
 export type ParsedInput<Name extends CallName> = z.output<(typeof callInputs)[Name]>
 
 export type SessionState = {
@@ -157,7 +157,7 @@ export type MenuCommand =
   | { kind: 'add-pictures' }
   | { kind: 'change-site' }
 
-export type KeptLine = { pageId: string; seq: number; at: string }
+type KeptLine = { pageId: string; seq: number; at: string }
 
 export type CallOutputs = {
   'session:state': SessionState

@@ -4,7 +4,7 @@ import { variantPath } from '#blocks/contract/picture-ladder.ts'
 import { type PageData, pageDataElementId } from './page/page-data.ts'
 import type { PageHead } from './page/page-head.ts'
 
-export type DocumentParts = {
+type DocumentParts = {
   head: PageHead
   /** Whether search engines may list the page. */
   isListed: boolean
@@ -82,14 +82,14 @@ function sharePicture(stored: string, origin: string): string {
 }
 
 /** JSON that no text in it can break out of (`</script>`, `<!--`), nor break a line of script. */
-export function scriptSafeJson(value: unknown): string {
+function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -27,7 +27,7 @@ export type LeftOutBlock = {
   error?: unknown
 }
 
-export type PackedForms = { br: Buffer; gzip: Buffer }
+type PackedForms = { br: Buffer; gzip: Buffer }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 type Packed = { headers: string[]; body: Buffer }
@@ -46,7 +46,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** `quick` takes about a tenth of the time; `small` is what a visitor should get from then on. */
-export type Effort = 'quick' | 'small'
+type Effort = 'quick' | 'small'
 const brotliQuality: Record<Effort, number> = { quick: 4, small: 11 }
 const gzipLevel: Record<Effort, number> = { quick: 5, small: 9 }
 

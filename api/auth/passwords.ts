@@ -18,8 +18,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Hashing shares libuv's few threads with saves and pictures (facts/reliability.md, finding 10), and a core that is
  * left free goes on answering visitors.
  */
-export const usuallyRunning = availableParallelism() > 2 ? 2 : 1
-export const mostWaiting = 20
+const usuallyRunning = availableParallelism() > 2 ? 2 : 1
+const mostWaiting = 20
 
 /** Of a random password that nobody kept: what an unknown account is checked against, so that it takes as long. */
 const nobodysHash =

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line } from '#blocks/contract/text-fields.ts'
 
 /** A place somebody is signed in at, as stored; its id is the SHA-256 of the secret that the client holds. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   userId: z.int().positive(),
   kind: z.enum(['browser', 'device']),
   label: line(80),

@@ -26,7 +26,7 @@ export type BackedUpFile = z.infer<typeof backedUpFileSchema>
  * What an archive holds and how to tell that all of it is there. It comes last in the archive: the hashes of
  * the pictures are known when they have been written.
  */
-export const manifestSchema = z.strictObject({
+const manifestSchema = z.strictObject({
   format: z.literal(backupFormat),
   madeAt: z.iso.datetime(),
   appVersion: z.string(),

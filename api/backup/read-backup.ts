@@ -27,7 +27,7 @@ export function poolOf(folder: string): string {
   return join(folder, 'media')
 }
 
-export type ReadBackup = { manifest: Manifest; moment: SnapshotView }
+type ReadBackup = { manifest: Manifest; moment: SnapshotView }
 type Unpacked = {
   manifest?: Manifest
   records?: ReadRecords

@@ -21,7 +21,7 @@ import { publicReads } from '../routes/public-reads.ts'
 import { userRoutes } from '../routes/users.ts'
 import { problemHandler } from './problem-handler.ts'
 
-export type AppParts = {
+type AppParts = {
   store: ContentStore
   media: Media
   site: Site

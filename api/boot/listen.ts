@@ -21,7 +21,7 @@ const limits = {
   maxHeaderSize: 16_384,
 }
 
-export type Listening = {
+type Listening = {
   /** Where it answers, such as `http://127.0.0.1:3000`. */
   url: string
   /** Stops accepting and finishes what is in flight. */

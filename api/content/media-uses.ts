@@ -29,7 +29,7 @@ const searched = [
   'addons',
 ] as const satisfies CollectionName[]
 
-export type MediaUseIndex = {
+type MediaUseIndex = {
   /** By name; a file that is used nowhere has an empty list. */
   usesOf(names: readonly string[]): Promise<Map<string, MediaUse[]>>
 }
@@ -76,7 +76,7 @@ export async function mediaUseIndex(store: ContentStore): Promise<MediaUseIndex>
 }
 
 /** The stored files a record names: in the fields for pictures and videos, and by their full path in any other. */
-export function mediaNamesIn(value: unknown): Set<string> {
+function mediaNamesIn(value: unknown): Set<string> {
   return new Set([...mediaPathsIn(value), ...fullPathsIn(value)].map(storedName))
 }
 

@@ -6,7 +6,7 @@ import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { isDueOn, isLateOn, type LastingLine, lineOf, searchText } from './enquiry-lines.ts'
 import { isMissedOn } from './missed-mail.ts'
 
-export type Indexed = { line: LastingLine; text: string }
+type Indexed = { line: LastingLine; text: string }
 export type EnquiryIndex = {
   /** Every enquiry, in the order in which they came. */
   all(): Iterable<Indexed>

@@ -11,7 +11,7 @@ const longestMs = limits[1].withinMs
 /** Addresses remembered at a time; the one silent longest goes. */
 const mostAddresses = 100_000
 
-export type EnquiryLimits = {
+type EnquiryLimits = {
   /** Counts a send. Throws 429 with `Retry-After` when the address has used up its sends; that one does not count. */
   count(address: string): void
 }

@@ -22,7 +22,7 @@ export function isFormPage(path: string): boolean {
 }
 
 /** What was sent with a form that is drawn again: its own time and key stay good. */
-export type SentMarks = { issuedAt?: string; requestKey?: string }
+type SentMarks = { issuedAt?: string; requestKey?: string }
 export type FormPages = {
   /** The kept answer as this visit gets it; `query` is without `?`. */
   stamped(answer: Answer, query: string): Promise<Answer>

@@ -7,7 +7,7 @@ import type { EnquiryIndex } from './enquiry-index.ts'
 import type { LastingLine } from './enquiry-lines.ts'
 
 /** How long spam can be taken back (contract §4). */
-export const spamDays = 30
+const spamDays = 30
 /** More than a person looks through; it must not fill the disk. What reads as honest does not count. */
 const mostSpam = 5_000
 /** As much of a flood is kept, all of it to its last day; beyond it senders are told that they are not heard. */

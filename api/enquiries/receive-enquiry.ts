@@ -18,7 +18,7 @@ import { type FarmFacts, farmFacts } from './farm-facts.ts'
 import type { FormStamp, FormStamps } from './form-stamp.ts'
 import { createSpamCheck, type SpamVerdict } from './spam-check.ts'
 
-export type ReceiveParts = {
+type ReceiveParts = {
   store: ContentStore
   stamps: FormStamps
   mail: EnquiryMail

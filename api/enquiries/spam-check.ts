@@ -4,7 +4,7 @@ import { sha256 } from '../auth/sessions.ts'
 import type { FormStamp } from './form-stamp.ts'
 
 export type SpamVerdict = { reason: SpamReason; detail: string }
-export type SpamCheck = {
+type SpamCheck = {
   /** Why an enquiry is filed as spam, or undefined. Remembers what it saw, to know repeats and floods by. */
   judge(input: EnquiryInput, stamp: FormStamp | undefined): SpamVerdict | undefined
 }

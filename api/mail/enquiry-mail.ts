@@ -2,7 +2,7 @@ import type { EnquiryRecord, MailPart, MailState } from '#blocks/contract/enquir
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 
 /** What is committed together with the enquiry: never one without the other. */
-export type MailPlan = {
+type MailPlan = {
   mail: EnquiryRecord['mail']
   /** On the outbox's own collections; they know the enquiry by its reference, since its id is not known before. */
   operations: readonly OutboxOperation[]

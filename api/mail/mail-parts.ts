@@ -81,7 +81,7 @@ export async function createMailParts({
   return { ...shared, isOn: true, enquiryMail, outbox, send, sendLink }
 }
 
-export async function templatesOf(store: ContentStore): Promise<MailTemplates> {
+async function templatesOf(store: ContentStore): Promise<MailTemplates> {
   const stored = await store.get('mail-templates', 'mail-templates')
   return stored?.value ?? mailTemplatesSchema.parse({})
 }

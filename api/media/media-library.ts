@@ -19,7 +19,7 @@ import { type Prepared, prepareUpload } from './prepare-upload.ts'
 import type { Upload } from './receive-upload.ts'
 
 export type StoredMedia = Stored<MediaItem>
-export type MediaWords = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
+type MediaWords = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
 
 export type LibraryParts = {
   store: ContentStore

@@ -7,7 +7,7 @@ import { mediaKinds } from './media-kind.ts'
 import { isMediaName, MediaNotFound, type MediaStore, versionOf } from './media-store.ts'
 import type { VariantFormat } from './picture-formats.ts'
 
-export const mediaMethods = ['GET', 'HEAD'] as const
+const mediaMethods = ['GET', 'HEAD'] as const
 
 /** Media never run anything, are taken for what they are and load into this site only. */
 const mediaHeaders = {

@@ -6,7 +6,7 @@ import {
   startPictureProcess,
 } from './start-picture-process.ts'
 
-export type PictureProcesses = {
+type PictureProcesses = {
   /** Does the job in a process that does nothing else meanwhile. Throws ServerStops. */
   run<Job extends PictureJob>(job: Job): Promise<PictureAnswer<Job>>
   /** Those there are, at work or resting. */

@@ -28,7 +28,7 @@ export type PictureVariants = {
   forget(name: string): Promise<void>
 }
 
-export type WarmResult = { made: number; failed: { name: string; error: unknown }[] }
+type WarmResult = { made: number; failed: { name: string; error: unknown }[] }
 
 /** What is known of one version of an original; `size` throws again what was found wrong with it. */
 type Known = { version: string; bytes: number; kind: MediaKind; size: () => Promise<PictureSize> }

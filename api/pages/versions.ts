@@ -5,7 +5,7 @@ import type { Stored } from '../store/store-types.ts'
 /** Older ones go when a new one comes. */
 const mostVersions = 200
 
-export type NewVersion = Omit<PageVersion, 'number'>
+type NewVersion = Omit<PageVersion, 'number'>
 
 /** Oldest first. */
 export async function versionsOf(store: ContentStore, pageId: string): Promise<Stored<PageVersion>[]> {

@@ -12,7 +12,7 @@ import { parseBody } from '../http/parse-body.ts'
 import { sendPrivate } from '../http/send-private.ts'
 import type { InTurn } from '../store/turns.ts'
 
-export type TourDateImportParts = { store: ContentStore; inTurn: InTurn }
+type TourDateImportParts = { store: ContentStore; inTurn: InTurn }
 
 /**
  * Adds a sheet of dates in one commit, or none of them. Those that are there already are left out, so that a sheet

@@ -3,7 +3,7 @@ import type { JournaledAdapter } from './journaled-adapter.ts'
 const pauseAfterFailureMs = 30_000
 const leastBytes = 4_000_000
 
-export type CompactionParts = {
+type CompactionParts = {
   /** Takes a snapshot. */
   write: () => Promise<void>
   figures: JournaledAdapter['figures']

@@ -47,7 +47,7 @@ export interface Draft {
 }
 
 /** Sees what lies under it and keeps its own changes to itself. */
-export function draftOver(below: Pick<Draft, 'find' | 'counters'>): Draft {
+function draftOver(below: Pick<Draft, 'find' | 'counters'>): Draft {
   const documents = new Map<string, Stored<unknown> | undefined>()
   const counters = new Map<string, Counters>()
   const draft: Draft = {

@@ -19,7 +19,7 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 type Outcome = { waiting: Waiting; planned: Planned } | { waiting: Waiting; error: unknown }
-export type GroupCommitParts = {
+type GroupCommitParts = {
   tree: Tree
   inTurn: InTurn
   append: (lines: Buffer) => Promise<void>

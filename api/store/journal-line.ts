@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 //   9ad2f1c3 57 {"sequence":12,"at":"…","operations":[…]}
 // The length tells a write that was cut off (shorter than it says) from a line that was changed later.
 
-export type DecodedLine = { state: 'good'; text: string } | { state: 'unfinished' } | { state: 'altered' }
+type DecodedLine = { state: 'good'; text: string } | { state: 'unfinished' } | { state: 'altered' }
 
 export function encodeLine(text: string): Buffer {
   const body = Buffer.from(text)

@@ -31,7 +31,7 @@ export interface JournaledAdapter extends Adapter<Tree> {
   wantsSnapshot(): boolean
   close(): Promise<void>
 }
-export type AdapterOptions = {
+type AdapterOptions = {
   folder: string
   collections: Collections
   openFile: OpenFile

@@ -23,7 +23,7 @@ export type CollectionRules = Readonly<{
 }>
 export type Collections = Record<string, CollectionRules>
 
-export type NameOf<C extends Collections> = keyof C & string
+type NameOf<C extends Collections> = keyof C & string
 export type ValueOf<C extends Collections, K extends NameOf<C>> = z.output<C[K]['schema']>
 type InputOf<C extends Collections, K extends NameOf<C>> = z.input<C[K]['schema']>
 type IndexOf<C extends Collections, K extends NameOf<C>> = C[K]['indexes'] extends readonly (infer F extends
@@ -48,7 +48,7 @@ export type Written = readonly Stored<unknown>[]
 export type Operation<C extends Collections> = { [K in NameOf<C>]: OperationOn<C, K> }[NameOf<C>]
 
 /** `Written`, each with the type of its collection. */
-export type Committed<C extends Collections, O extends readonly Operation<C>[]> = {
+type Committed<C extends Collections, O extends readonly Operation<C>[]> = {
   -readonly [I in keyof O]: Stored<ValueOf<C, O[I]['collection']>>
 }
 

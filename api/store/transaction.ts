@@ -9,7 +9,7 @@ export type Transaction = {
   at: string
   operations: WrittenOperation[]
 }
-export type WrittenOperation =
+type WrittenOperation =
   | { put: string; id: string; revision: number; value: unknown }
   | { delete: string; id: string }
 

@@ -45,7 +45,7 @@ export const apiPaths = {
 /** The feed calendars subscribe to. */
 export const tourDatesFeedPath = '/api/tour-dates.ics'
 
-export type PublicAlbumImage = Omit<AlbumImage, 'photoConsent'>
+type PublicAlbumImage = Omit<AlbumImage, 'photoConsent'>
 export type PublicAnimal = Omit<Animal, 'careNotes'>
 export type PublicAddOn = Omit<AddOn, 'internalNote'>
 

@@ -22,7 +22,7 @@ export type FieldRule = Common &
 export type Fields = Readonly<Record<string, FieldRule>>
 
 /** What an answer is stored as; '', null, [] and false are no answer. */
-export type ValueOfField<R extends FieldRule> = R extends { kind: 'choice'; choices: infer C }
+type ValueOfField<R extends FieldRule> = R extends { kind: 'choice'; choices: infer C }
   ? (keyof C & string) | ''
   : R extends { kind: 'choices'; choices: infer C }
     ? (keyof C & string)[]

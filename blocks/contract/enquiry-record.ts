@@ -30,7 +30,7 @@ export const historyActions = [
 ] as const
 /** The longest message (enquiry-work.ts), with room for the days and the remark that stand before it. */
 const historyTextMost = 5_200
-export const historyEntrySchema = z.object({
+const historyEntrySchema = z.object({
   /** ISO 8601, UTC. */
   at: instant,
   /** The name of who did it; blank for the customer and for what the server did by itself. */
@@ -43,8 +43,8 @@ export const historyEntrySchema = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
-export const mailStatuses = ['off', 'queued', 'sent', 'failed'] as const
-export const mailStateSchema = z.object({
+const mailStatuses = ['off', 'queued', 'sent', 'failed'] as const
+const mailStateSchema = z.object({
   status: z.enum(mailStatuses).default('off'),
   attempts: z.int().min(0).default(0),
   /** Why it has not arrived; of one that is sent, whom the mail server did not take it for. */
@@ -62,7 +62,7 @@ export function isPartial({ status, lastError }: MailState): boolean {
   return status === 'sent' && Boolean(lastError)
 }
 
-export const spamReasons = ['trap', 'too-fast', 'too-old', 'forged', 'score', 'flood', 'staff'] as const
+const spamReasons = ['trap', 'too-fast', 'too-old', 'forged', 'score', 'flood', 'staff'] as const
 export type SpamReason = (typeof spamReasons)[number]
 /** As staff read them. */
 export const spamReasonLabels: Readonly<Record<SpamReason, string>> = {

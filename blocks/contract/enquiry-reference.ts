@@ -1,6 +1,6 @@
 /** No 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B and U V: it is read out on the phone and copied by hand. */
 export const referenceAlphabet = '3479ACDEFHJKMNPRTWXY'
-export const referenceLength = 7
+const referenceLength = 7
 
 /** Of random bytes, at least three for each letter: one of 1,280,000,000 references, written as `K7M-4XAR`. */
 export function referenceFrom(bytes: Iterable<number>): string {

@@ -2,7 +2,7 @@ import type { OpeningHours } from './availability.ts'
 import { dayIn } from './calendar-day.ts'
 import { daysOn, weekdayOf } from './day-math.ts'
 
-export type OfficeHours = {
+type OfficeHours = {
   openingHours: OpeningHours
   /** Days on which nobody answers, `YYYY-MM-DD`. */
   holidays: readonly string[]

@@ -8,7 +8,7 @@ import { isObject } from './unknown-keys.ts'
 // What is sent, and what is answered. Free of zod: visitors' pages check by the same rules as the server, and load none.
 
 /** Comes with either form, as texts; blank where it was left out. */
-export type HiddenFields = {
+type HiddenFields = {
   /** The trap: people don't see it. */
   website: string
   /** Signed, from `GET /api/enquiries/form`. */

@@ -4,7 +4,7 @@ import { positiveId } from './text-fields.ts'
 /** The whole order of a list: each id once, first to last. */
 export const orderSchema = z.object({ ids: z.array(positiveId) })
 
-export const bulkActions = ['show', 'hide', 'delete'] as const
+const bulkActions = ['show', 'hide', 'delete'] as const
 export type BulkAction = (typeof bulkActions)[number]
 export const mostInBulk = 500
 

@@ -7,7 +7,7 @@ import { line } from './text-fields.ts'
 const revision = z.int().min(0)
 
 /** The revisions a draft was made from; a record is named as in `/api/content/<name>`. */
-export const pageBaseSchema = z.strictObject({
+const pageBaseSchema = z.strictObject({
   layout: revision,
   records: z.record(z.string().max(120), revision),
 })

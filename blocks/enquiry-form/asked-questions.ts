@@ -18,7 +18,7 @@ const conditions = {
   certificate: ({ insuranceCertificate }) => insuranceCertificate === 'yes',
   booked: ({ topic }) => topic === 'existing-booking',
 } satisfies Record<string, (values: FormValues) => boolean>
-export type Condition = keyof typeof conditions
+type Condition = keyof typeof conditions
 
 const asked: Partial<Record<Field, Condition>> = {
   eventTypeOther: 'other',

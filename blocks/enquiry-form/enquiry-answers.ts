@@ -58,7 +58,7 @@ export function laidOver(
   return values
 }
 
-export type Advice = {
+type Advice = {
   /** All that is wrong, in the order of the form. */
   issues: EnquiryIssue[]
   /** What is said before anybody tries to send: days that can't be had. */

@@ -17,7 +17,7 @@ export type KeptAnswers = {
   isUnsent: boolean
 }
 /** Left where the answers were, for other tabs that still show them. */
-export type SentMark = { requestKey: string; reference: string }
+type SentMark = { requestKey: string; reference: string }
 
 const keptMs = 30 * 24 * 60 * 60 * 1000
 const kinds = ['booking', 'contact'] as const satisfies EnquiryKind[]

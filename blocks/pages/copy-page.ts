@@ -7,7 +7,7 @@ import { plainWords } from './plain-words.ts'
 // What a new page starts with. Every block gets an id of its own, so that nothing on the two pages is mixed up.
 
 type NewId = (type: string) => string
-export type CopiedBlocks = {
+type CopiedBlocks = {
   content: PageBlock[]
   /** The types of the blocks that could not be copied, in the order of the page. */
   leftOut: string[]

@@ -11,7 +11,7 @@ import { tourDatesDefaults } from '../tour-dates/tour-dates.defaults.ts'
 // The layout each built-in page has until staff publish one of their own. Free of zod and of looks.
 
 /** What a page without a title or description of its own says of itself: see `fillTemplate`. */
-export type HeadTemplates = { title: string; description: string }
+type HeadTemplates = { title: string; description: string }
 
 type BuiltInPage = { head: HeadTemplates; content: PageBlock[] }
 

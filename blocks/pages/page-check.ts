@@ -11,7 +11,7 @@ import { wordlessPictures } from './picture-words.ts'
 export type PageIssue = { blockId: string; at: string; path: string; message: string }
 
 /** Most blocks of a page, those inside others included. */
-export const mostBlocks = 500
+const mostBlocks = 500
 
 type Rules = {
   pageId: string

@@ -4,7 +4,7 @@ import { pointer } from '../contract/unknown-keys.ts'
 import { blockSchema } from './page.ts'
 
 /** A link that staff chose; `at` and `path` as in PageIssue (page-check.ts). */
-export type PageLink = { blockId: string; at: string; path: string; href: string }
+type PageLink = { blockId: string; at: string; path: string; href: string }
 
 /** The links among the props of a page's blocks: the values named `href`, however deep. Blank ones are left out. */
 export function pageLinks({ content }: Page): PageLink[] {

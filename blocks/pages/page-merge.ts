@@ -7,7 +7,7 @@ import { withUniqueIds } from './unique-ids.ts'
 // goes on its own, so two who work on different blocks never meet.
 
 /** A prop of a block that both changed differently; `root` stands for the page's own settings. */
-export type PageClash = FieldClash & { blockId: string }
+type PageClash = FieldClash & { blockId: string }
 export type PageMerge = {
   merged: Page
   clashes: PageClash[]
@@ -15,7 +15,7 @@ export type PageMerge = {
   isOrderMixed: boolean
 }
 /** Whose places are taken for blocks that both moved. */
-export type OrderOf = 'mine' | 'theirs'
+type OrderOf = 'mine' | 'theirs'
 
 /** A list of blocks: the page's own is ``, a slot's is `<id of its block>/<slot>`. */
 type ListName = string

@@ -5,7 +5,7 @@ import type { PageTemplateName } from '../contract/staff-page.ts'
 
 /** A block without an id: the page that takes it gives it one. */
 export type TemplateBlock = { type: BlockName; props: Readonly<Record<string, unknown>> }
-export type PageTemplate = { label: string; description: string; blocks: readonly TemplateBlock[] }
+type PageTemplate = { label: string; description: string; blocks: readonly TemplateBlock[] }
 
 export const pageTemplates: Readonly<Record<PageTemplateName, PageTemplate>> = {
   blank: { label: 'Blank page', description: 'Nothing on it yet.', blocks: [] },

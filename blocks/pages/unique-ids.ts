@@ -2,7 +2,7 @@ import type { Page, PageBlock } from '../contract/page.ts'
 import { blockSchema } from './page.ts'
 
 /** A page on which no two blocks have one id, and those blocks that got another one for that. */
-export type UniqueIds = { page: Page; renamed: PageBlock[] }
+type UniqueIds = { page: Page; renamed: PageBlock[] }
 
 /**
  * Of several blocks with one id the first keeps it: such a page may not be saved (page-check.ts), and a merge would take

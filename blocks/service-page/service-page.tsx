@@ -20,7 +20,7 @@ import type { ServiceSectionProps } from './service-page.schema.ts'
 // The sections of a service page that its record alone fills, in the order a parent or an organiser asks
 // (look.md "Pages"). A section without content shows nothing.
 
-export type OnServicePage = Given<'servicePage'>
+type OnServicePage = Given<'servicePage'>
 
 export function ServiceHero({ content: { servicePage, site }, place }: OnServicePage) {
   return (

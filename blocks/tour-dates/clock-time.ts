@@ -1,5 +1,5 @@
 /** `09:30` as `9:30 AM` and `14:00` as `2 PM`; anything else as it stands. */
-export function formatClockTime(time: string): string {
+function formatClockTime(time: string): string {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? []
   if (hours === undefined) return time
   const hour = Number(hours)

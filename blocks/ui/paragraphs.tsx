@@ -9,7 +9,7 @@ export function Paragraphs({ text, className }: { text: string | undefined; clas
   ))
 }
 
-export function paragraphsOf(text: string | undefined): string[] {
+function paragraphsOf(text: string | undefined): string[] {
   return (text ?? '')
     .split(/\r?\n[^\S\n]*\r?\n/)
     .map((paragraph) => paragraph.trim())

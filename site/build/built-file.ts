@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 
-export type BuiltFile = {
+type BuiltFile = {
   type: string
   body: Buffer
   /** Packed by its nature, as a font is. */

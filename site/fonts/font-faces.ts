@@ -7,10 +7,10 @@ import { defaultFonts } from '#blocks/theme/fonts.ts'
 export type FontManifest = Record<string, { faces: FontFile[]; fallback: FontFallback }>
 
 /** `core` files hold what English and Spanish text needs; the others load when a page has a character of theirs. */
-export type FontFile = { file: string; weight: string; style: string; core: boolean; unicodeRange: string }
+type FontFile = { file: string; weight: string; style: string; core: boolean; unicodeRange: string }
 
 /** Fonts of the visitor's own device with the measures of the family, first choice first; then a generic one. */
-export type FontFallback = { generic: string; standIns: { family: string; faces: StandInFace[] }[] }
+type FontFallback = { generic: string; standIns: { family: string; faces: StandInFace[] }[] }
 
 /** Percentages as CSS takes them. */
 type StandInFace = {

@@ -4,7 +4,7 @@ import { callApi } from './api-client.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
 /** What a 401 means to a read: an empty result, or an error like any other (product.md §7). */
-export type OnSignedOut = 'empty' | 'error'
+type OnSignedOut = 'empty' | 'error'
 
 /** The default cached read: a GET of the path that the key's parts make when joined with '/'. */
 export function readFromApi(onSignedOut: OnSignedOut) {

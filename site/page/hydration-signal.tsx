@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Fired on the document once the page answers by itself; boot.ts then gives early clicks again. */
-export const hydratedEvent = 'site:hydrated'
+const hydratedEvent = 'site:hydrated'
 
 export function HydrationSignal() {
   useEffect(() => {

@@ -76,7 +76,7 @@ function useLook(block: PublicBlock): { look: BlockLook | undefined; failed: boo
   return { look, failed, reload: load }
 }
 
-export function usePlace(): Place {
+function usePlace(): Place {
   const place = useContext(PlaceContext)
   if (!place) throw new Error('A section stands outside a page')
   return place

@@ -10,7 +10,7 @@ export type AllowedCall = {
   kind: 'api' | 'file' | 'preview' | 'page'
   isSafe: boolean
 }
-export type RefusedCall = { status: 400 | 403 | 404 | 405; detail: string }
+type RefusedCall = { status: 400 | 403 | 404 | 405; detail: string }
 
 const safeMethods = ['GET', 'HEAD']
 const methods: Record<AllowedCall['kind'], readonly string[]> = {

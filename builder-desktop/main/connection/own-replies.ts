@@ -5,7 +5,7 @@ import type { CachedReply } from './cache-file.ts'
 // What the app answers in the site's place.
 
 /** Which of the app's own refusals it is; the site's problems have no code. */
-export type OwnCode = 'offline' | 'app-too-old' | 'not-allowed' | 'signed-out'
+type OwnCode = 'offline' | 'app-too-old' | 'not-allowed' | 'signed-out'
 export type OwnProblem = Problem & { code: OwnCode }
 
 /** When the site gave what the app now shows without it, ISO 8601. */

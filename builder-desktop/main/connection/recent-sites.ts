@@ -11,7 +11,7 @@ export const recentSitesSchema = z.object({
   /** The last first. */
   sites: z.array(recentSiteSchema).max(20),
 })
-export type RecentSite = z.infer<typeof recentSiteSchema>
+type RecentSite = z.infer<typeof recentSiteSchema>
 export type RecentSites = z.infer<typeof recentSitesSchema>
 
 const mostSites = 6

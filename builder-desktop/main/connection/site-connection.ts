@@ -7,7 +7,7 @@ import { type AddressFault, siteOrigin } from './site-address.ts'
 /** A site of ours, as it says of itself. */
 export type SiteFacts = { origin: string; name: string; contractVersion: number }
 
-export type ConnectionCode =
+type ConnectionCode =
   | AddressFault
   | NetworkReason
   | 'not-our-site'

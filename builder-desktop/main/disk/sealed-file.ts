@@ -3,7 +3,7 @@ import { readFile, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { hasCode, makeFolder } from './durable-file.ts'
 
-export type SealedRead<T> = { kind: 'good'; value: T } | { kind: 'missing' } | { kind: 'damaged' }
+type SealedRead<T> = { kind: 'good'; value: T } | { kind: 'missing' } | { kind: 'damaged' }
 
 /** JSON with a checksum of itself inside. */
 export function seal(value: unknown): string {

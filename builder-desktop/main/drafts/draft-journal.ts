@@ -9,7 +9,7 @@ import { unowned, untoldCopies } from './unowned-copies.ts'
 export type { KeptEntry } from './draft-files.ts'
 
 /** A file that could not be read; `isRecovered` where an older copy of the draft was found. */
-export type DamagedDraft = { pageId: string | undefined; file: string; isRecovered: boolean }
+type DamagedDraft = { pageId: string | undefined; file: string; isRecovered: boolean }
 
 export type DraftJournal<Kept> = {
   /**

@@ -20,7 +20,7 @@ export type OutboxEntry = {
 }
 
 /** Under a key of its own for each content: sent again under it, the site answers as the first time. */
-export type WaitingSave = { key: string }
+type WaitingSave = { key: string }
 export type UnheardCall = UnheardSave | UnheardPublish
 export type UnheardSave = { key: string; draft: PageDraft }
 /** `base`: what the published draft was made from. */

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand, SessionState } from '../../ipc.ts'
 
-export type MenuActions = {
+type MenuActions = {
   /** Says it to the window's page. */
   command: (command: MenuCommand) => void
   connect: (siteUrl: string) => void

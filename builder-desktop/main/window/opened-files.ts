@@ -19,7 +19,7 @@ const mostFiles = 50
 /** As the site takes them (contract §6). */
 const mostBytes = 200 * 1024 * 1024
 
-export function isPictureName(name: string): boolean {
+function isPictureName(name: string): boolean {
   return extname(name).toLowerCase() in types
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerLine } from '#blocks/contract/enquiry-words.ts'
 
-export type AnswerGroup = { title: string; lines: AnswerLine[] }
+type AnswerGroup = { title: string; lines: AnswerLine[] }
 
 const groups: readonly { title: string; fields: readonly string[] }[] = [
   {

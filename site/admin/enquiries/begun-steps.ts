@@ -4,8 +4,8 @@ import { dropDraft, forgetDraft, keepDraft, readDraft } from '../local-drafts/ke
 import type { StepDraft } from './step-draft.ts'
 
 /** A step that somebody prepared and did not take; `seen` is how the enquiry stood then (meanwhile.ts). */
-export type BegunStep = { draft: StepDraft; seen: string }
-export type BegunSteps = Readonly<Record<string, BegunStep>>
+type BegunStep = { draft: StepDraft; seen: string }
+type BegunSteps = Readonly<Record<string, BegunStep>>
 
 const keyOf = (id: number) => `${staffPaths.enquiry(id)}/steps`
 

@@ -2,7 +2,7 @@ import { dayIn } from '#blocks/contract/calendar-day.ts'
 import { daysBetween } from '#blocks/contract/day-math.ts'
 import type { EnquiryLine } from '#blocks/contract/enquiry-work.ts'
 
-export type DayGroup<T> = { label: string; lines: T[] }
+type DayGroup<T> = { label: string; lines: T[] }
 
 /** Lines under the day they came on, in the order they have; days are those of the time zone. */
 export function byDay<T extends Pick<EnquiryLine, 'receivedAt'>>(

@@ -4,7 +4,7 @@ import { type EnquiryCounts, enquiryAttentions } from '#blocks/contract/enquiry-
 
 // What of the inbox is shown. It stands in the screen's address, so that Back leads to it.
 
-export type EnquiryView = {
+type EnquiryView = {
   value: string
   label: string
   /** None for all but spam. */

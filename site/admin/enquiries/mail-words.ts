@@ -1,6 +1,6 @@
 import { isPartial, type MailState } from '#blocks/contract/enquiry-record.ts'
 
-export type MailWords = {
+type MailWords = {
   text: string
   detail: string
   isBad: boolean

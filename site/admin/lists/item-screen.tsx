@@ -14,7 +14,7 @@ import { notify } from '../notices/notify.ts'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 
-export type ItemScreenProps<T extends object> = {
+type ItemScreenProps<T extends object> = {
   /** The list's api path, and its screen. */
   path: string
   adminPath: string

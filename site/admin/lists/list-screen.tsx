@@ -9,7 +9,7 @@ import { LongList } from './long-list.tsx'
 import type { RowFace } from './row-face.ts'
 import { SortableList } from './sortable-list.tsx'
 
-export type ListScreenProps<T> = {
+type ListScreenProps<T> = {
   title: string
   intro?: ReactNode
   /** The list's api path. */

@@ -4,7 +4,7 @@ import type { LibraryItem } from '#blocks/contract/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { MediaKind } from './upload-rules.ts'
 
-export type LibrarySearch = {
+type LibrarySearch = {
   words: string
   kind?: MediaKind | undefined
   /** Only pictures that nobody has described. */

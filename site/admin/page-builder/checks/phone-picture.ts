@@ -1,5 +1,5 @@
 /** A picture as its markup offers it; `srcset` and `sizes` are blank where there is one file only. */
-export type OfferedPicture = { src: string; srcset: string; sizes: string }
+type OfferedPicture = { src: string; srcset: string; sizes: string }
 
 const phoneWidth = 360
 const phonePixels = 2

@@ -8,7 +8,7 @@ import { blockOrder } from './block-order.ts'
 
 type Flat = Record<string, unknown>
 
-export type PageChoices = {
+type PageChoices = {
   clash: Clash<Flat>
   /** What a key of the clash is called: `Welcome: Title`. */
   labelOf(key: string): string

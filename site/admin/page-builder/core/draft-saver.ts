@@ -17,7 +17,7 @@ export type DraftState =
   /** Somebody else saved this draft first. */
   | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string }
 
-export type SavedDraft = { etag: string }
+type SavedDraft = { etag: string }
 
 type NextDraft = {
   base?: PageDraft['base']

@@ -3,7 +3,7 @@ import type { DraftSaver } from './draft-saver.ts'
 import type { OpenedPage } from './open-page.ts'
 
 /** What every part of the editor knows beside Puck's own state. */
-export type EditorParts = {
+type EditorParts = {
   opened: OpenedPage
   saver: DraftSaver
   /** Reads the page anew and starts over with it. */

@@ -65,7 +65,7 @@ export async function readDraft(id: string) {
 }
 
 /** Parts that are newer in `live` than in the base of a draft. */
-export function olderParts(base: PageBase, live: PageBase): string[] {
+function olderParts(base: PageBase, live: PageBase): string[] {
   const records = Object.keys(live.records).filter(
     (name) => (base.records[name] ?? 0) < (live.records[name] ?? 0),
   )

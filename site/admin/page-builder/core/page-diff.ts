@@ -23,7 +23,7 @@ export type PageDifference = {
 }
 
 /** The props of a block type that hold blocks; none for a type nobody knows. */
-export type SlotsOf = (type: string) => readonly string[]
+type SlotsOf = (type: string) => readonly string[]
 
 /** A block and the list it stands in: `''` is the page itself, `columns-1/left` a slot. */
 type Placed = { block: PageBlock; list: string; parent: string }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldFrame, type Frame } from './field-frame.tsx'
 import type { BuilderFieldProps } from './field-props.ts'
 
-export type Option = { value: unknown; label: string }
+type Option = { value: unknown; label: string }
 
 /** The options of a choice; Puck allows values that are no text, such as true and false. */
 export function optionsOf(field: BuilderFieldProps['field']): readonly Option[] {

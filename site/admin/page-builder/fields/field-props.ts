@@ -11,7 +11,7 @@ export type BuilderFieldProps = {
 }
 
 /** What a block's editor says of a field beside its type (blocks/editing/fields-for.ts). */
-export type FieldHints = {
+type FieldHints = {
   as?: 'picture' | 'video' | 'link' | 'tone' | 'steps'
   unit?: string
   maxLength?: number

@@ -15,7 +15,7 @@ export type LinkPlaces = {
   formerPages: readonly LinkPlace[] | undefined
 }
 
-export type LinkTarget = {
+type LinkTarget = {
   kind: LinkKind
   /** `Page: Birthday Parties` */
   words: string

@@ -1,5 +1,5 @@
 /** The items of a list, and for each the key that stays with it wherever it moves. */
-export type ListOf<T> = { items: readonly T[]; keys: readonly number[] }
+type ListOf<T> = { items: readonly T[]; keys: readonly number[] }
 
 export type ListEdit<T> =
   | { kind: 'add'; item: T }

@@ -2,7 +2,7 @@ import type { PartClash } from '#blocks/contract/page-draft.ts'
 import { ApiError } from '../../../http/api-error.ts'
 
 /** What stands in the way of publishing one page of a set. */
-export type PageRefusal = { pageId: string; reasons: string[] }
+type PageRefusal = { pageId: string; reasons: string[] }
 /** Why a set was not published: what is said of it as a whole, and of single pages. */
 export type SetRefusal = { message: string; pages: PageRefusal[] }
 

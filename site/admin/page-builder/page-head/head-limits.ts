@@ -4,7 +4,7 @@ export type HeadLimits = { least: number; most: number }
 export const titleLimits: HeadLimits = { least: 15, most: 60 }
 export const descriptionLimits: HeadLimits = { least: 50, most: 160 }
 
-export type Fit = 'fits' | 'long' | 'short'
+type Fit = 'fits' | 'long' | 'short'
 
 export function fitOf(text: string, { least, most }: HeadLimits): Fit {
   const count = lengthOf(text)
