@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { hasFailed, readAgain } from '#site/admin/http/read-again.ts'
 import { acceptOf } from '#site/admin/media/upload-rules.ts'
 import { uploads } from '#site/admin/media/uploads.ts'
 import { adminRoutes } from '#site/admin/shell/admin-routes.tsx'
@@ -12,7 +13,6 @@ import { pickFiles } from './desktop-host.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
 import { runMenuCommand } from './menu-commands.ts'
 import { toFile } from './picked-file.ts'
-import { readAgain } from './read-again.ts'
 
 type DesktopAppProps = {
   session: SessionState
@@ -52,7 +52,7 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
         // Nobody else notices in here: the page only ever talks to the main process. The opposite is never said, as
         // reads would then wait for a line instead of taking what was kept.
         dispatchEvent(new Event('online'))
-        void readAgain(queries)
+        void readAgain(queries, hasFailed)
       }),
     ]
     return () => {

@@ -6,6 +6,7 @@ import { staffLists, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { forgetSaves, noteSave } from '../http/last-save.ts'
+import { readAgain, wasRead } from '../http/read-again.ts'
 import { refreshPaths } from '../http/records.ts'
 import { useMe } from '../session/session-queries.ts'
 
@@ -52,6 +53,9 @@ export function useLiveChanges(onSignedOut: () => void): void {
       if (wasLost) {
         forgetSaves(queries)
         void queries.invalidateQueries()
+      } else {
+        // What changed since the screen read it, and before it was there to hear of it.
+        void readAgain(queries, wasRead)
       }
       wasLost = false
     })

@@ -1,11 +1,27 @@
 import type { Page } from '@playwright/test'
 import { expect, save, saved, sharedTest as test } from '../kit/admin-test.ts'
 import { addByCall, deleteByCall, saveByCall } from '../kit/record-calls.ts'
+import { hold } from '../kit/site-test.ts'
 
 // What two people, a dead tab and a lost line may do to somebody's work: nothing. What Bob does takes no window.
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('what somebody saved before the screen was there to hear of it is shown all the same', async ({
+  signIn,
+}) => {
+  const [ann, bob] = [await signIn('editor'), await signIn('owner')]
+  const words = field(ann, 'Text while there is no video')
+  const release = await hold(ann, '**/api/events')
+  await ann.goto('/admin/hero')
+  await expect(words).not.toHaveValue('')
+
+  await saveByCall(bob, '/api/content/hero', { videoPlaceholderText: 'Saved in between' })
+  release()
+
+  await expect(words).toHaveValue('Saved in between')
+})
 
 test('a save elsewhere shows in an open tab; while something is typed it stands beside Save, and one tap merges both', async ({
   signIn,

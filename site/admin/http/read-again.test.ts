@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
-import { readAgain } from './read-again.ts'
+import { hasFailed, readAgain, wasRead } from './read-again.ts'
 
 /** A screen that reads something; each read waits until it is answered. */
 function openScreen() {
@@ -19,7 +19,7 @@ test('a read that failed is made again', async () => {
   reads[0]?.reject(new Error('offline'))
   await expect.poll(() => shown().status).toBe('error')
 
-  const done = readAgain(queries)
+  const done = readAgain(queries, hasFailed)
   await expect.poll(() => reads.length).toBe(2)
   reads[1]?.resolve('the pages')
   await done
@@ -30,11 +30,26 @@ test('a read that failed is made again', async () => {
 test('so is one that was under way, and fails after it', async () => {
   const { queries, reads, shown } = openScreen()
 
-  const done = readAgain(queries)
+  const done = readAgain(queries, hasFailed)
   reads[0]?.reject(new Error('offline'))
   await expect.poll(() => reads.length).toBe(2)
   reads[1]?.resolve('the pages')
   await done
 
   expect(shown()).toMatchObject({ status: 'success', data: 'the pages' })
+})
+
+test('one that brought something is made again where all that was read is meant', async () => {
+  const { queries, reads, shown } = openScreen()
+  reads[0]?.resolve('of before')
+  await expect.poll(() => shown().data).toBe('of before')
+
+  await readAgain(queries, hasFailed)
+  expect(reads).toHaveLength(1)
+  const done = readAgain(queries, wasRead)
+  await expect.poll(() => reads.length).toBe(2)
+  reads[1]?.resolve('of now')
+  await done
+
+  expect(shown().data).toBe('of now')
 })
