@@ -54,8 +54,9 @@ export function useLiveChanges(onSignedOut: () => void): void {
         forgetSaves(queries)
         void queries.invalidateQueries()
       } else {
-        // What changed since the screen read it, and before it was there to hear of it.
-        void readAgain(queries, wasRead)
+        // What changed since the screen read it, and before it was there to hear of it. Who is signed in is no such
+        // news: the stream was opened under that session, and ends with it.
+        void readAgain(queries, (query) => wasRead(query) && query.queryKey[0] !== staffPaths.me)
       }
       wasLost = false
     })

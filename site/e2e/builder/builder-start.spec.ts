@@ -20,6 +20,8 @@ test('the document of the builder names its files, each loaded once, and the edi
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openBuilder(page, 'home')
   await expect(blockOnCanvas(page, 'TrustStrip')).toBeVisible()
+  // Once the event stream is open what was read before it is read again.
+  await expect.poll(() => asked.filter((path) => path === '/api/site').length).toBe(2)
 
   const named = await page.evaluate(async () => {
     const html = await (await fetch(location.pathname)).text()
