@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** They replace what all files of a process share, so each of them has a process of its own. */
 const ownProcess = [
-  'blocks/contract/calendar-day.test.ts', // TZ
+  'blocks/contract/time/calendar-day.test.ts', // TZ
   'blocks/enquiry-form/signed-times.test.ts', // performance
   'builder-desktop/main/start-app.test.ts', // electron
   'builder-desktop/preload/preload.test.ts', // electron

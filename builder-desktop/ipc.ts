@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { draftInputSchema } from '#blocks/contract/page-draft.ts'
-import { loginSchema, type SignedInUser } from '#blocks/contract/staff.ts'
+import { draftInputSchema } from '#blocks/contract/pages/page-draft.ts'
+import { loginSchema, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import type { CallName, EventName } from './ipc-channels.ts'
 
 const nothing = z.undefined()

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { PageBlock } from '#blocks/contract/page.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import {
   sampleAbout,
   sampleAboutPage,

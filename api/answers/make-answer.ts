@@ -1,6 +1,6 @@
 import { apiPaths, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
-import type { RefusedForm } from '#blocks/contract/enquiry-form.ts'
-import type { SitePage } from '#blocks/contract/staff-page.ts'
+import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { ContentReads } from '../content/content-reads.ts'
 import { mediaFactsIn, recordTag } from '../content/media-sizes.ts'
 import { httpDate } from '../http/http-date.ts'

@@ -1,7 +1,7 @@
-import type { Album } from '#blocks/contract/album.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { builtInPages, sitePaths } from '#blocks/contract/site-paths.ts'
-import type { SitePage } from '#blocks/contract/staff-page.ts'
+import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
+import type { Album } from '#blocks/contract/records/album.ts'
 
 /** For search engines: what may be visited, and where the list of pages is. */
 export function robotsText(origin: string): string {

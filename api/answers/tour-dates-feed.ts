@@ -1,11 +1,11 @@
 import ical, { ICalEventStatus } from 'ical-generator'
-import { absoluteAddress } from '#blocks/contract/absolute-address.ts'
-import { addDays } from '#blocks/contract/add-days.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { textOr } from '#blocks/contract/defaults.ts'
-import { sitePaths } from '#blocks/contract/site-paths.ts'
-import type { SiteSettings } from '#blocks/contract/site-settings.ts'
-import type { TourDate } from '#blocks/contract/tour-date.ts'
+import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { textOr } from '#blocks/contract/records/defaults.ts'
+import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
+import type { TourDate } from '#blocks/contract/records/tour-date.ts'
+import { addDays } from '#blocks/contract/time/add-days.ts'
+import { absoluteAddress } from '#blocks/contract/values/absolute-address.ts'
 
 /** The published tour dates as an iCalendar feed (RFC 5545): whole days, so no time zone can move them. */
 export async function tourDatesFeed(

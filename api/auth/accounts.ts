@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '#blocks/contract/staff.ts'
+import type { Role } from '#blocks/contract/staff/staff.ts'
 import { auditOperation } from '../content/audit.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { User } from '../content/user.ts'

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import type { SignedInUser } from '#blocks/contract/staff.ts'
+import type { SignedInUser } from '#blocks/contract/staff/staff.ts'
 
 /** Who makes a call, as the guard found out; it is in `res.locals` of every call that needs a sign-in. */
 export type Caller = {

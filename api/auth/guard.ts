@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { mayAct } from '#blocks/contract/staff.ts'
+import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { Account, Accounts } from './accounts.ts'

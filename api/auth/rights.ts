@@ -1,4 +1,4 @@
-import type { Role } from '#blocks/contract/staff.ts'
+import type { Role } from '#blocks/contract/staff/staff.ts'
 
 // The one place that says who may call what. What no line here names can't be called at all: the guard
 // (auth/guard.ts) answers 404 before any route is looked for, and a test walks the routes the app really has.
@@ -121,7 +121,7 @@ export const rights: readonly Right[] = [
   right('GET', '/api/status', 'inbox'),
   // What changed and where, not what it says: an open builder and the app's notices live by it.
   right('GET', '/api/events', 'inbox', { withToken: true }),
-  // Who works the enquiries only sees and says nothing of other things (routes/presence.ts).
+  // Who works the enquiries only sees and says nothing of other things (routes/pages/presence.ts).
   right('GET', '/api/presence', 'inbox', { withToken: true }),
   right('POST', '/api/presence', 'inbox', { withToken: true }),
   right('DELETE', '/api/presence', 'inbox', { withToken: true }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '#blocks/contract/text-fields.ts'
+import { line } from '#blocks/contract/values/text-fields.ts'
 
 /** A place somebody is signed in at, as stored; its id is the SHA-256 of the secret that the client holds. */
 const sessionSchema = z.object({

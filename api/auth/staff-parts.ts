@@ -1,4 +1,4 @@
-import { siteDefaults } from '#blocks/contract/defaults.ts'
+import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'

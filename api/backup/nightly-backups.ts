@@ -1,4 +1,4 @@
-import { siteDefaults } from '#blocks/contract/defaults.ts'
+import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { BackupsFolder } from './backups-folder.ts'
 import { nightOf } from './nightly-time.ts'

@@ -1,6 +1,6 @@
-import { addDays } from '#blocks/contract/add-days.ts'
-import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
-import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { addDays } from '#blocks/contract/time/add-days.ts'
 import { collections } from '../content/collections.ts'
 import { openStore } from '../store/store.ts'
 

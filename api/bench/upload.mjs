@@ -8,7 +8,7 @@ import { watchApart } from './watch-apart.mjs'
 import { familyMegabytes } from './workspace.mjs'
 
 const rounds = 3
-/** As in blocks/contract/picture-ladder.ts. */
+/** As in blocks/contract/values/picture-ladder.ts. */
 const widths = [480, 768, 1200, 1600, 2000]
 const formats = 2
 const many = 30

@@ -155,7 +155,7 @@ async function findOrMakeSample(workspace) {
 async function sampleHash() {
   const hash = createHash('sha256')
     .update(new Date().toDateString())
-    .update(await readFile(join(root, 'blocks/contract/picture-ladder.ts')))
+    .update(await readFile(join(root, 'blocks/contract/values/picture-ladder.ts')))
   const sources = ['data/sample', 'api/media', 'api/store']
   for (const folder of sources) {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })

@@ -8,7 +8,7 @@ import { type TestApi, test } from '../testing/test-api.ts'
 
 /** Public reads are finished answers: api/content/content-reads.test.ts asks for each. */
 const isFinishedAnswer = ({ method, who }: (typeof rights)[number]) => method === 'GET' && who === 'anyone'
-/** The preview looks itself who may see it (routes/preview.ts). */
+/** The preview looks itself who may see it (routes/pages/preview.ts). */
 const outsideApi = [
   'GET /healthz',
   'GET /public-objects/*path',

@@ -3,7 +3,7 @@ import { rights } from '../auth/rights.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { openEnquiryIndex } from '../enquiries/enquiry-index.ts'
 import { createPresence } from '../pages/presence.ts'
-import { eventRoutes } from '../routes/events.ts'
+import { eventRoutes } from '../routes/staff/events.ts'
 import { test } from '../testing/test-api.ts'
 import { contentRouters } from './content-routers.ts'
 

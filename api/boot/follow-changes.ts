@@ -1,5 +1,5 @@
-import { dayIn } from '#blocks/contract/calendar-day.ts'
-import { siteDefaults } from '#blocks/contract/defaults.ts'
+import { siteDefaults } from '#blocks/contract/records/defaults.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { FinishedAnswers } from '../answers/finished-answers.ts'
 import { todayFact } from '../answers/make-answer.ts'
 import type { ContentStore } from '../content/collections.ts'

@@ -3,7 +3,7 @@ import { ZodError } from 'zod'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { AppError } from '../http/app-error.ts'
 import { problem, sendProblem, serverProblem } from '../http/problem.ts'
-import { staffReply } from '../routes/replies.ts'
+import { staffReply } from '../routes/content/replies.ts'
 import { InvalidDocument, RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
 
 /** The one place that turns an error into an answer: RFC 9457, and never a stack trace. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from '#blocks/contract/enquiry-text.ts'
+import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
 
 const port = z.coerce.number('Use a number from 0 to 65535').int().min(0).max(65535)
 

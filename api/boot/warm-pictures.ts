@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { storedName } from '#blocks/contract/image-path.ts'
+import { storedName } from '#blocks/contract/values/image-path.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { ContentReads } from '../content/content-reads.ts'
 import { mediaPathsIn } from '../content/media-sizes.ts'

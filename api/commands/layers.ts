@@ -46,6 +46,8 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'content',
     'contract',
   ],
+  'api/routes': ['.', 'enquiries', 'pages', 'staff', 'content'],
+  'blocks/contract': ['.', 'enquiries', 'records', 'pages', 'staff', 'time', 'values'],
   site: ['.', 'layout', 'admin', 'pages', 'page', 'http', 'ui', 'fonts', 'build'],
   'site/admin': [
     '.',

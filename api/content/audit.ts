@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type AuditAction, auditActions } from '#blocks/contract/staff.ts'
-import { line } from '#blocks/contract/text-fields.ts'
+import { type AuditAction, auditActions } from '#blocks/contract/staff/staff.ts'
+import { line } from '#blocks/contract/values/text-fields.ts'
 import { cutText } from '../http/cut-text.ts'
 
 export const auditEntrySchema = z.object({

@@ -1,4 +1,4 @@
-import { lacksAltText } from '#blocks/contract/album.ts'
+import { lacksAltText } from '#blocks/contract/records/album.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { CollectionName, ContentStore } from './collections.ts'
 import { type ContentChange, followDocuments } from './follow-documents.ts'

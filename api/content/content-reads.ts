@@ -1,19 +1,19 @@
-import { aboutPageSchema } from '#blocks/contract/about-page.ts'
-import { privateAddOnKeys } from '#blocks/contract/add-on.ts'
-import { privateAlbumImageKeys } from '#blocks/contract/album.ts'
-import { privateAnimalKeys } from '#blocks/contract/animal.ts'
 import { type ApiPath, apiPaths } from '#blocks/contract/api-paths.ts'
+import { servicePage } from '#blocks/contract/pages/site-paths.ts'
+import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
+import { privateAddOnKeys } from '#blocks/contract/records/add-on.ts'
+import { privateAlbumImageKeys } from '#blocks/contract/records/album.ts'
+import { privateAnimalKeys } from '#blocks/contract/records/animal.ts'
 import {
   aboutDefaults,
   aboutPageDefaults,
   heroDefaults,
   servicesDefaults,
   siteDefaults,
-} from '#blocks/contract/defaults.ts'
-import { aboutSchema, heroSchema } from '#blocks/contract/home-content.ts'
-import { servicePageSchema } from '#blocks/contract/service-page.ts'
-import { servicePage } from '#blocks/contract/site-paths.ts'
-import { siteSettingsSchema } from '#blocks/contract/site-settings.ts'
+} from '#blocks/contract/records/defaults.ts'
+import { aboutSchema, heroSchema } from '#blocks/contract/records/home-content.ts'
+import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
+import { siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import type { Change, Stored } from '../store/store-types.ts'

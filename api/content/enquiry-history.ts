@@ -1,4 +1,4 @@
-import type { EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
 
 const mostHistory = 500
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publishedSchema } from '#blocks/contract/page-draft.ts'
+import { publishedSchema } from '#blocks/contract/pages/page-draft.ts'
 
 /** The page is not kept, it may be large: the revision of its draft, 0 for none, says where the answer left it. */
 const keptAnswerSchema = z.object({

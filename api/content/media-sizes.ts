@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { normalizeImagePath, storedName } from '#blocks/contract/image-path.ts'
-import type { MediaInfo, MediaItem, WithMedia } from '#blocks/contract/media.ts'
+import type { MediaInfo, MediaItem, WithMedia } from '#blocks/contract/records/media.ts'
+import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
 import type { ContentStore } from './collections.ts'
 
 const publicObjects = '/public-objects/'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MailPart } from '#blocks/contract/enquiry-record.ts'
+import type { MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
 
 const instant = z.iso.datetime()
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import type { MigrationStep } from '#blocks/pages/page-migrations.ts'
 import { openStore } from '../store/store.ts'
 import { temporaryFolder } from '../testing/test-store.ts'

@@ -1,7 +1,7 @@
-import { pageSchema } from '#blocks/contract/page.ts'
-import { pageVersionSchema, pastPartSchema, storedDraftSchema } from '#blocks/contract/page-draft.ts'
-import { savedSectionSchema } from '#blocks/contract/saved-section.ts'
-import { isObject } from '#blocks/contract/unknown-keys.ts'
+import { pageSchema } from '#blocks/contract/pages/page.ts'
+import { pageVersionSchema, pastPartSchema, storedDraftSchema } from '#blocks/contract/pages/page-draft.ts'
+import { savedSectionSchema } from '#blocks/contract/pages/saved-section.ts'
+import { isObject } from '#blocks/contract/values/unknown-keys.ts'
 import { type MigrationStep, migratedPage, type PageContent } from '#blocks/pages/page-migrations.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isBuiltInPage, type SitePage, type StaffPage } from '#blocks/contract/staff-page.ts'
+import { isBuiltInPage, type SitePage, type StaffPage } from '#blocks/contract/pages/staff-page.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { ContentStore } from './collections.ts'

@@ -3,7 +3,7 @@ import {
   type TrashEntry,
   trashDays,
   trashEntrySchema,
-} from '#blocks/contract/trash.ts'
+} from '#blocks/contract/records/trash.ts'
 import { AppError } from '../http/app-error.ts'
 import { cutText } from '../http/cut-text.ts'
 import { maxDocumentBytes } from '../store/document-rules.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roleSchema, type StaffUser } from '#blocks/contract/staff.ts'
-import { line } from '#blocks/contract/text-fields.ts'
+import { roleSchema, type StaffUser } from '#blocks/contract/staff/staff.ts'
+import { line } from '#blocks/contract/values/text-fields.ts'
 import type { Stored } from '../store/store-types.ts'
 
 /** A staff account as stored; the hashes never leave the api. */

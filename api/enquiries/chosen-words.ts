@@ -1,6 +1,6 @@
-import type { EnquiryIssue } from '#blocks/contract/enquiry-check.ts'
-import type { BookingAnswers } from '#blocks/contract/enquiry-fields.ts'
-import type { ChosenWords } from '#blocks/contract/enquiry-words.ts'
+import type { EnquiryIssue } from '#blocks/contract/enquiries/enquiry-check.ts'
+import type { BookingAnswers } from '#blocks/contract/enquiries/enquiry-fields.ts'
+import type { ChosenWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { ContentStore } from '../content/collections.ts'
 
 const gone = 'One of these is not offered any more: look at the list again'

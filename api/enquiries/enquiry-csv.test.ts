@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'papaparse'
 import { expect, vi } from 'vitest'
-import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { test } from '../testing/test-enquiries.ts'
 import { audit } from '../testing/test-sign-in.ts'
 

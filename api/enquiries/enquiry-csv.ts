@@ -1,6 +1,6 @@
-import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiry-record.ts'
-import { statusLabels } from '#blocks/contract/enquiry-status.ts'
-import { inertLine, inertProse, phoneText } from '#blocks/contract/enquiry-text.ts'
+import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { inertLine, inertProse, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { Stored } from '../store/store-types.ts'
 
 type Names = ReadonlyMap<number, string>

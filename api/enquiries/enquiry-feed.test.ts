@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { test } from '../testing/test-enquiries.ts'
 
 test('the private calendar has jobs alone, at an address that only staff know and an owner renews', async ({

@@ -1,8 +1,8 @@
 import ical, { ICalEventStatus } from 'ical-generator'
-import { daysOn } from '#blocks/contract/day-math.ts'
-import type { BookingRecord } from '#blocks/contract/enquiry-record.ts'
-import { inertLine, inertProse, phoneText } from '#blocks/contract/enquiry-text.ts'
-import { timeInWords } from '#blocks/contract/enquiry-words.ts'
+import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { inertLine, inertProse, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { daysOn } from '#blocks/contract/time/day-math.ts'
 import type { Stored } from '../store/store-types.ts'
 
 type Farm = { business: string; origin: string }

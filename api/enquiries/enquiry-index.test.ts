@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { daysOn } from '#blocks/contract/day-math.ts'
-import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiry-samples.ts'
+import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { daysOn } from '#blocks/contract/time/day-math.ts'
 import { test } from '../testing/test-api.ts'
 import { openEnquiryIndex } from './enquiry-index.ts'
 import { findEnquiries } from './find-enquiries.ts'

@@ -1,5 +1,5 @@
-import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
-import type { EnquiryCounts } from '#blocks/contract/enquiry-work.ts'
+import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type ContentChange, followDocuments } from '../content/follow-documents.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'

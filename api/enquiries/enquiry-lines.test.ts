@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { lineOf } from './enquiry-lines.ts'
 
 test('a name that would turn the words beside it round is shown without its marks, and stored as typed', () => {

@@ -1,8 +1,8 @@
-import { topics } from '#blocks/contract/enquiry-choices.ts'
-import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiry-record.ts'
-import { takesDay, unanswered } from '#blocks/contract/enquiry-status.ts'
-import { inertLine, phoneText } from '#blocks/contract/enquiry-text.ts'
-import type { EnquiryLine, JobLine } from '#blocks/contract/enquiry-work.ts'
+import { topics } from '#blocks/contract/enquiries/enquiry-choices.ts'
+import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { takesDay, unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { inertLine, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
+import type { EnquiryLine, JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Stored } from '../store/store-types.ts'
 import { hasMissedMail, isMissedOn } from './missed-mail.ts'
 

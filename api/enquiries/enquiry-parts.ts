@@ -1,4 +1,4 @@
-import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { type EnquiryIndex, openEnquiryIndex } from './enquiry-index.ts'

@@ -1,8 +1,8 @@
-import { dayInWords } from '#blocks/contract/day-math.ts'
-import type { EnquiryReceipt } from '#blocks/contract/enquiry.ts'
-import { placeNotices } from '#blocks/contract/enquiry-days.ts'
-import { readinessList } from '#blocks/contract/enquiry-hints.ts'
-import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry.ts'
+import { placeNotices } from '#blocks/contract/enquiries/enquiry-days.ts'
+import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
+import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { dayInWords } from '#blocks/contract/time/day-math.ts'
 import type { FarmFacts } from './farm-facts.ts'
 
 /** What the customer is told. It is made from what is stored, so that a repeat hears the same; spam hears it too. */

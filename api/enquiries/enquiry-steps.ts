@@ -1,8 +1,8 @@
-import { daysBetween } from '#blocks/contract/day-math.ts'
-import { fieldMessages } from '#blocks/contract/enquiry-fields.ts'
-import type { BookingRecord, EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiry-record.ts'
-import { canMove, moveRefusal } from '#blocks/contract/enquiry-status.ts'
-import type { EnquiryPatch, JobLine, Transition } from '#blocks/contract/enquiry-work.ts'
+import { fieldMessages } from '#blocks/contract/enquiries/enquiry-fields.ts'
+import type { BookingRecord, EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { canMove, moveRefusal } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { EnquiryPatch, JobLine, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { daysBetween } from '#blocks/contract/time/day-math.ts'
 import { withHistory } from '../content/enquiry-history.ts'
 import { AppError, InvalidInput } from '../http/app-error.ts'
 

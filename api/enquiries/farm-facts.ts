@@ -1,8 +1,8 @@
-import { type Availability, availabilitySchema } from '#blocks/contract/availability.ts'
-import { dayIn } from '#blocks/contract/calendar-day.ts'
-import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
-import type { BookingSettings } from '#blocks/contract/enquiry-days.ts'
-import { replyBy } from '#blocks/contract/enquiry-reply-by.ts'
+import { type Availability, availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
+import type { BookingSettings } from '#blocks/contract/enquiries/enquiry-days.ts'
+import { replyBy } from '#blocks/contract/enquiries/enquiry-reply-by.ts'
+import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { ContentStore } from '../content/collections.ts'
 
 /** What the farm's records say that an enquiry depends on, at one moment. */

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { dayIn } from '#blocks/contract/calendar-day.ts'
-import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
-import { type EnquiryAttention, type EnquiryLine, enquiryAttentions } from '#blocks/contract/enquiry-work.ts'
+import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import {
+  type EnquiryAttention,
+  type EnquiryLine,
+  enquiryAttentions,
+} from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { isDueOn, isLateOn, type LastingLine, lineOn, plain } from './enquiry-lines.ts'
 import type { FarmFacts } from './farm-facts.ts'

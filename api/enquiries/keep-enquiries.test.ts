@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { SpamReason } from '#blocks/contract/enquiry-record.ts'
-import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import type { SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { noMail } from '../mail/enquiry-mail.ts'
 import { test } from '../testing/test-enquiries.ts'

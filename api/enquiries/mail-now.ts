@@ -1,4 +1,4 @@
-import type { EnquiryRecord, MailState } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryRecord, MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { partOf } from '../content/outbox-mail.ts'
 

@@ -1,5 +1,5 @@
-import { type EnquiryRecord, isPartial } from '#blocks/contract/enquiry-record.ts'
-import { type EnquiryStatus, unanswered } from '#blocks/contract/enquiry-status.ts'
+import { type EnquiryRecord, isPartial } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { type EnquiryStatus, unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { lastMailNote } from '../mail/mail-history.ts'
 
 // Which mail that did not arrive is still somebody's to see to.

@@ -1,4 +1,4 @@
-import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { withoutMail } from '../mail/enquiry-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'

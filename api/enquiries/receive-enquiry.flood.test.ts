@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
+import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { noMail } from '../mail/enquiry-mail.ts'
 import { test } from '../testing/test-api.ts'
 import { createFormStamps } from './form-stamp.ts'

@@ -1,4 +1,4 @@
-import type { MailPart } from '#blocks/contract/enquiry-record.ts'
+import type { MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { withHistory } from '../content/enquiry-history.ts'
 import { AppError, NotFound } from '../http/app-error.ts'

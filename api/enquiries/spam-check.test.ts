@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { checkEnquiry } from '#blocks/contract/enquiry.ts'
-import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
+import { checkEnquiry } from '#blocks/contract/enquiries/enquiry.ts'
+import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { clerkOf, test } from '../testing/test-enquiries.ts'
 import { later } from '../testing/test-sign-in.ts'
 import { createSpamCheck } from './spam-check.ts'

@@ -1,5 +1,5 @@
-import type { EnquiryInput } from '#blocks/contract/enquiry.ts'
-import type { SpamReason } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryInput } from '#blocks/contract/enquiries/enquiry.ts'
+import type { SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { sha256 } from '../auth/sessions.ts'
 import type { FormStamp } from './form-stamp.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
-import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { planMail } from '../mail/plan-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'

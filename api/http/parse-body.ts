@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isObject, pointer, unknownKeys } from '#blocks/contract/unknown-keys.ts'
+import { isObject, pointer, unknownKeys } from '#blocks/contract/values/unknown-keys.ts'
 import { InvalidInput } from './app-error.ts'
 
 type Issue = { path: string; message: string }

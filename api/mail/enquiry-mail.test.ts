@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
-import { outsideArea } from '#blocks/contract/enquiry-days.ts'
-import { sampleContactInput } from '#blocks/contract/enquiry-samples.ts'
+import { outsideArea } from '#blocks/contract/enquiries/enquiry-days.ts'
+import { sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { clerkOf } from '../testing/test-enquiries.ts'
 import { both, mailOf, office, settle, startFarm, test } from '../testing/test-mail.ts'
 import { refusal } from '../testing/test-mail-server.ts'

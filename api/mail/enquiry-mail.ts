@@ -1,4 +1,4 @@
-import type { EnquiryRecord, MailPart, MailState } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryRecord, MailPart, MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 
 /** What is committed together with the enquiry: never one without the other. */

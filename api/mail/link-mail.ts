@@ -1,5 +1,5 @@
-import { isEmail } from '#blocks/contract/enquiry-text.ts'
-import type { MailTemplates } from '#blocks/contract/mail-template.ts'
+import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
+import type { MailTemplates } from '#blocks/contract/enquiries/mail-template.ts'
 import type { SendLink } from '../auth/send-link.ts'
 import { senderOfMail, wordsOf } from './mail-draft.ts'
 import type { MailFarm } from './mail-farm.ts'

@@ -1,5 +1,5 @@
-import { inertLine, inertProse } from '#blocks/contract/enquiry-text.ts'
-import { fillTemplate, type MailTemplate } from '#blocks/contract/mail-template.ts'
+import { inertLine, inertProse } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { fillTemplate, type MailTemplate } from '#blocks/contract/enquiries/mail-template.ts'
 import { cutText } from '../http/cut-text.ts'
 import { htmlPart } from './html-part.ts'
 import type { MailFarm } from './mail-farm.ts'

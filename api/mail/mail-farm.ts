@@ -1,5 +1,5 @@
-import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
-import { isEmail } from '#blocks/contract/enquiry-text.ts'
+import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import type { ContentStore } from '../content/collections.ts'
 
 /** What settings say of mail. */

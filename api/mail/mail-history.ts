@@ -1,4 +1,4 @@
-import type { EnquiryRecord, HistoryEntry, MailPart } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryRecord, HistoryEntry, MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { type OutboxKind, outboxKinds, partOf } from '../content/outbox-mail.ts'
 
 // How the history of an enquiry tells of its mail, written and read.

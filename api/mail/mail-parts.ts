@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type MailTemplates, mailTemplatesSchema } from '#blocks/contract/mail-template.ts'
+import { type MailTemplates, mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
 import type { SendLink } from '../auth/send-link.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type EnquiryMail, noMail } from './enquiry-mail.ts'

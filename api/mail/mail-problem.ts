@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer/lib/errors'
-import { inertLine } from '#blocks/contract/enquiry-text.ts'
+import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { cutText } from '../http/cut-text.ts'
 
 /** What of a failed sending is told to staff: a sentence, and what was said by the mail server, or here. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { OutboxMail } from '../content/outbox-mail.ts'
 import { test } from '../testing/test-api.ts'
 import { createOutbox } from './outbox.ts'

@@ -1,4 +1,4 @@
-import type { EnquiryRecord, HistoryEntry, MailState } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryRecord, HistoryEntry, MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { withHistory } from '../content/enquiry-history.ts'
 import { type OutboxMail, partOf } from '../content/outbox-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { collections } from '../content/collections.ts'
 import type { OutboxMail } from '../content/outbox-mail.ts'
 import { StoreFull } from '../store/errors.ts'

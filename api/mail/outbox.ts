@@ -1,5 +1,5 @@
-import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
-import { inertLine } from '#blocks/contract/enquiry-text.ts'
+import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type ContentChange, followDocuments } from '../content/follow-documents.ts'
 import type { OutboxMail } from '../content/outbox-mail.ts'

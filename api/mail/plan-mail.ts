@@ -4,7 +4,7 @@ import {
   type MailPart,
   type MailState,
   senderOf,
-} from '#blocks/contract/enquiry-record.ts'
+} from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type OutboxKind, type OutboxMail, partOf } from '../content/outbox-mail.ts'
 import type { Stored } from '../store/store-types.ts'

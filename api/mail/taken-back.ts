@@ -3,7 +3,7 @@ import {
   type MailPart,
   type MailState,
   mailParts,
-} from '#blocks/contract/enquiry-record.ts'
+} from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { withHistory } from '../content/enquiry-history.ts'
 import { partOf } from '../content/outbox-mail.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaItem, MediaUse } from '#blocks/contract/media.ts'
+import type { MediaItem, MediaUse } from '#blocks/contract/records/media.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { trashOperations } from '../content/trash.ts'
 import { AppError } from '../http/app-error.ts'

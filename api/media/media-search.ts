@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MediaItem } from '#blocks/contract/media.ts'
+import type { MediaItem } from '#blocks/contract/records/media.ts'
 import type { StoredMedia } from './media-library.ts'
 
 const pageSize = 60

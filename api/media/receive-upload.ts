@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Request, Response } from 'express'
 import multer, { MulterError } from 'multer'
-import { maxUploadBytes } from '#blocks/contract/media.ts'
+import { maxUploadBytes } from '#blocks/contract/records/media.ts'
 import { AppError } from '../http/app-error.ts'
 import type { UploadKind } from './upload-kind.ts'
 import { type StoredUpload, uploadStorage } from './upload-storage.ts'

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '#blocks/contract/media.ts'
+import { maxUploadBytes } from '#blocks/contract/records/media.ts'
 import { AppError } from '../http/app-error.ts'
 import type { UploadKind } from './upload-kind.ts'
 

@@ -1,7 +1,7 @@
 import { whyDead } from '#blocks/contract/own-links.ts'
-import type { Page } from '#blocks/contract/page.ts'
-import { sitePaths } from '#blocks/contract/site-paths.ts'
-import { isBuiltInPage } from '#blocks/contract/staff-page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { isBuiltInPage } from '#blocks/contract/pages/staff-page.ts'
 import { pageLinks } from '#blocks/pages/page-links.ts'
 import type { ContentStore } from '../content/collections.ts'
 

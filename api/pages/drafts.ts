@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib'
-import { isSame } from '#blocks/contract/merge.ts'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import {
   draftInputSchema,
   type PageBase,
   type PageDraft,
   type StoredDraft,
-} from '#blocks/contract/page-draft.ts'
-import { pointer } from '#blocks/contract/unknown-keys.ts'
+} from '#blocks/contract/pages/page-draft.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
+import { pointer } from '#blocks/contract/values/unknown-keys.ts'
 import { compose, recordOf, split } from '#blocks/pages/page.ts'
 import { checkDraft } from '#blocks/pages/page-check.ts'
 import { type MigrationStep, migratedPage, pageMigrations } from '#blocks/pages/page-migrations.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { PageDraft } from '#blocks/contract/page-draft.ts'
-import type { NewStaffPage } from '#blocks/contract/staff-page.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import type { NewStaffPage } from '#blocks/contract/pages/staff-page.ts'
 import { blocksOfTemplate, copyBlocks } from '#blocks/pages/copy-page.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { InvalidInput, NotFound } from '../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { PageBase, PageDraft } from '#blocks/contract/page-draft.ts'
+import type { PageBase, PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { changedParts, type PageParts, type PageRecords, split } from '#blocks/pages/page.ts'
 import type { CollectionName, ContentOperation, ContentStore } from '../content/collections.ts'
 import { RevisionConflict } from '../store/errors.ts'

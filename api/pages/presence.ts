@@ -1,4 +1,4 @@
-import { type PresenceEntry, presenceLastsMs } from '#blocks/contract/presence.ts'
+import { type PresenceEntry, presenceLastsMs } from '#blocks/contract/staff/presence.ts'
 import type { Caller } from '../auth/caller.ts'
 import type { Sessions } from '../auth/sessions.ts'
 

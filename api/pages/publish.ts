@@ -1,5 +1,5 @@
-import type { Page } from '#blocks/contract/page.ts'
-import type { Published, StoredDraft } from '#blocks/contract/page-draft.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import type { Published, StoredDraft } from '#blocks/contract/pages/page-draft.ts'
 import { compose, type PageRecords } from '#blocks/pages/page.ts'
 import { auditOperation } from '../content/audit.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'

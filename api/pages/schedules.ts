@@ -1,4 +1,4 @@
-import type { StoredDraft } from '#blocks/contract/page-draft.ts'
+import type { StoredDraft } from '#blocks/contract/pages/page-draft.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'

@@ -1,4 +1,4 @@
-import type { PageVersion, PageVersionLine } from '#blocks/contract/page-draft.ts'
+import type { PageVersion, PageVersionLine } from '#blocks/contract/pages/page-draft.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import type { Stored } from '../store/store-types.ts'
 

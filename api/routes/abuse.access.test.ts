@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mayAct, type Role, roles } from '#blocks/contract/staff.ts'
+import { mayAct, type Role, roles } from '#blocks/contract/staff/staff.ts'
 import { type Farm, test } from '../testing/test-abuse.ts'
 import type { Call } from '../testing/test-abuse-calls.ts'
 import { expectRefusal, fromSite } from '../testing/test-abuse-send.ts'

@@ -1,4 +1,4 @@
-import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
+import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { collections } from '../content/collections.ts'
 import { openFormKey } from '../enquiries/form-key.ts'
 import { createFormStamps } from '../enquiries/form-stamp.ts'

@@ -1,5 +1,5 @@
-import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
-import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import type { Right } from '../auth/rights.ts'
 import { secrets, staffPageId } from './test-abuse-farm.ts'
 import { type TestClient, testPassword } from './test-api.ts'

@@ -1,5 +1,5 @@
-import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
-import type { Page } from '#blocks/contract/page.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import {
   sampleAddOn,
   sampleAlbum,

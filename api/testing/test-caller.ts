@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { Role } from '#blocks/contract/staff.ts'
+import type { Role } from '#blocks/contract/staff/staff.ts'
 import { setCaller } from '../auth/caller.ts'
 
 /** For tests of one router: lets every call through as a person of this role. */

@@ -1,4 +1,4 @@
-import { formMarks } from '#blocks/contract/enquiry-form.ts'
+import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { PageRequest, Site } from '../answers/make-answer.ts'
 import { plainSite, startTestApi, type TestApi, test } from './test-api.ts'
 

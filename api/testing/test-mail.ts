@@ -1,4 +1,4 @@
-import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { mailNow } from '../enquiries/mail-now.ts'
 import { test as base, startTestApi, type TestApi } from './test-api.ts'
 import { type Clerk, clerkOf, type Visitors, visitorsOf } from './test-enquiries.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Page, PageBlock } from '#blocks/contract/page.ts'
-import type { PageDraft, Published } from '#blocks/contract/page-draft.ts'
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
+import type { PageDraft, Published } from '#blocks/contract/pages/page-draft.ts'
 import { test as base, type TestClient } from './test-api.ts'
 
 export type Opened = PageDraft & { etag: string }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { sampleGiven } from '../content/sample-content.ts'
-import { aboutPageSchema } from '../contract/about-page.ts'
+import { aboutPageSchema } from '../contract/records/about-page.ts'
 import { sampleAboutPage } from '../contract/samples.ts'
 import {
   AboutClosing,

@@ -1,6 +1,6 @@
 import type { Given } from '../content/content.ts'
-import { aboutPageDefaults, textOr } from '../contract/defaults.ts'
-import { sitePaths } from '../contract/site-paths.ts'
+import { sitePaths } from '../contract/pages/site-paths.ts'
+import { aboutPageDefaults, textOr } from '../contract/records/defaults.ts'
 import { Barn } from '../drawings/barn.tsx'
 import { Goat } from '../drawings/goat.tsx'
 import { Hen } from '../drawings/hen.tsx'

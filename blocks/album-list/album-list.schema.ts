@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../contract/text-fields.ts'
+import { line } from '../contract/values/text-fields.ts'
 import { albumListDefaults } from './album-list.defaults.ts'
 
 /** What the album list has of its own; the albums are a list with a screen of its own. */

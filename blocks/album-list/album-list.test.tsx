@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Place } from '../content/content.ts'
 import { sampleGiven } from '../content/sample-content.ts'
-import type { Album } from '../contract/album.ts'
+import type { Album } from '../contract/records/album.ts'
 import { sampleAlbum } from '../contract/samples.ts'
 import { AlbumList, AlbumListSkeleton } from './album-list.tsx'
 

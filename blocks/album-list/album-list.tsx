@@ -8,8 +8,8 @@ import {
   noFilters,
 } from '../content/album-filters.ts'
 import type { BlockContent, Given, Place } from '../content/content.ts'
-import { textOr } from '../contract/defaults.ts'
-import { sitePaths } from '../contract/site-paths.ts'
+import { sitePaths } from '../contract/pages/site-paths.ts'
+import { textOr } from '../contract/records/defaults.ts'
 import { Goat } from '../drawings/goat.tsx'
 import { Badges } from '../ui/badges.tsx'
 import { CardGrid, CardGridSkeleton, cardClasses } from '../ui/card-grid.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, lines, prose } from '../contract/text-fields.ts'
+import { line, lines, prose } from '../contract/values/text-fields.ts'
 import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 
 /** The page's own words; phone and e-mail are the contact record. */

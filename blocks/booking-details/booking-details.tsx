@@ -1,6 +1,6 @@
 import type { Given } from '../content/content.ts'
-import { siteDefaults, textOr } from '../contract/defaults.ts'
-import { sitePaths } from '../contract/site-paths.ts'
+import { sitePaths } from '../contract/pages/site-paths.ts'
+import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { Rabbit } from '../drawings/rabbit.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow } from '../ui/button-row.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, prose } from '../contract/text-fields.ts'
+import { line, prose } from '../contract/values/text-fields.ts'
 import { contactDetailsDefaults } from './contact-details.defaults.ts'
 
 /** The page's own words; phone, e-mail, hours and the rest are the contact record and the site settings. */

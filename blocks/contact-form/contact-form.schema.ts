@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, prose } from '../contract/text-fields.ts'
+import { line, prose } from '../contract/values/text-fields.ts'
 import { contactFormDefaults } from './contact-form.defaults.ts'
 
 /** The section's own words; the questions are those of the contract. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { sampleGiven } from '../content/sample-content.ts'
-import { contactFields, hiddenFields } from '../contract/enquiry-fields.ts'
+import { contactFields, hiddenFields } from '../contract/enquiries/enquiry-fields.ts'
 import { loadEnquiryForm } from '../enquiry-form/form-when-touched.tsx'
 import { contactFormPropsSchema } from './contact-form.schema.ts'
 import { ContactForm } from './contact-form.tsx'

@@ -1,6 +1,6 @@
 import { WayToBooking } from '../contact-details/contact-details.tsx'
 import type { Given } from '../content/content.ts'
-import { siteDefaults, textOr } from '../contract/defaults.ts'
+import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { FormWhenTouched } from '../enquiry-form/form-when-touched.tsx'
 import { contactWays } from '../ui/contact-ways.ts'
 import { Paragraphs } from '../ui/paragraphs.tsx'

@@ -1,4 +1,4 @@
-import type { Album } from '../contract/album.ts'
+import type { Album } from '../contract/records/album.ts'
 
 // The two filters of the album list (product.md §4). Free of zod and React: the address is read with it too.
 

@@ -1,4 +1,4 @@
-import type { ServicePageContent } from '../contract/service-page.ts'
+import type { ServicePageContent } from '../contract/records/service-page.ts'
 import type { BlockContent, ContentName } from './content.ts'
 import { shownOfAddOn, shownOfAnimal, shownOfSize } from './shown-parts.ts'
 

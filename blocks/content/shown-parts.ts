@@ -1,6 +1,6 @@
 import type { PublicAddOn, PublicAnimal } from '../contract/api-paths.ts'
-import type { WithMedia } from '../contract/media.ts'
-import type { ServicePageContent } from '../contract/service-page.ts'
+import type { WithMedia } from '../contract/records/media.ts'
+import type { ServicePageContent } from '../contract/records/service-page.ts'
 
 // What blocks show of records that hold much more.
 

@@ -1,4 +1,4 @@
-import type { PageBlock } from '../contract/page.ts'
+import type { PageBlock } from '../contract/pages/page.ts'
 
 /** The blocks in what a stored prop holds, which may be anything: what is no block is left out. */
 export function blocksIn(held: unknown): PageBlock[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { positiveId } from './text-fields.ts'
+import { positiveId } from './values/text-fields.ts'
 
 /** The whole order of a list: each id once, first to last. */
 export const orderSchema = z.object({ ids: z.array(positiveId) })

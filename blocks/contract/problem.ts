@@ -1,5 +1,5 @@
-import type { JobLine } from './enquiry-work.ts'
-import type { PartClash } from './page-draft.ts'
+import type { JobLine } from './enquiries/enquiry-work.ts'
+import type { PartClash } from './pages/page-draft.ts'
 
 /** The body of every failed response: RFC 9457, sent as `application/problem+json`. */
 export type Problem = {

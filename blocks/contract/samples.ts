@@ -1,10 +1,10 @@
-import { type AboutPageContent, aboutPageSchema } from './about-page.ts'
-import { addOnSchema } from './add-on.ts'
-import { type Album, type AlbumImage, albumImageSchema, albumSchema } from './album.ts'
-import { animalSchema } from './animal.ts'
 import type { PublicAddOn, PublicAnimal } from './api-paths.ts'
-import { siteDefaults } from './defaults.ts'
-import { type GalleryImage, galleryImageSchema } from './gallery-image.ts'
+import { type AboutPageContent, aboutPageSchema } from './records/about-page.ts'
+import { addOnSchema } from './records/add-on.ts'
+import { type Album, type AlbumImage, albumImageSchema, albumSchema } from './records/album.ts'
+import { animalSchema } from './records/animal.ts'
+import { siteDefaults } from './records/defaults.ts'
+import { type GalleryImage, galleryImageSchema } from './records/gallery-image.ts'
 import {
   type AboutContent,
   aboutSchema,
@@ -12,15 +12,15 @@ import {
   heroSchema,
   type ServicesContent,
   servicesSchema,
-} from './home-content.ts'
-import { type ServicePageContent, servicePageSchema } from './service-page.ts'
+} from './records/home-content.ts'
+import { type ServicePageContent, servicePageSchema } from './records/service-page.ts'
 import {
   type ContactInfo,
   contactInfoSchema,
   type SiteSettings,
   siteSettingsSchema,
-} from './site-settings.ts'
-import { type TourDate, tourDateSchema } from './tour-date.ts'
+} from './records/site-settings.ts'
+import { type TourDate, tourDateSchema } from './records/tour-date.ts'
 
 // Valid entities for tests and seeds: what is given, the rest believable. An entity that does not fit its
 // schema throws here, so that no test runs on a record the api would refuse.

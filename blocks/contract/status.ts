@@ -1,4 +1,4 @@
-import type { EnquiryCounts } from './enquiry-work.ts'
+import type { EnquiryCounts } from './enquiries/enquiry-work.ts'
 
 /** What needs attention, for the dashboard (`GET /api/status`). */
 export type StaffStatus = {

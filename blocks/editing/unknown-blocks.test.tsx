@@ -1,6 +1,6 @@
 import type { Data } from '@puckeditor/core'
 import { expect, test } from 'vitest'
-import type { PageBlock } from '../contract/page.ts'
+import type { PageBlock } from '../contract/pages/page.ts'
 import { editorConfig } from '../editor.ts'
 import { publicBlocks } from '../public.ts'
 import { withUnknownBlocks } from './unknown-blocks.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentConfig, Config, Data } from '@puckeditor/core'
-import type { PageBlock } from '../contract/page.ts'
+import type { PageBlock } from '../contract/pages/page.ts'
 import styles from './block-editor.module.css'
 
 /**

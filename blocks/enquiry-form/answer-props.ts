@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { yesNo } from '../contract/enquiry-choices.ts'
-import type { FieldRule } from '../contract/enquiry-fields.ts'
+import { yesNo } from '../contract/enquiries/enquiry-choices.ts'
+import type { FieldRule } from '../contract/enquiries/enquiry-fields.ts'
 
 /** What the inputs of a question are drawn from. */
 export type AnswerProps = {

@@ -1,6 +1,6 @@
-import { hasPonies } from '../contract/enquiry-choices.ts'
-import type { BookingAnswers, ContactAnswers } from '../contract/enquiry-fields.ts'
-import type { FormValues } from '../contract/enquiry-form.ts'
+import { hasPonies } from '../contract/enquiries/enquiry-choices.ts'
+import type { BookingAnswers, ContactAnswers } from '../contract/enquiries/enquiry-fields.ts'
+import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 
 type Field = keyof BookingAnswers | keyof ContactAnswers
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { FormValues } from '../contract/enquiry-form.ts'
-import { readinessList } from '../contract/enquiry-hints.ts'
+import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
+import { readinessList } from '../contract/enquiries/enquiry-hints.ts'
 import { DayAdvice } from './day-advice.tsx'
 import { FormStep, stepTitles } from './form-step.tsx'
 import { useFormView } from './form-view.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '../contract/format-day.ts'
+import { formatDay } from '../contract/time/format-day.ts'
 import { useFormView } from './form-view.ts'
 import { Question } from './question.tsx'
 

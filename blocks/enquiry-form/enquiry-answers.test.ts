@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingFields } from '../contract/enquiry-fields.ts'
+import { bookingFields } from '../contract/enquiries/enquiry-fields.ts'
 import { isYesNo } from './answer-props.ts'
 import { laidOver } from './enquiry-answers.ts'
 

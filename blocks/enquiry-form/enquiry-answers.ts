@@ -1,15 +1,20 @@
-import type { EnquiryFormFacts, EnquiryKind } from '../contract/enquiry.ts'
-import { checkBooking, checkContact, type EnquiryIssue, inFormOrder } from '../contract/enquiry-check.ts'
-import { services } from '../contract/enquiry-choices.ts'
+import type { EnquiryFormFacts, EnquiryKind } from '../contract/enquiries/enquiry.ts'
+import {
+  checkBooking,
+  checkContact,
+  type EnquiryIssue,
+  inFormOrder,
+} from '../contract/enquiries/enquiry-check.ts'
+import { services } from '../contract/enquiries/enquiry-choices.ts'
 import {
   type BookingSettings,
   bookingRules,
   type EnquiryNotice,
   placeNotices,
-} from '../contract/enquiry-days.ts'
-import { bookingFields, contactFields, type Fields } from '../contract/enquiry-fields.ts'
-import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiry-form.ts'
-import { usStates } from '../contract/us-states.ts'
+} from '../contract/enquiries/enquiry-days.ts'
+import { bookingFields, contactFields, type Fields } from '../contract/enquiries/enquiry-fields.ts'
+import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
+import { usStates } from '../contract/values/us-states.ts'
 import { isAsked, withoutUnasked } from './asked-questions.ts'
 
 // The answers of a form as texts, and what the rules shared with the server say of them.

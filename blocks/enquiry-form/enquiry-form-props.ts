@@ -1,6 +1,6 @@
 import type { EnquiryClient } from '../content/enquiry-client.ts'
-import type { EnquiryKind } from '../contract/enquiry.ts'
-import type { RefusedForm } from '../contract/enquiry-form.ts'
+import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
+import type { RefusedForm } from '../contract/enquiries/enquiry-form.ts'
 import type { Choice } from './form-view.ts'
 
 export type EnquiryFormProps = {

@@ -1,5 +1,5 @@
-import type { EnquiryKind } from '../contract/enquiry.ts'
-import type { FormValues } from '../contract/enquiry-form.ts'
+import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
+import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 import type { Stamp } from './signed-times.ts'
 
 /** What was typed, kept in this browser until it is sent or cleared. */

@@ -1,5 +1,5 @@
 import type { MouseEvent, Ref } from 'react'
-import type { EnquiryIssue } from '../contract/enquiry-check.ts'
+import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
 import { namesAnswer } from './enquiry-answers.ts'
 import { inputId, useFormView } from './form-view.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldRule } from '../contract/enquiry-fields.ts'
+import type { FieldRule } from '../contract/enquiries/enquiry-fields.ts'
 
 type QuestionNotesProps = {
   id: string

@@ -1,8 +1,8 @@
-import { daysOn } from '../contract/day-math.ts'
-import type { EnquiryReceipt } from '../contract/enquiry.ts'
-import type { FormValues } from '../contract/enquiry-form.ts'
-import { inertLine } from '../contract/enquiry-text.ts'
-import { timeInWords } from '../contract/enquiry-words.ts'
+import type { EnquiryReceipt } from '../contract/enquiries/enquiry.ts'
+import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
+import { inertLine } from '../contract/enquiries/enquiry-text.ts'
+import { timeInWords } from '../contract/enquiries/enquiry-words.ts'
+import { daysOn } from '../contract/time/day-math.ts'
 
 type Source = {
   receipt: Pick<EnquiryReceipt, 'reference' | 'phone'>

@@ -1,6 +1,6 @@
 import type { Given } from '../content/content.ts'
-import { heroDefaults, textOr } from '../contract/defaults.ts'
-import { sitePaths } from '../contract/site-paths.ts'
+import { sitePaths } from '../contract/pages/site-paths.ts'
+import { heroDefaults, textOr } from '../contract/records/defaults.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { mediaAddress } from '../ui/media-address.ts'
 import { Paragraphs } from '../ui/paragraphs.tsx'

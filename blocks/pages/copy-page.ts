@@ -1,5 +1,5 @@
-import type { Page, PageBlock } from '../contract/page.ts'
-import type { PageTemplateName } from '../contract/staff-page.ts'
+import type { Page, PageBlock } from '../contract/pages/page.ts'
+import type { PageTemplateName } from '../contract/pages/staff-page.ts'
 import { blockSchema } from './page.ts'
 import { pageTemplates, type TemplateBlock } from './page-templates.ts'
 import { plainWords } from './plain-words.ts'

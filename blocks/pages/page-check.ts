@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type BlockSchema, slotBlocks } from '../content/block-schema.ts'
-import { isSame } from '../contract/merge.ts'
-import { type Page, type PageBlock, pageBlockSchema, pageRootSchema } from '../contract/page.ts'
-import { servicePage } from '../contract/site-paths.ts'
-import { pointer, unknownKeys } from '../contract/unknown-keys.ts'
+import { type Page, type PageBlock, pageBlockSchema, pageRootSchema } from '../contract/pages/page.ts'
+import { servicePage } from '../contract/pages/site-paths.ts'
+import { isSame } from '../contract/values/merge.ts'
+import { pointer, unknownKeys } from '../contract/values/unknown-keys.ts'
 import { blockSchema } from './page.ts'
 import { wordlessPictures } from './picture-words.ts'
 

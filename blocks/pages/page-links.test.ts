@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageBlock } from '../contract/page.ts'
+import type { PageBlock } from '../contract/pages/page.ts'
 import { pageLinks } from './page-links.ts'
 
 test('every link is found with its block and its place, those in columns included', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Page, PageBlock } from '../contract/page.ts'
+import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { mergePages } from './page-merge.ts'
 
 const text = (id: string, words = id): PageBlock => ({

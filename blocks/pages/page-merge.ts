@@ -1,5 +1,5 @@
-import { type FieldClash, isSame, mergeFields } from '../contract/merge.ts'
-import type { Page, PageBlock } from '../contract/page.ts'
+import type { Page, PageBlock } from '../contract/pages/page.ts'
+import { type FieldClash, isSame, mergeFields } from '../contract/values/merge.ts'
 import { blockSchema } from './page.ts'
 import { withUniqueIds } from './unique-ids.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PageBlock } from '../contract/page.ts'
-import { builtInPages } from '../contract/site-paths.ts'
+import type { PageBlock } from '../contract/pages/page.ts'
+import { builtInPages } from '../contract/pages/site-paths.ts'
 import { defaultPage } from './default-pages.ts'
 import { type MigrationStep, migratedPage } from './page-migrations.ts'
 

@@ -1,4 +1,4 @@
-import { type PageBlock, pageBlockSchema } from '../contract/page.ts'
+import { type PageBlock, pageBlockSchema } from '../contract/pages/page.ts'
 import { blockSchema } from './page.ts'
 
 /**

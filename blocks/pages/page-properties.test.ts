@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { slotBlocks } from '../content/block-schema.ts'
 import { sampleContent } from '../content/sample-content.ts'
-import type { Page, PageBlock } from '../contract/page.ts'
+import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { blockSchemas } from '../schemas.ts'
 import { compose, finishedLayout, recordOf, split } from './page.ts'
 import { checkDraft } from './page-check.ts'

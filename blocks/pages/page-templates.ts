@@ -1,5 +1,5 @@
 import type { BlockName } from '../content/block-names.ts'
-import type { PageTemplateName } from '../contract/staff-page.ts'
+import type { PageTemplateName } from '../contract/pages/staff-page.ts'
 
 // What a new page can start from. Free of zod and of looks. The words tell staff what to write in their place.
 

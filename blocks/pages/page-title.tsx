@@ -1,5 +1,5 @@
 import type { BlockName } from '../content/block-names.ts'
-import type { PageBlock } from '../contract/page.ts'
+import type { PageBlock } from '../contract/pages/page.ts'
 import { Sky, skyClasses } from '../ui/sky.tsx'
 
 /** Blocks that begin with the page's main heading. */

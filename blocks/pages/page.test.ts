@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { blockNames } from '../content/block-names.ts'
-import type { Page, PageBlock } from '../contract/page.ts'
+import type { Page, PageBlock } from '../contract/pages/page.ts'
+import { builtInPages } from '../contract/pages/site-paths.ts'
 import {
   sampleAbout,
   sampleAboutPage,
@@ -9,7 +10,6 @@ import {
   sampleServicePage,
   sampleServices,
 } from '../contract/samples.ts'
-import { builtInPages } from '../contract/site-paths.ts'
 import { publicBlocks } from '../public.ts'
 import { blockSchemas } from '../schemas.ts'
 import { defaultPage } from './default-pages.ts'

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useMemo } from 'react'
 import type { PublicBlock } from '../content/block.ts'
 import { blocksIn } from '../content/slot-content.ts'
-import type { PageBlock } from '../contract/page.ts'
+import type { PageBlock } from '../contract/pages/page.ts'
 import { BlockFrame } from '../ui/block-frame.tsx'
 
 /** Shows one block: whoever renders the page decides where content comes from. */

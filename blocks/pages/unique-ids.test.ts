@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page, PageBlock } from '../contract/page.ts'
+import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { checkDraft } from './page-check.ts'
 import { mergePages } from './page-merge.ts'
 import { withUniqueIds } from './unique-ids.ts'

@@ -1,4 +1,4 @@
-import type { Page, PageBlock } from '../contract/page.ts'
+import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { blockSchema } from './page.ts'
 
 /** A page on which no two blocks have one id, and those blocks that got another one for that. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, line, prose } from '../contract/text-fields.ts'
+import { address, line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 
 // Blocks without a record: all they show is on the page itself.

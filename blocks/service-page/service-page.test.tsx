@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { sampleGiven } from '../content/sample-content.ts'
+import { servicePageSchema } from '../contract/records/service-page.ts'
 import { sampleAddOn, sampleAnimal, sampleServicePage } from '../contract/samples.ts'
-import { servicePageSchema } from '../contract/service-page.ts'
 import { ServiceAddOns, ServiceAnimals } from './service-extras.tsx'
 import {
   ServiceBook,

@@ -1,6 +1,6 @@
 import type { Given } from '../content/content.ts'
-import { textOr } from '../contract/defaults.ts'
-import { servicePage as servicePageEntry, sitePaths } from '../contract/site-paths.ts'
+import { servicePage as servicePageEntry, sitePaths } from '../contract/pages/site-paths.ts'
+import { textOr } from '../contract/records/defaults.ts'
 import { Badges } from '../ui/badges.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { CheckList } from '../ui/check-list.tsx'

@@ -1,6 +1,6 @@
 import type { Given } from '../content/content.ts'
 import type { SizePart } from '../content/shown-parts.ts'
-import { servicePage, servicePages } from '../contract/site-paths.ts'
+import { servicePage, servicePages } from '../contract/pages/site-paths.ts'
 import { Section } from '../ui/section.tsx'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import styles from './service-page.module.css'

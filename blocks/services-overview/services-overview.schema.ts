@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, prose } from '../contract/text-fields.ts'
+import { line, prose } from '../contract/values/text-fields.ts'
 import { toneSchema } from '../ui/tone.schema.ts'
 import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.defaults.ts'
 

@@ -1,5 +1,5 @@
 import type { Given } from '../content/content.ts'
-import { aboutDefaults, textOr } from '../contract/defaults.ts'
+import { aboutDefaults, textOr } from '../contract/records/defaults.ts'
 import { Sun } from '../drawings/sun.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../contract/text-fields.ts'
+import { line } from '../contract/values/text-fields.ts'
 import { tourDatesDefaults } from './tour-dates.defaults.ts'
 
 /** What the tour dates have of their own; the dates are a list with a screen of its own. */

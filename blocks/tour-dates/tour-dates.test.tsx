@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleGiven } from '../content/sample-content.ts'
+import type { TourDate } from '../contract/records/tour-date.ts'
 import { sampleTourDate } from '../contract/samples.ts'
-import type { TourDate } from '../contract/tour-date.ts'
 import { TourDates, TourDatesSkeleton } from './tour-dates.tsx'
 
 const show = (tourDates: TourDate[]) =>

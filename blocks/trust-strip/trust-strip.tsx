@@ -1,5 +1,5 @@
 import type { Given } from '../content/content.ts'
-import { siteDefaults } from '../contract/defaults.ts'
+import { siteDefaults } from '../contract/records/defaults.ts'
 import styles from './trust-strip.module.css'
 import type { TrustStripProps } from './trust-strip.schema.ts'
 

@@ -1,5 +1,5 @@
-import { siteDefaults, textOr } from '../contract/defaults.ts'
-import type { ContactInfo, SiteSettings } from '../contract/site-settings.ts'
+import { siteDefaults, textOr } from '../contract/records/defaults.ts'
+import type { ContactInfo, SiteSettings } from '../contract/records/site-settings.ts'
 import { phoneHref } from './phone-href.ts'
 
 /** How to reach the farm, each with its link: the contact record, else the site settings, else the specified default. */

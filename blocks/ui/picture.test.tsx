@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { sampleGiven } from '../content/sample-content.ts'
-import type { MediaInfo } from '../contract/media.ts'
+import type { MediaInfo } from '../contract/records/media.ts'
 import { Hero } from '../hero/hero.tsx'
 import { Video } from '../plain/plain.tsx'
 import { Picture } from './picture.tsx'

@@ -1,6 +1,6 @@
-import { normalizeImagePath } from '../contract/image-path.ts'
-import type { MediaInfo } from '../contract/media.ts'
-import { originalPath, pictureSrcSet } from '../contract/picture-ladder.ts'
+import type { MediaInfo } from '../contract/records/media.ts'
+import { normalizeImagePath } from '../contract/values/image-path.ts'
+import { originalPath, pictureSrcSet } from '../contract/values/picture-ladder.ts'
 import { ScenePlaceholder } from '../drawings/scene-placeholder.tsx'
 import styles from './picture.module.css'
 

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '../contract/image-path.ts'
+import { isSafeAddress } from '../contract/values/image-path.ts'
 
 /** `href` if a visitor may be sent there (http(s), a path of this site, `tel:`, `mailto:`), else ''. */
 export function safeLink(href: string | null | undefined): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { normalizeImagePath } from '../contract/image-path.ts'
+import { normalizeImagePath } from '../contract/values/image-path.ts'
 import { Picture } from './picture.tsx'
 import styles from './split.module.css'
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import type { AppInfo, Kept, SyncState } from '../ipc.ts'
 import { CallFailed } from './connection/call-failed.ts'
 import { outsideAddress } from './connection/own-address.ts'

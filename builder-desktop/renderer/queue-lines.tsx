@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
-import type { PageLine } from '#blocks/contract/staff-page.ts'
+import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { QueuedPage } from '../ipc.ts'
 import { askMain } from './ask-main.ts'

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isActivePath } from '#blocks/contract/site-paths.ts'
+import { isActivePath } from '#blocks/contract/pages/site-paths.ts'
 import { ChevronDownIcon } from '#blocks/drawings/icons.tsx'
 import styles from './header.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageBlock } from '#blocks/contract/page.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { unknownBlocks, withoutFailing } from './left-out.ts'
 
 const block = (type: string, id: string, props: object = {}): PageBlock => ({ type, props: { id, ...props } })

@@ -1,5 +1,5 @@
 import { blocksIn } from '#blocks/content/slot-content.ts'
-import type { PageBlock } from '#blocks/contract/page.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { allBlocks, isKnown, publicBlock } from './page-data.ts'
 
 /** A block that visitors get a page without; staff are told of it. */

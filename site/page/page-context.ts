@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { RefusedForm } from '#blocks/contract/enquiry-form.ts'
+import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { PageData } from './page-data.ts'
 
 /** The day it is (`YYYY-MM-DD`, business time zone), the same for server and first render. */

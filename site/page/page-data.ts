@@ -2,8 +2,8 @@ import type { PublicBlock } from '#blocks/content/block.ts'
 import { type ContentName, contentPath, type Place } from '#blocks/content/content.ts'
 import { blocksIn } from '#blocks/content/slot-content.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { RefusedForm } from '#blocks/contract/enquiry-form.ts'
-import type { PageBlock } from '#blocks/contract/page.ts'
+import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { publicBlocks } from '#blocks/public.ts'
 
 /**

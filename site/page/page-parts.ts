@@ -1,8 +1,8 @@
 import { contentPath, type Place } from '#blocks/content/content.ts'
 import { choiceParts, contentParts } from '#blocks/content/content-parts.ts'
 import { apiPaths, type PublicAddOn, type PublicAnimal } from '#blocks/contract/api-paths.ts'
-import type { PageBlock } from '#blocks/contract/page.ts'
-import type { ServicePageContent } from '#blocks/contract/service-page.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
 import { contentNames, type PageData } from './page-data.ts'
 
 /** The replies a page was made from, with those of which it shows only a part cut down to that part. */

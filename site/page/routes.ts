@@ -1,5 +1,5 @@
-import { builtInPages, sitePaths } from '#blocks/contract/site-paths.ts'
-import type { SitePage } from '#blocks/contract/staff-page.ts'
+import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 
 /** Which page an address asks for: one with a layout of its own, or an album. */
 export type PageAddress = {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { SitePage } from '#blocks/contract/staff-page.ts'
+import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 
 const none: readonly SitePage[] = []
 

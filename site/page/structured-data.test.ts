@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { PageBlock } from '#blocks/contract/page.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { sampleAlbumImage, sampleServicePage, sampleSite, sampleTourDate } from '#blocks/contract/samples.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { type Replies, sampleReplies } from '../testing/test-site.ts'

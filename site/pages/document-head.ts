@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { builtInPages } from '../page/built-in-pages.ts'
 import { pageHead } from '../page/page-head.ts'
 import type { PageAddress } from '../page/routes.ts'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '#blocks/contract/staff.ts'
+import type { SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { SessionState } from '../../ipc.ts'
 import type { KeptJson } from '../disk/kept-json.ts'

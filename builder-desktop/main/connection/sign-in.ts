@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
-import { roleSchema } from '#blocks/contract/staff.ts'
+import { roleSchema } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { networkReason } from './network-reason.ts'
 import { ConnectionProblem } from './site-connection.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import type { Kept } from '../../ipc.ts'
 import { createCalls } from '../calls.ts'
 import { openKeptJson } from '../disk/kept-json.ts'

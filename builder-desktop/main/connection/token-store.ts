@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { roleSchema } from '#blocks/contract/staff.ts'
+import { roleSchema } from '#blocks/contract/staff/staff.ts'
 import { makeFolder, replaceFile } from '../disk/durable-file.ts'
 
 /** The system's key store: Electron's `safeStorage`, its asynchronous calls. */

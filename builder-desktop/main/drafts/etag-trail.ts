@@ -1,6 +1,6 @@
-import { isSame } from '#blocks/contract/merge.ts'
-import { afterPublish, type PublishStep } from '#blocks/contract/page-base.ts'
-import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import { afterPublish, type PublishStep } from '#blocks/contract/pages/page-base.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 
 type Last = { etag: string; isLive: boolean; draft?: PageDraft }
 

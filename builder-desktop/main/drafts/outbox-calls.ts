@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
-import type { PublishStep } from '#blocks/contract/page-base.ts'
-import { type PageDraft, type Published, publishedSchema } from '#blocks/contract/page-draft.ts'
+import type { PublishStep } from '#blocks/contract/pages/page-base.ts'
+import { type PageDraft, type Published, publishedSchema } from '#blocks/contract/pages/page-draft.ts'
 import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { fromCacheHeader, type OwnProblem } from '../connection/own-replies.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterPublish } from '#blocks/contract/page-base.ts'
+import { afterPublish } from '#blocks/contract/pages/page-base.ts'
 import { asUnheard, type Live, type Outcome } from './outbox-calls.ts'
 import {
   isOnlyPublish,

@@ -1,6 +1,6 @@
-import { isSame } from '#blocks/contract/merge.ts'
-import type { PageBase, PageDraft, PartClash } from '#blocks/contract/page-draft.ts'
+import type { PageBase, PageDraft, PartClash } from '#blocks/contract/pages/page-draft.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 import { finishedLayout } from '#blocks/pages/page.ts'
 
 /** What of one page waits to be sent, as it is on the disk. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { become, changed, savedDraft, sendAll, test, text, words } from '../testing/test-outbox.ts'

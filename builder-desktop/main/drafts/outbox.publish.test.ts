@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { become, changed, savedDraft, sendAll, test, text, withHero, words } from '../testing/test-outbox.ts'
 import { until } from '../testing/test-until.ts'
 import { queuedPage } from './queued-page.ts'

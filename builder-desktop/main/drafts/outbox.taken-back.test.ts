@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
 import { queuedPage } from './queued-page.ts'
 

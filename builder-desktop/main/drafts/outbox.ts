@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { CallFailed } from '../connection/call-failed.ts'
 import { createListeners } from '../disk/listeners.ts'
 import { createRetry, type SetTimer } from '../disk/retry.ts'

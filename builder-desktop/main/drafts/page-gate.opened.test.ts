@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { createDraftSaver } from '#site/admin/page-builder/core/draft-saver.ts'
 import { goOnFromLive } from '#site/admin/page-builder/saving/go-on-from-live.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'

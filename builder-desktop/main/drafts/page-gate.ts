@@ -1,4 +1,4 @@
-import { draftInputSchema, type PageDraft } from '#blocks/contract/page-draft.ts'
+import { draftInputSchema, type PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { allowedCall } from '../connection/allowed-calls.ts'
 import { fromCacheHeader, offlineReply, signedOutReply } from '../connection/own-replies.ts'
 import type { SiteProxy } from '../connection/site-proxy.ts'

@@ -1,6 +1,6 @@
-import { isSame } from '#blocks/contract/merge.ts'
-import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 import type { Kept } from '../../ipc.ts'
 import type { DraftJournal } from './draft-journal.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { heading, type Opened, type PageEditor, withBlocks } from '#api/testing/test-pages.ts'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
 import { type Outbox, openOutbox, type PageState } from '../drafts/outbox.ts'
 import { test as base } from './test-desktop.ts'

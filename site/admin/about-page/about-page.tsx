@@ -1,5 +1,5 @@
-import { aboutPageSchema } from '#blocks/contract/about-page.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
 import { FieldGroup } from '../forms/field-group.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { ProseField, TextField } from '../forms/text-fields.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { passwordLength } from '#blocks/contract/staff.ts'
+import { passwordLength } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'

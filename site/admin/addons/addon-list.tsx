@@ -1,5 +1,5 @@
-import type { AddOn } from '#blocks/contract/add-on.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { AddOn } from '#blocks/contract/records/add-on.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { RowFace } from '../lists/row-face.ts'
 import { categories } from './addon-words.ts'

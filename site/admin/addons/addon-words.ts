@@ -1,4 +1,4 @@
-import type { AddOn } from '#blocks/contract/add-on.ts'
+import type { AddOn } from '#blocks/contract/records/add-on.ts'
 
 export const categories: Record<AddOn['category'], string> = {
   experience: 'Experience',

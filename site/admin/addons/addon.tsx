@@ -1,5 +1,5 @@
-import { type NewAddOn, newAddOnSchema } from '#blocks/contract/add-on.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type NewAddOn, newAddOnSchema } from '#blocks/contract/records/add-on.ts'
 import { choicesOf } from '../animals/animal-words.ts'
 import { CheckField, SelectField } from '../forms/choice-fields.tsx'
 import { FieldPair } from '../forms/field-group.tsx'

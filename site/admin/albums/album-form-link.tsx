@@ -1,7 +1,7 @@
 import { type RefObject, useImperativeHandle, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { NewAlbum } from '#blocks/contract/album.ts'
-import { isSame } from '#blocks/contract/merge.ts'
+import type { NewAlbum } from '#blocks/contract/records/album.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 
 export type AlbumFormHandle = {
   /** Changes a field and saves the album. */

@@ -1,5 +1,5 @@
-import type { Album } from '#blocks/contract/album.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Album } from '#blocks/contract/records/album.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { RowFace } from '../lists/row-face.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { type NewAlbum, newAlbumSchema } from '#blocks/contract/album.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type NewAlbum, newAlbumSchema } from '#blocks/contract/records/album.ts'
 import { CheckField } from '../forms/choice-fields.tsx'
 import { FieldPair } from '../forms/field-group.tsx'
 import { NumberField, ProseField, TextField } from '../forms/text-fields.tsx'

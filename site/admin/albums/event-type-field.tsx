@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { Album } from '#blocks/contract/album.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Album } from '#blocks/contract/records/album.ts'
 import { Field, type FieldProps, useField } from '../forms/field.tsx'
 import { useStaffList } from '../http/records.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSame } from '#blocks/contract/merge.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 import { altInputId } from './lacking-pictures.tsx'
 import styles from './picture-card.module.css'
 import { usePictureEdit, usePictureEdits } from './picture-parts.ts'

@@ -1,5 +1,5 @@
-import type { Animal } from '#blocks/contract/animal.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { Animal } from '#blocks/contract/records/animal.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { RowFace } from '../lists/row-face.ts'
 import { availabilities } from './animal-words.ts'

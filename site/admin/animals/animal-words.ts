@@ -1,4 +1,4 @@
-import type { Animal } from '#blocks/contract/animal.ts'
+import type { Animal } from '#blocks/contract/records/animal.ts'
 
 export const availabilities: Record<Animal['availability'], string> = {
   active: 'At events',

@@ -1,5 +1,5 @@
-import { type NewAnimal, newAnimalSchema } from '#blocks/contract/animal.ts'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { type NewAnimal, newAnimalSchema } from '#blocks/contract/records/animal.ts'
 import { CheckField, ChecksField, SelectField } from '../forms/choice-fields.tsx'
 import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
 import { LinesField, NumberField, ProseField, TextField } from '../forms/text-fields.tsx'

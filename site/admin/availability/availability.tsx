@@ -1,6 +1,6 @@
-import { availabilitySchema } from '#blocks/contract/availability.ts'
-import type { Weekday } from '#blocks/contract/day-math.ts'
+import { availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { Weekday } from '#blocks/contract/time/day-math.ts'
 import { SelectField } from '../forms/choice-fields.tsx'
 import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
 import { ListField } from '../forms/list-field.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { formatDay } from '#blocks/contract/format-day.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { Field, type FieldProps, useField } from '../forms/field.tsx'
 import styles from './days-field.module.css'
 

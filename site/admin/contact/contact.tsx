@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { newContactInfoSchema } from '#blocks/contract/site-settings.ts'
+import { newContactInfoSchema } from '#blocks/contract/records/site-settings.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { TextField } from '../forms/text-fields.tsx'
 

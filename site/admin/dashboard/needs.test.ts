@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
+import { enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { needsOf } from './needs.ts'
 

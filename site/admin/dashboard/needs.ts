@@ -1,4 +1,4 @@
-import { mayAct, type Role } from '#blocks/contract/staff.ts'
+import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 
 /** One thing that waits for somebody, and where to see to it. */

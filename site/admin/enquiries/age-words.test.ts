@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EnquiryStatus } from '#blocks/contract/enquiry-status.ts'
+import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { ageOf } from './age-words.ts'
 
 const today = '2027-03-05'

@@ -1,6 +1,6 @@
-import { daysBetween } from '#blocks/contract/day-math.ts'
-import { unanswered } from '#blocks/contract/enquiry-status.ts'
-import type { EnquiryLine } from '#blocks/contract/enquiry-work.ts'
+import { unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { EnquiryLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { daysBetween } from '#blocks/contract/time/day-math.ts'
 
 export type Age = { text: string; tone: 'late' | 'today' | 'calm' }
 

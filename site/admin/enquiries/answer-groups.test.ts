@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingFields, contactFields } from '#blocks/contract/enquiry-fields.ts'
+import { bookingFields, contactFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { answerGroups } from './answer-groups.ts'
 
 const line = (field: string) => ({ field, label: field, text: 'x' })

@@ -1,6 +1,6 @@
-import { dayIn } from '#blocks/contract/calendar-day.ts'
-import { daysBetween } from '#blocks/contract/day-math.ts'
-import type { EnquiryLine } from '#blocks/contract/enquiry-work.ts'
+import type { EnquiryLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { daysBetween } from '#blocks/contract/time/day-math.ts'
 
 type DayGroup<T> = { label: string; lines: T[] }
 

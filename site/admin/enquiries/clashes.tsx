@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { statusLabels } from '#blocks/contract/enquiry-status.ts'
-import { timeInWords } from '#blocks/contract/enquiry-words.ts'
-import type { JobLine } from '#blocks/contract/enquiry-work.ts'
+import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import type { JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { shortDayWords } from './age-words.ts'
 import styles from './enquiry.module.css'
 

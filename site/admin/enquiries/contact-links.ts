@@ -1,5 +1,5 @@
-import type { BookingAnswers } from '#blocks/contract/enquiry-fields.ts'
-import { inertLine } from '#blocks/contract/enquiry-text.ts'
+import type { BookingAnswers } from '#blocks/contract/enquiries/enquiry-fields.ts'
+import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 
 /** `tel:` and `sms:` take digits and one plus. */
 const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleBookingAnswers } from '#blocks/contract/enquiry-samples.ts'
-import { bookingInWords } from '#blocks/contract/enquiry-words.ts'
+import { sampleBookingAnswers } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { bookingInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { crewLines } from './crew-lines.ts'
 
 test('the crew reads what to bring and how to get in, and no day that was only asked for', () => {

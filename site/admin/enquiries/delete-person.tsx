@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { EnquiryDetail } from '#blocks/contract/enquiry-work.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { formReason } from '../http/refusals.ts'
 import { notify } from '../notices/notify.ts'

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { dayIn } from '#blocks/contract/calendar-day.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { useTimeZone } from '../http/time-zone.ts'
 import { useUser } from '../session/session-queries.ts'
 import { Pages } from '../ui/pages.tsx'

@@ -1,10 +1,15 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { siteDefaults, textOr } from '#blocks/contract/defaults.ts'
-import type { MailPart } from '#blocks/contract/enquiry-record.ts'
-import type { Colleague, EnquiryDetail, EnquiryLine, TransitionInput } from '#blocks/contract/enquiry-work.ts'
-import type { PresenceEntry } from '#blocks/contract/presence.ts'
-import type { ContactInfo, SiteSettings } from '#blocks/contract/site-settings.ts'
+import type { MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type {
+  Colleague,
+  EnquiryDetail,
+  EnquiryLine,
+  TransitionInput,
+} from '#blocks/contract/enquiries/enquiry-work.ts'
+import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
+import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
+import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { ApiError } from '../../http/api-error.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
-import type { EnquiryCounts } from '#blocks/contract/enquiry-work.ts'
+import { enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { changed, countOf, enquiryViews, pageOf, queryOf, viewOf } from './enquiry-views.ts'
 
 const at = (address: string) => new URLSearchParams(address)

@@ -1,6 +1,6 @@
-import { isDay } from '#blocks/contract/day-math.ts'
-import type { EnquiryStatus } from '#blocks/contract/enquiry-status.ts'
-import { type EnquiryCounts, enquiryAttentions } from '#blocks/contract/enquiry-work.ts'
+import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { type EnquiryCounts, enquiryAttentions } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { isDay } from '#blocks/contract/time/day-math.ts'
 
 // What of the inbox is shown. It stands in the screen's address, so that Back leads to it.
 

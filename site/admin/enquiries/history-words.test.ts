@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HistoryEntry, historyActions } from '#blocks/contract/enquiry-record.ts'
+import { type HistoryEntry, historyActions } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { historyWords } from './history-words.ts'
 
 const entry = (given: Partial<HistoryEntry>): HistoryEntry => ({

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '#blocks/contract/enquiry-record.ts'
-import { statusLabels } from '#blocks/contract/enquiry-status.ts'
-import { formatDay } from '#blocks/contract/format-day.ts'
+import type { HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
 
 /** What happened, in a line, and what was said with it. */
 export function historyWords({ action, from, to, text }: HistoryEntry): { line: string; said: string } {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#blocks/contract/enquiry-record.ts'
+import type { HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { useTimeZone } from '../http/time-zone.ts'
 import { momentIn } from '../ui/moments.ts'
 import { useNow } from '../ui/use-now.ts'

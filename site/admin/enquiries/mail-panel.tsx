@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MailPart, MailState } from '#blocks/contract/enquiry-record.ts'
-import type { EnquiryDetail } from '#blocks/contract/enquiry-work.ts'
+import type { MailPart, MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { formReason } from '../http/refusals.ts'
 import { useTimeZone } from '../http/time-zone.ts'

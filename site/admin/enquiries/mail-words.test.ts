@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MailState } from '#blocks/contract/enquiry-record.ts'
+import type { MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { mailWords } from './mail-words.ts'
 
 test.each<[Partial<MailState>, string, boolean]>([

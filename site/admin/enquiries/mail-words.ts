@@ -1,4 +1,4 @@
-import { isPartial, type MailState } from '#blocks/contract/enquiry-record.ts'
+import { isPartial, type MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 
 type MailWords = {
   text: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleBookingRecord } from '#blocks/contract/enquiry-samples.ts'
-import type { EnquiryDetail } from '#blocks/contract/enquiry-work.ts'
+import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { newsOf, standingOf } from './meanwhile.ts'
 
 /** Nothing here reads what the api adds to the record. */

@@ -1,5 +1,5 @@
-import type { EnquiryStatus } from '#blocks/contract/enquiry-status.ts'
-import type { EnquiryDetail } from '#blocks/contract/enquiry-work.ts'
+import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { historyWords } from './history-words.ts'
 
 // What somebody else did to an enquiry while a step of it was being prepared. Notes and mails that arrive change the

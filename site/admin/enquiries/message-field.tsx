@@ -1,5 +1,5 @@
-import type { EnquiryDetail } from '#blocks/contract/enquiry-work.ts'
-import type { SavedReply } from '#blocks/contract/saved-reply.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { SavedReply } from '#blocks/contract/enquiries/saved-reply.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useStaffList } from '../http/records.ts'
 import { DialogField } from './dialog-field.tsx'

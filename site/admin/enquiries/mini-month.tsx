@@ -1,4 +1,4 @@
-import { dayInWords } from '#blocks/contract/day-math.ts'
+import { dayInWords } from '#blocks/contract/time/day-math.ts'
 import styles from './mini-month.module.css'
 import type { CalendarDay } from './month.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EnquiryCalendar, JobLine } from '#blocks/contract/enquiry-work.ts'
+import type { EnquiryCalendar, JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { calendarDays, monthMoved, monthOf, monthWords, weeksOf } from './month.ts'
 
 const job = (eventDate: string, endDate = ''): JobLine => ({

@@ -1,5 +1,5 @@
-import { daysFromTo, daysOn, monthsOn, weekdayOf, weekdays } from '#blocks/contract/day-math.ts'
-import type { EnquiryCalendar, JobLine } from '#blocks/contract/enquiry-work.ts'
+import type { EnquiryCalendar, JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { daysFromTo, daysOn, monthsOn, weekdayOf, weekdays } from '#blocks/contract/time/day-math.ts'
 
 export type CalendarDay = {
   /** `YYYY-MM-DD`. */

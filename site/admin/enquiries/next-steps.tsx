@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { EnquiryDetail } from '#blocks/contract/enquiry-work.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { notify } from '../notices/notify.ts'

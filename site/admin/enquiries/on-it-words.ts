@@ -1,4 +1,4 @@
-import type { PresenceEntry } from '#blocks/contract/presence.ts'
+import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
 
 /** Who else has one open: `Ana is on it`; blank when nobody has. One's own tabs are nobody else. */
 export function onItWords(

@@ -1,4 +1,4 @@
-import type { EnquiryDetail } from '#blocks/contract/enquiry-work.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import styles from './enquiry.module.css'
 import { similarWords } from './similar.tsx'
 import { possibleOriginals, type StepDraft } from './step-draft.ts'

@@ -1,5 +1,5 @@
-import type { BookingRecord, EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
-import type { EnquiryDetail } from '#blocks/contract/enquiry-work.ts'
+import type { BookingRecord, EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 
 /** The stored record within a reply; its key is nobody's business here. */
 export function recordOf(detail: EnquiryDetail): EnquiryRecord {

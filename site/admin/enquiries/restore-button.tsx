@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EnquiryLine } from '#blocks/contract/enquiry-work.ts'
+import type { EnquiryLine } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { reasonOf } from '../http/refusals.ts'

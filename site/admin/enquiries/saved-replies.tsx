@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { SavedReply } from '#blocks/contract/saved-reply.ts'
+import type { SavedReply } from '#blocks/contract/enquiries/saved-reply.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useStaffList } from '../http/records.ts'
 import { Screen } from '../ui/screen.tsx'

@@ -1,4 +1,8 @@
-import { newSavedReplySchema, replyPlaceholders, type SavedReply } from '#blocks/contract/saved-reply.ts'
+import {
+  newSavedReplySchema,
+  replyPlaceholders,
+  type SavedReply,
+} from '#blocks/contract/enquiries/saved-reply.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { Placeholders } from '../forms/placeholders.tsx'
 import { ProseField, TextField } from '../forms/text-fields.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { statusLabels } from '#blocks/contract/enquiry-status.ts'
-import type { EnquiryDetail, EnquiryLine } from '#blocks/contract/enquiry-work.ts'
+import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { EnquiryDetail, EnquiryLine } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { shortDayWords } from './age-words.ts'
 import styles from './enquiry.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EnquiryDetail, JobLine } from '#blocks/contract/enquiry-work.ts'
+import type { EnquiryDetail, JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useSignedOut } from '../session/signed-out.ts'
 import dialogStyles from '../ui/dialog.module.css'

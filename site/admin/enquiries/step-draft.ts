@@ -1,7 +1,7 @@
-import { dayInWords, daysOn, movedLast } from '#blocks/contract/day-math.ts'
-import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
-import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiry-work.ts'
-import { fillReply } from '#blocks/contract/saved-reply.ts'
+import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { fillReply } from '#blocks/contract/enquiries/saved-reply.ts'
+import { dayInWords, daysOn, movedLast } from '#blocks/contract/time/day-math.ts'
 import { bookingOf, recordOf } from './record-of.ts'
 import type { Step } from './steps.ts'
 

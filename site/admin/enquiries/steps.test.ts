@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { type EnquiryStatus, enquiryStatuses, nextStatuses } from '#blocks/contract/enquiry-status.ts'
-import { unknownPlaceholders } from '#blocks/contract/saved-reply.ts'
+import {
+  type EnquiryStatus,
+  enquiryStatuses,
+  nextStatuses,
+} from '#blocks/contract/enquiries/enquiry-status.ts'
+import { unknownPlaceholders } from '#blocks/contract/enquiries/saved-reply.ts'
 import { stepsOf } from './steps.ts'
 
 const from = (status: EnquiryStatus, kind = 'booking', statusBefore: EnquiryStatus | '' = '') =>

@@ -1,4 +1,4 @@
-import { type EnquiryStatus, statusLabels, takesDay } from '#blocks/contract/enquiry-status.ts'
+import { type EnquiryStatus, statusLabels, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 
 /** Something that can be done with an enquiry now. */
 export type Step = {

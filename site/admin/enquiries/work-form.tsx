@@ -1,8 +1,12 @@
 import { useCallback, useRef } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
-import { type EnquiryDetail, type EnquiryPatch, enquiryPatchSchema } from '#blocks/contract/enquiry-work.ts'
-import { isSame } from '#blocks/contract/merge.ts'
+import {
+  type EnquiryDetail,
+  type EnquiryPatch,
+  enquiryPatchSchema,
+} from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 import { Field, type FieldProps, useField } from '../forms/field.tsx'
 import { FieldPair } from '../forms/field-group.tsx'
 import { useRecordEditing } from '../forms/record-editing.ts'

@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { fontsSchema } from '#blocks/contract/fonts.ts'
+import { fontsSchema } from '#blocks/contract/records/fonts.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { FontField } from './font-field.tsx'
 

@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { type NewGalleryImage, newGalleryImageSchema } from '#blocks/contract/gallery-image.ts'
+import { type NewGalleryImage, newGalleryImageSchema } from '#blocks/contract/records/gallery-image.ts'
 import { CheckField } from '../forms/choice-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { DescribedPicture } from '../media/described-picture.tsx'

@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { type GalleryImage, galleryRoom } from '#blocks/contract/gallery-image.ts'
+import { type GalleryImage, galleryRoom } from '#blocks/contract/records/gallery-image.ts'
 import type { Listed } from '../http/records.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { RowFace } from '../lists/row-face.ts'

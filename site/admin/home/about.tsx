@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { aboutSchema } from '#blocks/contract/home-content.ts'
+import { aboutSchema } from '#blocks/contract/records/home-content.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { ProseField, TextField } from '../forms/text-fields.tsx'
 import { DescribedPicture } from '../media/described-picture.tsx'

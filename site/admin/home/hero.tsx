@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { heroSchema } from '#blocks/contract/home-content.ts'
+import { heroSchema } from '#blocks/contract/records/home-content.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
 import { ProseField, TextField } from '../forms/text-fields.tsx'
 import { PictureField, VideoField } from '../media/media-fields.tsx'

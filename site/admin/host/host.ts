@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { PageDraft } from '#blocks/contract/page-draft.ts'
-import type { Login, SignedInUser } from '#blocks/contract/staff.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import type { Login, SignedInUser } from '#blocks/contract/staff/staff.ts'
 
 /** What the staff area asks of the window it runs in: a browser tab, or the desktop app. */
 export type AdminHost = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { siteDefaults } from '#blocks/contract/defaults.ts'
-import type { SiteSettings } from '#blocks/contract/site-settings.ts'
+import { siteDefaults } from '#blocks/contract/records/defaults.ts'
+import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 
 /** The time zone of the business, an IANA name: what people plan by it is told on its clocks. */
 export function useTimeZone(): string {

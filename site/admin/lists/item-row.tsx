@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { normalizeImagePath } from '#blocks/contract/image-path.ts'
+import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import type { Listed } from '../http/records.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import styles from './item-row.module.css'

@@ -5,7 +5,7 @@ import type {
   MailTemplate,
   MailTemplateName,
   MailPreview as Preview,
-} from '#blocks/contract/mail-template.ts'
+} from '#blocks/contract/enquiries/mail-template.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { formReason } from '../http/refusals.ts'

@@ -5,7 +5,7 @@ import {
   mailTemplateNames,
   mailTemplateRules,
   mailTemplatesSchema,
-} from '#blocks/contract/mail-template.ts'
+} from '#blocks/contract/enquiries/mail-template.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useRecordEditing } from '../forms/record-editing.ts'
 import { RecordForm } from '../forms/record-form.tsx'

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { type MailTemplateName, mailTemplateRules } from '#blocks/contract/mail-template.ts'
+import { type MailTemplateName, mailTemplateRules } from '#blocks/contract/enquiries/mail-template.ts'
 import { Placeholders } from '../forms/placeholders.tsx'
 import { ProseField, TextField } from '../forms/text-fields.tsx'
 

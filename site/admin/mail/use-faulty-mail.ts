@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
-import { type MailTemplateName, mailTemplateNames } from '#blocks/contract/mail-template.ts'
+import { type MailTemplateName, mailTemplateNames } from '#blocks/contract/enquiries/mail-template.ts'
 
 /** Calls `onName` with the first mail that was refused, where the one that is shown was not. */
 export function useFaultyMail(shown: MailTemplateName, onName: (name: MailTemplateName) => void): void {

@@ -1,4 +1,4 @@
-import type { MediaItem } from '#blocks/contract/media.ts'
+import type { MediaItem } from '#blocks/contract/records/media.ts'
 
 /** Parts of width and height, 0 to 1, from the top left. */
 export type FocalPoint = MediaItem['focalPoint']

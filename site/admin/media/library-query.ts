@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { MediaKind } from './upload-rules.ts'
 

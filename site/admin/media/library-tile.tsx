@@ -1,5 +1,5 @@
-import type { LibraryItem } from '#blocks/contract/media.ts'
-import { originalPath } from '#blocks/contract/picture-ladder.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
 import styles from './library-tile.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { intakeProps } from './file-intake.ts'
 import styles from './media-fields.module.css'
 import { MediaPicker } from './media-picker.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { useHost } from '../host/host.ts'
 import dialogStyles from '../ui/dialog.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { MediaUse } from '#blocks/contract/media.ts'
+import type { MediaUse } from '#blocks/contract/records/media.ts'
 import styles from './media-item.module.css'
 
 /** The places that show a file, each with the way there. */

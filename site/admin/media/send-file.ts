@@ -1,5 +1,5 @@
-import type { LibraryItem } from '#blocks/contract/media.ts'
 import { problemMediaType } from '#blocks/contract/problem.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { ifMatch } from '../http/staff-client.ts'

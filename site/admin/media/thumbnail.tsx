@@ -1,4 +1,4 @@
-import { variantPath } from '#blocks/contract/picture-ladder.ts'
+import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
 import styles from './media-fields.module.css'
 
 /** A small picture of a stored one; pictures on other hosts as they are. */

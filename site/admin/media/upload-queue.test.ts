@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { createUploadQueue, isUnderway, type Send } from './upload-queue.ts'
 

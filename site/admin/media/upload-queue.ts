@@ -1,4 +1,4 @@
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { firstReason } from '../http/refusals.ts'
 import { type MediaKind, whyNotSent } from './upload-rules.ts'

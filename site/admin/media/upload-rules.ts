@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '#blocks/contract/media.ts'
+import { maxUploadBytes } from '#blocks/contract/records/media.ts'
 
 export type MediaKind = 'image' | 'video'
 

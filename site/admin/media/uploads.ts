@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { sendNewFile } from './send-file.ts'
 import { createUploadQueue, type Send, type Upload, type UploadsSnapshot } from './upload-queue.ts'
 import type { MediaKind } from './upload-rules.ts'

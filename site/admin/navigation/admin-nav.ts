@@ -1,4 +1,4 @@
-import { mayAct, type Role } from '#blocks/contract/staff.ts'
+import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
 
 /** One entry of the staff area's navigation; `group` is the heading it stands under. */
 export type NavEntry = { to: string; label: string; group: string; needs: Role }

@@ -1,7 +1,7 @@
 import '@puckeditor/core/no-external.css'
 import { type Data, Puck } from '@puckeditor/core'
 import { useCallback, useMemo, useState } from 'react'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { withUnknownBlocks } from '#blocks/editing/unknown-blocks.tsx'
 import { filledLayout } from '#blocks/pages/page.ts'

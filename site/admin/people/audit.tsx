@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AuditAction, AuditEntry } from '#blocks/contract/staff.ts'
+import type { AuditAction, AuditEntry } from '#blocks/contract/staff/staff.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { Pages } from '../ui/pages.tsx'
 import { Screen } from '../ui/screen.tsx'

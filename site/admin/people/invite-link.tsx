@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InviteReply } from '#blocks/contract/staff.ts'
+import type { InviteReply } from '#blocks/contract/staff/staff.ts'
 import { Modal } from '../ui/modal.tsx'
 import styles from './people.module.css'
 

@@ -1,4 +1,4 @@
-import { type Role, roles, type StaffUser } from '#blocks/contract/staff.ts'
+import { type Role, roles, type StaffUser } from '#blocks/contract/staff/staff.ts'
 import styles from './people.module.css'
 import { roleWords } from './role-words.ts'
 

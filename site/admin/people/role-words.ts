@@ -1,3 +1,3 @@
-import type { Role } from '#blocks/contract/staff.ts'
+import type { Role } from '#blocks/contract/staff/staff.ts'
 
 export const roleWords: Record<Role, string> = { inbox: 'Inbox', editor: 'Editor', owner: 'Owner' }

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Login, mayAct, type Role, type SignedInUser } from '#blocks/contract/staff.ts'
+import { type Login, mayAct, type Role, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { readFromApi } from '../../http/query-client.ts'
 import { useHost } from '../host/host.ts'

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { servicePages } from '#blocks/contract/site-paths.ts'
+import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { adminScreens, inboxScreens } from '../../e2e/kit/admin-screens.ts'
 import { adminRoutes } from './admin-routes.tsx'
 

@@ -1,5 +1,5 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { siteSettingsSchema } from '#blocks/contract/site-settings.ts'
+import { siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
 import { ListField } from '../forms/list-field.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'

@@ -1,4 +1,4 @@
-import { addDays } from '#blocks/contract/add-days.ts'
+import { addDays } from '#blocks/contract/time/add-days.ts'
 
 type Dated = { eventDate: string; endDate?: string | undefined; status?: string | undefined }
 

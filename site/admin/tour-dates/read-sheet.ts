@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { type NewTourDate, newTourDateSchema } from '#blocks/contract/tour-date.ts'
-import { appearanceKey } from '#blocks/contract/tour-date-import.ts'
+import { type NewTourDate, newTourDateSchema } from '#blocks/contract/records/tour-date.ts'
+import { appearanceKey } from '#blocks/contract/records/tour-date-import.ts'
 import { type SheetField, sheetColumn } from './sheet-columns.ts'
 import { readDay, readStatus, readTime } from './sheet-words.ts'
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#blocks/contract/format-day.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
 import styles from './import-dates.module.css'
 import type { Sheet, SheetRow } from './read-sheet.ts'
 

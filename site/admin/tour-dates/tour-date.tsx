@@ -1,6 +1,6 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { formatDay } from '#blocks/contract/format-day.ts'
-import { type NewTourDate, newTourDateSchema } from '#blocks/contract/tour-date.ts'
+import { type NewTourDate, newTourDateSchema } from '#blocks/contract/records/tour-date.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { CheckField, SelectField } from '../forms/choice-fields.tsx'
 import { FieldPair } from '../forms/field-group.tsx'
 import { ProseField, TextField } from '../forms/text-fields.tsx'

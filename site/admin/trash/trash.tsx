@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type TrashEntry, trashDays } from '#blocks/contract/records/trash.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { type TrashEntry, trashDays } from '#blocks/contract/trash.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'

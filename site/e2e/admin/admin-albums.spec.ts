@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Album } from '#blocks/contract/album.ts'
+import type { Album } from '#blocks/contract/records/album.ts'
 import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
 import { addAlbum, alt, call, card, images, texts } from '../kit/album-test.ts'
 import { saveByCall } from '../kit/record-calls.ts'

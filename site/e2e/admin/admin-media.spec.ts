@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { expect, saved, test } from '../kit/admin-test.ts'
 import { choose, hand } from '../kit/hand-files.ts'
 import { noticesStay } from '../kit/notices-stay.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { servicePages } from '#blocks/contract/site-paths.ts'
+import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
 
 // Each record: opened, changed, saved, and there for the next visitor.

@@ -11,7 +11,7 @@ import {
 import { open } from '../kit/site-test.ts'
 
 // Days that can't be had, and those offered instead (ambition 6). Which day is which has tables of its own:
-// blocks/contract/enquiry-days.test.ts.
+// blocks/contract/enquiries/enquiry-days.test.ts.
 
 test('days that can’t be had say so at once; the nearest open ones are offered, and “Ask anyway” is taken', async ({
   page,

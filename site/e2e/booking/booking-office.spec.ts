@@ -1,6 +1,6 @@
 import { mergeTests } from '@playwright/test'
-import { dayInWords } from '#blocks/contract/day-math.ts'
-import { formatDay } from '#blocks/contract/format-day.ts'
+import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { save } from '../kit/admin-test.ts'
 import {
   answer,

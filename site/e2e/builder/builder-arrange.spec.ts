@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PageBlock } from '#blocks/contract/page.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import {
   blockOnCanvas,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Page as PageDocument } from '#blocks/contract/page.ts'
+import type { Page as PageDocument } from '#blocks/contract/pages/page.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'

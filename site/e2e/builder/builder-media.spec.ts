@@ -1,4 +1,4 @@
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import {
   becomes,
   described,

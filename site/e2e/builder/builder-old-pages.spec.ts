@@ -1,4 +1,4 @@
-import type { PageBlock } from '#blocks/contract/page.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchemas } from '#blocks/schemas.ts'
 import { collections } from '../../../api/content/collections.ts'
 import { openStore } from '../../../api/store/store.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import papaparse from 'papaparse'
-import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiry-samples.ts'
+import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { history, message, openEnquiry, rows, step } from '../kit/inbox-page.ts'
 import { expect, testWith } from '../kit/inbox-test.ts'

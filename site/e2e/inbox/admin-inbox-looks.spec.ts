@@ -1,4 +1,4 @@
-import { daysOn } from '#blocks/contract/day-math.ts'
+import { daysOn } from '#blocks/contract/time/day-math.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { fullInbox } from '../kit/full-inbox.ts'
 import { dialog, openEnquiry, rows, step } from '../kit/inbox-page.ts'

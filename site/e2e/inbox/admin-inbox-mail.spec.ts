@@ -1,5 +1,5 @@
 import { refusal } from '#api/testing/test-mail-server.ts'
-import { dayInWords } from '#blocks/contract/day-math.ts'
+import { dayInWords } from '#blocks/contract/time/day-math.ts'
 import { save } from '../kit/admin-test.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { moveByCall, sendBookings } from '../kit/enquiry-calls.ts'

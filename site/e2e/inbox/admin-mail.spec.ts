@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { startMailServer } from '#api/testing/test-mail-server.ts'
-import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
+import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { saved } from '../kit/admin-test.ts'
 import { type BuiltServer, type ServerProcess, startServerProcess } from '../kit/built-server.ts'
 import { expect, test } from '../kit/mail-test.ts'

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import type { Role } from '#blocks/contract/staff.ts'
+import type { Role } from '#blocks/contract/staff/staff.ts'
 import type { BuiltServer } from './built-server.ts'
 import { test as base } from './measured-test.ts'
 import { readySession } from './run-folders.ts'

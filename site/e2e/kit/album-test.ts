@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Album, AlbumImage } from '#blocks/contract/album.ts'
+import type { Album, AlbumImage } from '#blocks/contract/records/album.ts'
 
 // Pieces of the tests of albums: what is on the screen, and what is stored.
 

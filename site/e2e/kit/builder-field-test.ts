@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { sharedTest as base, expect } from './admin-test.ts'
 import { startFieldHarness } from './field-harness-server.ts'
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
-import { sampleBookingInput } from '#blocks/contract/enquiry-samples.ts'
-import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiry-work.ts'
+import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { serverAt } from './built-server.ts'
 
 /** What is sent within 3 s of opening the form is filed as spam, so for the server at this address some seconds go by. */

@@ -1,8 +1,8 @@
-import { daysOn } from '#blocks/contract/day-math.ts'
-import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
-import { referenceFrom } from '#blocks/contract/enquiry-reference.ts'
-import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiry-samples.ts'
-import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiry-status.ts'
+import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { referenceFrom } from '#blocks/contract/enquiries/enquiry-reference.ts'
+import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { daysOn } from '#blocks/contract/time/day-math.ts'
 import { type ContentStore, collections } from '../../../api/content/collections.ts'
 import { openStore } from '../../../api/store/store.ts'
 

@@ -1,4 +1,4 @@
-import type { EnquiryRecord } from '#blocks/contract/enquiry-record.ts'
+import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { test as adminTest } from './admin-test.ts'
 import { fillInbox } from './full-inbox.ts'
 import { withServer } from './with-server.ts'

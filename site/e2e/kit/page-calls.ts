@@ -1,6 +1,6 @@
 import { expect, type Page as Tab } from '@playwright/test'
-import type { Page, PageBlock } from '#blocks/contract/page.ts'
-import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 
 type Opened = PageDraft & { etag: string }
 

@@ -1,4 +1,4 @@
-import type { Role } from '#blocks/contract/staff.ts'
+import type { Role } from '#blocks/contract/staff/staff.ts'
 
 // The sample farm's staff.
 

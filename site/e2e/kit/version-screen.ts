@@ -1,5 +1,5 @@
 import type { Page as Tab } from '@playwright/test'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import type { BuiltServer } from './built-server.ts'
 import { heading, pageCalls, withBlocks, without, withProps } from './page-calls.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { PageBlock } from '#blocks/contract/page.ts'
-import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { expect, test } from '../kit/admin-test.ts'
 import { desk, overflow, phone, violations } from '../kit/page-checks.ts'

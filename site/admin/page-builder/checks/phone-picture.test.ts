@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSrcSet } from '#blocks/contract/picture-ladder.ts'
+import { pictureSrcSet } from '#blocks/contract/values/picture-ladder.ts'
 import { phonePicture, widthAt } from './phone-picture.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Page, PageBlock } from '#blocks/contract/page.ts'
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { blocksIn, slotsOf } from '../core/block-place.ts'
 import { blockInWords } from '../core/page-words.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { isForLater } from '../core/draft-saver.ts'
 import { useEditor } from '../core/editor-context.ts'

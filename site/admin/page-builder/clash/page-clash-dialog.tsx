@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { ClashDialog, type ClashWords } from '../../forms/clash-dialog.tsx'
 import { pageChoices } from './page-choices.ts'
 

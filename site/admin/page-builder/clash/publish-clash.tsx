@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Page } from '#blocks/contract/page.ts'
-import type { PartClash } from '#blocks/contract/page-draft.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import type { PartClash } from '#blocks/contract/pages/page-draft.ts'
 import { compose, type PageRecords, split } from '#blocks/pages/page.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { isForLater } from '../core/draft-saver.ts'

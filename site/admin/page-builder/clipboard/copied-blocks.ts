@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PageBlock, pageBlockSchema } from '#blocks/contract/page.ts'
+import { type PageBlock, pageBlockSchema } from '#blocks/contract/pages/page.ts'
 
 // Copied blocks live in the browser's own store, so that they can be put on another page, in another tab, and after a
 // restart. What comes back is looked at like anything that comes from outside.

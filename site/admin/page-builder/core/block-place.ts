@@ -1,5 +1,5 @@
 import { slotBlocks } from '#blocks/content/block-schema.ts'
-import type { PageBlock } from '#blocks/contract/page.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 import type { PuckApi } from './use-puck.ts'
 

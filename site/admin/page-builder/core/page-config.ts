@@ -1,6 +1,6 @@
 import type { ComponentConfig, Config } from '@puckeditor/core'
 import type { BlockName } from '#blocks/content/block-names.ts'
-import { servicePage } from '#blocks/contract/site-paths.ts'
+import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import { blockSchemas } from '#blocks/schemas.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page, PageBlock } from '#blocks/contract/page.ts'
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { diffPages } from './page-diff.ts'
 
 const root = { props: { title: 'Visit', description: '', shareImageUrl: '' } }

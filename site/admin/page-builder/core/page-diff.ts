@@ -1,5 +1,5 @@
-import { changedKeys } from '#blocks/contract/merge.ts'
-import type { Page, PageBlock } from '#blocks/contract/page.ts'
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
+import { changedKeys } from '#blocks/contract/values/merge.ts'
 
 export type Difference = 'changed' | 'added' | 'removed' | 'moved'
 

@@ -1,5 +1,5 @@
 import type { Data } from '@puckeditor/core'
-import type { Page, PageBlock } from '#blocks/contract/page.ts'
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchema, finishedLayout } from '#blocks/pages/page.ts'
 
 // The editor makes a block anew when something in it changes, and only then: each is finished once, not with each key.

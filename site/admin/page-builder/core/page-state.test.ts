@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageLine } from '#blocks/contract/staff-page.ts'
+import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
 import { findPages, type PageView, pageState } from './page-state.ts'
 
 const seen = { now: new Date('2027-05-01T12:00:00Z'), timeZone: 'America/Phoenix', me: 'ed@example.com' }

@@ -1,4 +1,4 @@
-import type { PageLine } from '#blocks/contract/staff-page.ts'
+import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
 import { agoInWords, momentIn } from '../../ui/moments.ts'
 
 type Seen = { now: Date; timeZone: string; me: string }

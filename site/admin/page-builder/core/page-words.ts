@@ -1,6 +1,6 @@
 import type { Field } from '@puckeditor/core'
-import type { PageBlock } from '#blocks/contract/page.ts'
-import { servicePage } from '#blocks/contract/site-paths.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import type { Difference } from './page-diff.ts'
 

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { useChangeProps, useSibling } from './block-props.ts'
 import styles from './media-shown.module.css'
 

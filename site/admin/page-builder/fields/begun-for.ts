@@ -1,5 +1,5 @@
 import { useGetPuck } from '@puckeditor/core'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import type { Landing } from '../../media/uploads.ts'
 import { placeOfBlock } from '../core/block-place.ts'
 import { changeTop } from './block-props.ts'

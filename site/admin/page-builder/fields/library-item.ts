@@ -1,6 +1,6 @@
-import { normalizeImagePath, storedName } from '#blocks/contract/image-path.ts'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { normalizeImagePath, storedName } from '#blocks/contract/values/image-path.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { useRecord } from '../../http/records.ts'
 import type { Loaded } from '../../http/staff-client.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInPages } from '#blocks/contract/site-paths.ts'
+import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import { builtInPlaces, type LinkPlaces, linkTarget } from './link-target.ts'
 
 const places: LinkPlaces = {

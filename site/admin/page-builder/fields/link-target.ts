@@ -1,5 +1,5 @@
 import { tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
-import { servicePages, sitePaths } from '#blocks/contract/site-paths.ts'
+import { servicePages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { fileName } from '../../media/file-name.ts'
 
 export type LinkKind = 'page' | 'album' | 'phone' | 'email' | 'address'

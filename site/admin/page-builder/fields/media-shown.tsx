@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { fileName } from '../../media/file-name.ts'
 import { sizeInWords } from '../../media/upload-rules.ts'
 import styles from './media-shown.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { normalizeImagePath } from '#blocks/contract/image-path.ts'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import { MediaBox } from '../../media/media-box.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { AltWords } from './alt-words.tsx'

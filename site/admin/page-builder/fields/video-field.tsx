@@ -1,5 +1,5 @@
-import { normalizeImagePath } from '#blocks/contract/image-path.ts'
-import { originalPath } from '#blocks/contract/picture-ladder.ts'
+import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
+import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
 import { MediaBox } from '../../media/media-box.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { useBegunFor } from './begun-for.ts'

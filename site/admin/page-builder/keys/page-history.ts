@@ -1,5 +1,5 @@
 import type { AppState } from '@puckeditor/core'
-import { isSame } from '#blocks/contract/merge.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 
 /** Puck writes its history a quarter of a second after a change; a bit more, for a slow machine. */

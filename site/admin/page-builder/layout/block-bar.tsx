@@ -1,6 +1,6 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useState } from 'react'
-import type { PageBlock } from '#blocks/contract/page.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 import { copyBlock, cutBlock, pasteBlocks } from '../clipboard/copy-and-paste.ts'
 import { useAnnounce } from '../core/announcer.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newStaffPageSchema } from '#blocks/contract/staff-page.ts'
+import { newStaffPageSchema } from '#blocks/contract/pages/staff-page.ts'
 import { copyTitle, newPageFormSchema, newStaffPage } from './new-page-form.ts'
 
 const form = { title: 'Schools', path: '/schools', id: 'schools', inMenu: false, source: '' }

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { type NewStaffPage, newStaffPageSchema, pageTemplateNames } from '#blocks/contract/staff-page.ts'
+import {
+  type NewStaffPage,
+  newStaffPageSchema,
+  pageTemplateNames,
+} from '#blocks/contract/pages/staff-page.ts'
 
 /** A new page as the dialog asks for it: `source` is the id of the page to copy. */
 export const newPageFormSchema = z

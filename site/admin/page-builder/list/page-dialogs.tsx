@@ -1,4 +1,4 @@
-import type { PageLine } from '#blocks/contract/staff-page.ts'
+import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
 import { Ask } from '../../ui/ask.tsx'
 import { SchedulePage } from '../publish/schedule-page.tsx'
 import { NewPage } from './new-page.tsx'

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { PageLine } from '#blocks/contract/staff-page.ts'
+import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useHost } from '../../host/host.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'

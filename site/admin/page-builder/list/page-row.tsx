@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PageLine } from '#blocks/contract/staff-page.ts'
+import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
 import { type PageState, pageViews } from '../core/page-state.ts'
 import type { PageQuestion } from './page-dialogs.tsx'
 import styles from './page-list.module.css'

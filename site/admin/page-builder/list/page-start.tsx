@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { PageLine } from '#blocks/contract/staff-page.ts'
+import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
 import { pageTemplates } from '#blocks/pages/page-templates.ts'
 import { SelectField } from '../../forms/choice-fields.tsx'
 import styles from './page-start.module.css'

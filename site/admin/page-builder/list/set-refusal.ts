@@ -1,4 +1,4 @@
-import type { PartClash } from '#blocks/contract/page-draft.ts'
+import type { PartClash } from '#blocks/contract/pages/page-draft.ts'
 import { ApiError } from '../../../http/api-error.ts'
 
 /** What stands in the way of publishing one page of a set. */

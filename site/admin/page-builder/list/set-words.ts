@@ -1,4 +1,4 @@
-import type { PublishedSet } from '#blocks/contract/page-draft.ts'
+import type { PublishedSet } from '#blocks/contract/pages/page-draft.ts'
 
 /** What came of a set: `Home and About are live. Contact was as it is already`. */
 export function publishedInWords({ pages }: PublishedSet, titleOf: (pageId: string) => string): string {

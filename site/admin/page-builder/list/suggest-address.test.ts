@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newStaffPageSchema } from '#blocks/contract/staff-page.ts'
+import { newStaffPageSchema } from '#blocks/contract/pages/staff-page.ts'
 import { suggestAddress } from './suggest-address.ts'
 
 const taken = [

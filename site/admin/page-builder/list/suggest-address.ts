@@ -1,4 +1,4 @@
-import { isBuiltInPage, newStaffPageSchema } from '#blocks/contract/staff-page.ts'
+import { isBuiltInPage, newStaffPageSchema } from '#blocks/contract/pages/staff-page.ts'
 
 const mostIdLetters = 60
 

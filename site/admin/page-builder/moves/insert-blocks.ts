@@ -1,5 +1,5 @@
 import type { BlockName } from '#blocks/content/block-names.ts'
-import type { PageBlock } from '#blocks/contract/page.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { withNewId } from '#blocks/pages/copy-page.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 import { newBlockId } from '../core/block-id.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BlockContent } from '#blocks/content/content.ts'
 import { sampleContent } from '#blocks/content/sample-content.ts'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { changedElsewhere, textsOf } from './changed-elsewhere.ts'
 
 const { about } = sampleContent()

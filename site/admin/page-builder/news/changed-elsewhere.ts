@@ -1,6 +1,6 @@
 import type { BlockContent } from '#blocks/content/content.ts'
-import { isSame } from '#blocks/contract/merge.ts'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 
 type Texts = Partial<Record<keyof BlockContent, unknown>>

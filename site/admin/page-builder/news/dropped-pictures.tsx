@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { LibraryItem } from '#blocks/contract/media.ts'
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { altKeyOf } from '#blocks/pages/picture-words.ts'
 import { uploads } from '../../media/uploads.ts'
 import { pictureKeyOf } from '../canvas/picture-key.ts'

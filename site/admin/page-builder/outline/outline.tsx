@@ -1,6 +1,6 @@
 import { useGetPuck } from '@puckeditor/core'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
-import type { PageBlock } from '#blocks/contract/page.ts'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { useAnnounce } from '../core/announcer.tsx'
 import { blocksIn, placeOfBlock, slotsOf } from '../core/block-place.ts'
 import { showOnCanvas } from '../core/canvas-document.ts'

@@ -1,5 +1,5 @@
-import { normalizeImagePath } from '#blocks/contract/image-path.ts'
-import { variantPath } from '#blocks/contract/picture-ladder.ts'
+import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
+import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
 import styles from './head-panel.module.css'
 
 type ShareCardProps = { host: string; title: string; description: string; shareImage: string }

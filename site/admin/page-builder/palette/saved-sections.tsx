@@ -1,5 +1,5 @@
 import { useGetPuck } from '@puckeditor/core'
-import type { SavedSection } from '#blocks/contract/saved-section.ts'
+import type { SavedSection } from '#blocks/contract/pages/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type Listed, useStaffList } from '../../http/records.ts'
 import { useItemActions } from '../../lists/item-actions.ts'

@@ -1,4 +1,4 @@
-import type { PresenceEntry } from '#blocks/contract/presence.ts'
+import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
 
 type Tab = Pick<PresenceEntry, 'userId' | 'name'>
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { PresenceEntry } from '#blocks/contract/presence.ts'
+import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
 import { usePresence } from './use-presence.ts'
 
 const OthersContext = createContext<readonly PresenceEntry[]>([])

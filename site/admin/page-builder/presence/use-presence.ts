@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type PresenceEntry, presenceBeatMs } from '#blocks/contract/presence.ts'
+import { type PresenceEntry, presenceBeatMs } from '#blocks/contract/staff/presence.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 

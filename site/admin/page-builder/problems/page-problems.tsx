@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { isSame } from '#blocks/contract/merge.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 import { checkFinished, type PageIssue } from '#blocks/pages/page-check.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { pageFromPuck } from '../core/page-from-puck.ts'

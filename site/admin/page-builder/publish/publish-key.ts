@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isSame } from '#blocks/contract/merge.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
 
 /**
  * The idempotency key of a publish. The same words with the same note keep theirs: where nobody heard what came of the

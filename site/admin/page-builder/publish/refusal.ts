@@ -1,4 +1,4 @@
-import type { PartClash } from '#blocks/contract/page-draft.ts'
+import type { PartClash } from '#blocks/contract/pages/page-draft.ts'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { HostRefused } from '../../host/host.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishSchema } from '#blocks/contract/page-draft.ts'
+import { publishSchema } from '#blocks/contract/pages/page-draft.ts'
 import { dayAndTime, zonedTime } from './zoned-time.ts'
 
 const now = new Date('2027-01-10T12:00:30Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { createDraftSaver } from '../core/draft-saver.ts'
 import { goOnFromLive } from './go-on-from-live.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import {
   dropDraft,

@@ -1,4 +1,4 @@
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { createDraftSaver } from '../core/draft-saver.ts'
 

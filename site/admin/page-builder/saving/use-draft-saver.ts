@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { Page } from '#blocks/contract/page.ts'
-import type { PageDraft } from '#blocks/contract/page-draft.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 import type { KeptBy } from '../../local-drafts/kept-drafts.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useState } from 'react'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { frameWidths, ScaledFrame } from '../../preview/scaled-frame.tsx'
 import { WidthSwitch } from '../../preview/width-switch.tsx'
 import { Nothing } from '../../ui/screen-state.tsx'

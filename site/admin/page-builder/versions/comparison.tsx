@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import type { PageVersionLine } from '#blocks/contract/page-draft.ts'
-import type { PageLine } from '#blocks/contract/staff-page.ts'
+import type { PageVersionLine } from '#blocks/contract/pages/page-draft.ts'
+import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
 import { type Moment, useLivePage, usePageAt } from '../core/use-page-at.ts'
 import { PageComparison } from './page-comparison.tsx'
 import { VersionList } from './version-list.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Page } from '#blocks/contract/page.ts'
+import type { Page } from '#blocks/contract/pages/page.ts'
 import { ScreenState } from '../../ui/screen-state.tsx'
 import { slotsOf } from '../core/drawn-page.tsx'
 import { diffPages } from '../core/page-diff.ts'

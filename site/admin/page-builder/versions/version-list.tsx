@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PageVersionLine } from '#blocks/contract/page-draft.ts'
+import type { PageVersionLine } from '#blocks/contract/pages/page-draft.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useUser } from '../../session/session-queries.ts'
 import { momentIn } from '../../ui/moments.ts'

@@ -1,0 +1,116 @@
+import { describe, expect } from 'vitest'
+import { test as base } from '../../testing/test-staff-api.ts'
+
+const image = { imageUrl: 'a.jpg', altText: 'A goat', tags: ['goat'] }
+const blank = { imageUrl: 'b.jpg' }
+const images = '/api/albums/1/images'
+
+/** Album 1 is public, album 2 is not; neither has pictures. */
+const test = base.extend<{ albums: undefined }>({
+  albums: [
+    async ({ staff }, use) => {
+      for (const isPublished of [true, false]) {
+        const body = { title: 'Fair', eventType: 'Fair', year: 2025, isPublished }
+        await staff.call('POST', '/api/albums', { body })
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+test('a picture is added, read, changed and deleted within its album', async ({ api, staff }) => {
+  await api.json(images)
+  const made = await staff.call('POST', images, { body: image })
+  expect(made).toMatchObject({ status: 201, body: { id: 1, albumId: 1, photoConsent: false, ...image } })
+  expect(made.headers.get('location')).toBe(`${images}/1`)
+
+  const body = { ...(made.body as object), caption: 'Juniper', photoConsent: true }
+  const saved = await staff.call('PUT', `${images}/1`, { body, ifMatch: made.etag })
+  expect(saved).toMatchObject({ status: 200, etag: '"2"', body: { caption: 'Juniper' } })
+  expect(await api.json(images)).toMatchObject([{ id: 1, caption: 'Juniper' }])
+  expect(JSON.stringify(await api.json(images))).not.toContain('photoConsent')
+  expect((await staff.call('GET', `${images}?all=1`)).body).toMatchObject([{ photoConsent: true }])
+
+  expect((await staff.call('DELETE', `${images}/1`, { ifMatch: 2 })).status).toBe(200)
+  expect(await api.json(images)).toEqual([])
+})
+
+test('an album there is none of and a picture of another album answer 404', async ({ staff }) => {
+  await staff.call('POST', images, { body: image })
+
+  for (const path of ['/api/albums/9/images', '/api/albums/0/images', '/api/albums/%/images']) {
+    expect((await staff.call('POST', path, { body: image })).status).toBe(404)
+    expect((await staff.call('GET', `${path}?all=1`)).status).toBe(404)
+  }
+  for (const method of ['GET', 'PUT', 'DELETE']) {
+    const body = method === 'PUT' ? image : undefined
+    const reply = await staff.call(method, '/api/albums/2/images/1', { body, ifMatch: 1 })
+    expect(reply.status).toBe(404)
+  }
+})
+
+test('the body may repeat the album’s number and name no other', async ({ staff }) => {
+  expect((await staff.call('POST', images, { body: { ...image, albumId: 1 } })).status).toBe(201)
+  expect(await staff.call('POST', images, { body: { ...image, albumId: 2 } })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: '/albumId' }] },
+  })
+})
+
+test('pictures of an unpublished album are for editors only', async ({ staff }) => {
+  const path = '/api/albums/2/images'
+  await staff.call('POST', path, { body: blank })
+
+  expect((await staff.call('GET', `${path}?all=1`)).body).toMatchObject([blank])
+  expect((await staff.call('GET', `${path}?all=1`, { role: 'none' })).status).toBe(401)
+  expect((await staff.call('GET', path, { role: 'none' })).status).toBe(404)
+})
+
+describe('a public album has no picture without words', () => {
+  const atAltText = { status: 400, body: { issues: [{ path: '/altText' }] } }
+
+  test('none can be added, and none can lose its words', async ({ staff }) => {
+    expect(await staff.call('POST', images, { body: blank })).toMatchObject(atAltText)
+    await staff.call('POST', images, { body: image })
+
+    const put = (body: object) => staff.call('PUT', `${images}/1`, { body, ifMatch: 1 })
+
+    expect(await put({ ...image, altText: ' ' })).toMatchObject(atAltText)
+    expect(await put({ ...image, altText: '', decorative: true })).toMatchObject({ status: 200 })
+  })
+
+  test('an album with such pictures can’t be made public, by itself or with others', async ({ staff }) => {
+    for (let count = 0; count < 3; count += 1) {
+      await staff.call('POST', '/api/albums/2/images', { body: blank })
+    }
+    const message = '3 pictures still need alternative text or “decorative”'
+    const album = { title: 'Fair', eventType: 'Fair', year: 2025 }
+
+    const single = await staff.call('PUT', '/api/albums/2', { body: album, ifMatch: 1 })
+    const bulk = await staff.call('POST', '/api/albums/bulk', {
+      body: { ids: [{ id: 2, revision: 1 }], action: 'show' },
+    })
+
+    expect(single).toMatchObject({ status: 400, body: { issues: [{ path: '/isPublished', message }] } })
+    expect(bulk).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/ids/0', message: `Fair: ${message}` }] },
+    })
+  })
+
+  test('publishing and adding such a picture at the same time never both succeed', async ({ staff }) => {
+    const album = { title: 'Fair', eventType: 'Fair', year: 2025, isPublished: false }
+    for (let id = 3; id < 13; id += 1) {
+      await staff.call('POST', '/api/albums', { body: album })
+      const path = `/api/albums/${id}`
+
+      const [published, added] = await Promise.all([
+        staff.call('PUT', path, { body: { ...album, isPublished: true }, ifMatch: 1 }),
+        staff.call('POST', `${path}/images`, { body: blank }),
+      ])
+
+      expect([published.status, added.status].filter((status) => status < 300)).toHaveLength(1)
+    }
+  })
+})

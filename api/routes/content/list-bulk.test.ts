@@ -1,0 +1,108 @@
+import { expect } from 'vitest'
+import { test as base } from '../../testing/test-staff-api.ts'
+
+/** Animals 1 to 3, at revision 1. */
+const test = base.extend<{ animals: undefined }>({
+  animals: [
+    async ({ staff }, use) => {
+      for (const name of ['One', 'Two', 'Three']) await staff.call('POST', '/api/animals', { body: { name } })
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+const path = '/api/animals/bulk'
+const both = [
+  { id: 1, revision: 1 },
+  { id: 3, revision: 1 },
+]
+
+test('several are hidden in one commit, those that are hidden already stay as they are', async ({
+  api,
+  store,
+  staff,
+}) => {
+  await staff.call('PUT', '/api/animals/3', { body: { name: 'Three', isActive: false }, ifMatch: 1 })
+  const sequence = store.health().sequence
+  const ids = [
+    { id: 1, revision: 1 },
+    { id: 3, revision: 2 },
+  ]
+
+  const reply = await staff.call('POST', path, { body: { ids, action: 'hide' } })
+
+  expect(reply).toMatchObject({
+    status: 200,
+    body: {
+      items: [
+        { id: 1, revision: 2, isActive: false },
+        { id: 3, revision: 2, isActive: false },
+      ],
+      trashIds: [],
+    },
+  })
+  expect(store.health().sequence).toBe(sequence + 1)
+  expect(await api.json('/api/animals')).toMatchObject([{ id: 2 }])
+})
+
+test('several are deleted in one commit, each with a trash entry of its own', async ({
+  api,
+  store,
+  staff,
+}) => {
+  const sequence = store.health().sequence
+
+  const reply = await staff.call('POST', path, { body: { ids: both, action: 'delete' } })
+
+  expect(reply).toMatchObject({ status: 200, body: { items: [], trashIds: [1, 2] } })
+  expect(store.health().sequence).toBe(sequence + 1)
+  expect(await api.json('/api/animals')).toMatchObject([{ id: 2 }])
+  await staff.call('POST', '/api/trash/1/restore')
+  expect(await api.json('/api/animals')).toMatchObject([{ id: 1 }, { id: 2 }])
+})
+
+test.for(['show', 'hide', 'delete'])(
+  '%s: one that changed or went keeps all as they are',
+  async (action, { store, staff }) => {
+    await staff.call('PUT', '/api/animals/3', { body: { name: 'Third' }, ifMatch: 1 })
+    const sequence = store.health().sequence
+    const ids = [...both, { id: 9, revision: 1 }]
+
+    const reply = await staff.call('POST', path, { body: { ids, action } })
+
+    expect(reply).toMatchObject({ status: 412, body: { issues: [{ path: '/ids/1' }, { path: '/ids/2' }] } })
+    expect(store.health().sequence).toBe(sequence)
+  },
+)
+
+test.for([
+  [{ ids: [], action: 'hide' }, '/ids'],
+  [{ ids: [both[0], both[0]], action: 'hide' }, '/ids/1/id'],
+  [{ ids: both, action: 'eat' }, '/action'],
+  [{ ids: [{ id: 1 }], action: 'hide' }, '/ids/0/revision'],
+  [{ ids: [{ id: 1, revision: 1, why: 'x' }], action: 'hide' }, '/ids/0/why'],
+  [
+    { ids: Array.from({ length: 501 }, (_, index) => ({ id: index + 1, revision: 1 })), action: 'hide' },
+    '/ids',
+  ],
+] as const)('%o is refused at %s', async ([body, place], { staff }) => {
+  const reply = await staff.call('POST', path, { body })
+
+  expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: place }] } })
+})
+
+test('pictures of an album can be deleted together, and only those of that album', async ({ staff }) => {
+  for (const title of ['Fair', 'Other']) {
+    const made = await staff.call('POST', '/api/albums', { body: { title, eventType: 'Fair', year: 2025 } })
+    const images = `${made.headers.get('location')}/images`
+    await staff.call('POST', images, { body: { altText: 'A goat' } })
+  }
+  const remove = (ids: number[], action = 'delete') =>
+    staff.call('POST', '/api/albums/1/images/bulk', {
+      body: { ids: ids.map((id) => ({ id, revision: 1 })), action },
+    })
+
+  expect((await remove([1], 'hide')).status).toBe(400)
+  expect((await remove([1, 2])).status).toBe(412)
+  expect(await remove([1])).toMatchObject({ status: 200, body: { trashIds: [1] } })
+})

@@ -1,0 +1,110 @@
+import { type Bulk, type BulkReply, bulkSchema } from '#blocks/contract/list-writes.ts'
+import type { ContentOperation, ContentStore } from '../../content/collections.ts'
+import { trashOperations } from '../../content/trash.ts'
+import { AppError, InvalidInput } from '../../http/app-error.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { RevisionConflict } from '../../store/errors.ts'
+import { isWithin, type ListItem, operation, type Scope } from './list-items.ts'
+import type { Issue, ListRules } from './list-rules.ts'
+import { staffReplyWithMedia } from './replies.ts'
+
+type Context = { store: ContentStore; at: Date; who: string }
+
+/**
+ * Shows, hides or deletes several items in one commit, or none: 412 names those that changed or went meanwhile, 400
+ * those that may not be shown. Items that are so already are not written.
+ */
+export async function changeMany(
+  body: unknown,
+  rules: ListRules,
+  scope: Scope,
+  context: Context,
+): Promise<BulkReply<Record<string, unknown>>> {
+  const { ids, action } = parseBody(bulkSchema, body)
+  if (action !== 'delete' && !rules.shownBy) {
+    throw new InvalidInput([{ path: '/action', message: 'These can only be deleted' }])
+  }
+  refuseRepeats(ids)
+  const items = await findAll(ids, rules, scope, context.store)
+  return action === 'delete'
+    ? deleteAll(items, rules, context)
+    : showAll(items, action === 'show', rules, context)
+}
+
+function refuseRepeats(ids: Bulk['ids']): void {
+  const seen = new Set<number>()
+  const issues: Issue[] = []
+  for (const [index, { id }] of ids.entries()) {
+    if (seen.has(id)) issues.push({ path: `/ids/${index}/id`, message: `${id} is in it twice` })
+    seen.add(id)
+  }
+  if (issues.length > 0) throw new InvalidInput(issues)
+}
+
+async function findAll(ids: Bulk['ids'], rules: ListRules, scope: Scope, store: ContentStore) {
+  const items: ListItem[] = []
+  const issues: Issue[] = []
+  for (const [index, { id, revision }] of ids.entries()) {
+    const item = (await store.get(rules.collection, String(id))) as ListItem | undefined
+    const path = `/ids/${index}`
+    if (!item || !isWithin(item.value, scope)) issues.push({ path, message: `${id} is gone` })
+    else if (item.revision !== revision) {
+      issues.push({ path, message: `${id}, ${rules.labelOf(item.value)}, was changed meanwhile` })
+    } else items.push(item)
+  }
+  if (issues.length > 0) throw stale(issues)
+  return items
+}
+
+async function showAll(items: readonly ListItem[], isShown: boolean, rules: ListRules, { store }: Context) {
+  const { collection, shownBy = '' } = rules
+  const issues: Issue[] = []
+  const operations: ContentOperation[] = []
+  for (const [index, { id, value: before, revision }] of items.entries()) {
+    if (before[shownBy] === isShown) continue
+    const value = { ...before, [shownBy]: isShown }
+    const found = (await rules.check?.({ id, value })) ?? []
+    issues.push(
+      ...found.map(({ message }) => ({
+        path: `/ids/${index}`,
+        message: `${rules.labelOf(value)}: ${message}`,
+      })),
+    )
+    operations.push(operation({ type: 'put', collection, id, value, ifRevision: revision }))
+  }
+  if (issues.length > 0) throw new InvalidInput(issues)
+  const written = new Map((await commit(store, operations)).map((stored) => [stored.id, stored]))
+  const now = items.map((item) => staffReplyWithMedia(store, collection, written.get(item.id) ?? item))
+  return { items: await Promise.all(now), trashIds: [] }
+}
+
+async function deleteAll(items: readonly ListItem[], rules: ListRules, { store, at, who }: Context) {
+  const { collection } = rules
+  const operations: ContentOperation[] = []
+  for (const item of items) {
+    const companions = (await rules.companionsOf?.(item)) ?? []
+    const documents = [{ collection, stored: item }, ...companions]
+    operations.push(
+      ...trashOperations({ kind: collection, label: rules.labelOf(item.value), documents, at, who }),
+    )
+  }
+  const done = await commit(store, operations)
+  const entries = done.filter((_, index) => operations[index]?.collection === 'trash')
+  return { items: [], trashIds: entries.map(({ id }) => Number(id)) }
+}
+
+/** One commit; whoever was quicker than the look before it makes it stale too. */
+async function commit(store: ContentStore, operations: readonly ContentOperation[]) {
+  try {
+    return await store.commit(operations)
+  } catch (error) {
+    if (!(error instanceof RevisionConflict)) throw error
+    throw stale([{ path: '/ids', message: 'One of these was changed just now' }])
+  }
+}
+
+function stale(issues: Issue[]): AppError {
+  return new AppError(412, 'Changed meanwhile', 'Nothing was done: somebody changed some of these', {
+    extra: { issues },
+  })
+}

@@ -1,0 +1,64 @@
+import type { Request } from 'express'
+import { orderSchema } from '#blocks/contract/list-writes.ts'
+import type { ContentStore } from '../../content/collections.ts'
+import { orderIssues } from '../../content/staff-order.ts'
+import { AppError, InvalidInput } from '../../http/app-error.ts'
+import { ifMatch } from '../../http/if-match.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { RevisionConflict } from '../../store/errors.ts'
+import { operation, type Scope } from './list-items.ts'
+import type { ListRules } from './list-rules.ts'
+import { type StaffListReply, staffList, staffListReply } from './staff-list.ts'
+
+/**
+ * Puts a whole list into the order `{ ids }`, in one commit that writes only what moved, and answers the new list.
+ * Throws 412 with the list as it is where it changed since it was read.
+ */
+export async function putInOrder(
+  req: Request<Record<string, string>>,
+  rules: ListRules,
+  scope: Scope,
+  store: ContentStore,
+): Promise<StaffListReply> {
+  const { collection } = rules
+  const wanted = ifMatch(req)
+  if (!/^"[\w-]+"$/.test(wanted)) {
+    throw new AppError(400, 'Wrong If-Match', 'If-Match must be the ETag of the list with ?all=1')
+  }
+  const { ids } = parseBody(orderSchema, req.body)
+  const current = await staffListReply(store, rules, scope)
+  if (wanted !== current.etag) throw staleList(current)
+
+  const items = await staffList(store, rules, scope)
+  const issues = orderIssues(
+    ids,
+    items.map(({ id }) => Number(id)),
+  )
+  if (issues.length > 0) throw new InvalidInput(issues)
+  const places = new Map(ids.map((id, position) => [String(id), position]))
+  const moved = items.filter(({ id, value }) => value.position !== places.get(id))
+  const operations = moved.map(({ id, value, revision }) =>
+    operation({
+      type: 'put',
+      collection,
+      id,
+      value: { ...value, position: places.get(id) },
+      ifRevision: revision,
+    }),
+  )
+  try {
+    await store.commit(operations)
+  } catch (error) {
+    // Somebody outside of the lists' turns was quicker, such as a restore.
+    if (error instanceof RevisionConflict) throw staleList(await staffListReply(store, rules, scope))
+    throw error
+  }
+  return staffListReply(store, rules, scope)
+}
+
+function staleList({ items, etag }: StaffListReply): AppError {
+  return new AppError(412, 'Changed meanwhile', 'Somebody changed this list since you opened it', {
+    extra: { current: items },
+    headers: { ETag: etag },
+  })
+}

@@ -1,0 +1,216 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../testing/test-staff-api.ts'
+
+const samples = [
+  ['/api/gallery-images', { url: 'a.jpg', altText: 'A goat' }, 'isActive'],
+  ['/api/albums', { title: 'County Fair', eventType: 'Fair', year: 2025 }, 'isPublished'],
+  [
+    '/api/tour-dates',
+    { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' },
+    'isPublished',
+  ],
+  ['/api/animals', { name: 'Nickel', careNotes: 'allergic to clover' }, 'isActive'],
+  ['/api/addons', { name: 'Shade', internalNote: 'old poles' }, 'isActive'],
+] as const
+
+describe.each(samples)('%s', (path, value, shownBy) => {
+  test('POST answers 201 with address, ETag and record, and the next public read has it', async ({
+    api,
+    staff,
+  }) => {
+    await api.json(path)
+
+    const made = await staff.call('POST', path, { body: value })
+
+    expect(made).toMatchObject({ status: 201, etag: '"1"', body: { id: 1, revision: 1, ...value } })
+    expect(made.headers.get('location')).toBe(`${path}/1`)
+    expect(await api.json(path)).toMatchObject([{ id: 1 }])
+  })
+
+  test('PUT and DELETE need If-Match, exact and current', async ({ staff }) => {
+    await staff.call('POST', path, { body: value })
+
+    for (const [method, body] of [
+      ['PUT', value],
+      ['DELETE', undefined],
+    ] as const) {
+      const statusWith = async (ifMatch?: string | number) =>
+        (await staff.call(method, `${path}/1`, { body, ifMatch })).status
+      expect(await statusWith()).toBe(428)
+      expect(await statusWith('*')).toBe(400)
+      expect(await staff.call(method, `${path}/1`, { body, ifMatch: 5 })).toMatchObject({
+        status: 412,
+        etag: '"1"',
+        body: { current: { id: 1, revision: 1, ...value } },
+      })
+    }
+  })
+
+  test('what GET answered can be sent back changed, and the next public read shows it', async ({
+    api,
+    staff,
+  }) => {
+    await staff.call('POST', path, { body: value })
+    const read = await staff.call('GET', `${path}/1`)
+
+    const changed = { ...(read.body as object), [shownBy]: false }
+    const saved = await staff.call('PUT', `${path}/1`, { body: changed, ifMatch: read.etag })
+
+    expect(read).toMatchObject({ status: 200, etag: '"1"', body: value })
+    expect(saved).toMatchObject({ status: 200, etag: '"2"', body: { ...changed, revision: 2 } })
+    expect(await api.json(path)).toEqual([])
+  })
+
+  test('?all=1 shows hidden items and private fields with their revisions, to editors only', async ({
+    api,
+    staff,
+  }) => {
+    await staff.call('POST', path, { body: { ...value, [shownBy]: false } })
+    const all = await staff.call('GET', `${path}?all=1`)
+
+    const known = await staff.call('GET', `${path}?all=1`, { headers: { 'If-None-Match': all.etag } })
+
+    expect(all).toMatchObject({ status: 200, body: [{ id: 1, revision: 1, ...value, [shownBy]: false }] })
+    expect(all.etag).toMatch(/^"[\w-]{20,}"$/)
+    expect(all.headers.get('cache-control')).toBe('private, no-store')
+    expect(known.status).toBe(304)
+    expect((await staff.call('GET', `${path}?all=1`, { role: 'none' })).status).toBe(401)
+    expect((await staff.call('GET', `${path}?all=1`, { role: 'inbox' })).status).toBe(403)
+    expect(await staff.call('GET', path, { role: 'none' })).toMatchObject({ status: 200, body: [] })
+    // The finished answers must not serve it either, even when the public list is ready.
+    await api.json(path)
+    expect((await api.get(`${path}?all=1`)).status).toBe(401)
+    expect((await api.get(`${path}?all=0`)).status).toBe(200)
+  })
+
+  test('DELETE moves it to the trash, and it is in no list any more', async ({ api, staff }) => {
+    await staff.call('POST', path, { body: value })
+
+    const gone = await staff.call('DELETE', `${path}/1`, { ifMatch: 1 })
+
+    expect(gone).toMatchObject({ status: 200, body: { trashId: 1 } })
+    expect(await api.json(path)).toEqual([])
+    expect((await staff.call('GET', `${path}?all=1`)).body).toEqual([])
+    expect((await staff.call('GET', `${path}/1`)).status).toBe(404)
+    expect((await staff.call('PUT', `${path}/1`, { body: value, ifMatch: 1 })).status).toBe(404)
+  })
+
+  test('unknown keys, another id and a missing required field are refused at their place', async ({
+    staff,
+  }) => {
+    await staff.call('POST', path, { body: value })
+    const put = (body: object) => staff.call('PUT', `${path}/1`, { body, ifMatch: 1 })
+
+    expect(await put({ ...value, price: 5 })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/price' }] },
+    })
+    expect(await put({ ...value, id: 2 })).toMatchObject({ status: 400, body: { issues: [{ path: '/id' }] } })
+    expect(await put({ ...value, id: 1, revision: 1, media: {} })).toMatchObject({ status: 200 })
+    expect((await staff.call('POST', path, { body: { ...value, id: 9 } })).status).toBe(400)
+    expect((await staff.call('POST', path, { body: 'x' })).status).toBe(400)
+  })
+
+  test('of 20 saves made from one revision, one wins', async ({ staff }) => {
+    await staff.call('POST', path, { body: value })
+
+    const saves = Array.from({ length: 20 }, () =>
+      staff.call('PUT', `${path}/1`, { body: value, ifMatch: 1 }),
+    )
+
+    expect((await Promise.all(saves)).filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('nothing is written for nobody', async ({ staff, store }) => {
+    await staff.call('POST', path, { body: value })
+    const before = store.health().sequence
+
+    for (const [method, address] of [
+      ['POST', path],
+      ['PUT', `${path}/1`],
+      ['DELETE', `${path}/1`],
+      ['POST', `${path}/bulk`],
+    ] as const) {
+      const body = { ...value, ids: [{ id: 1, revision: 1 }], action: 'delete' }
+      await staff.call(method, address, { body, ifMatch: 1, role: 'none' })
+    }
+
+    expect(store.health().sequence).toBe(before)
+  })
+})
+
+test.for(['0', '-1', '1.5', '1e3', '99999999999999999999', '%', '%zz', '7', '__proto__', '01', 'order'])(
+  'the id %s answers 404 to GET, PUT and DELETE',
+  async (id, { staff }) => {
+    for (const path of ['/api/animals', '/api/albums', '/api/tour-dates']) {
+      for (const method of ['GET', 'DELETE']) {
+        expect((await staff.call(method, `${path}/${id}`, { ifMatch: 1 })).status).toBe(404)
+      }
+    }
+    const put = await staff.call('PUT', `/api/tour-dates/${id}`, { ifMatch: 1, body: {} })
+    expect(put.status).toBe(404)
+    expect(staff.errors).toEqual([])
+  },
+)
+
+test('new items go to the end of staff’s order unless they say where; a save without a place keeps it', async ({
+  staff,
+}) => {
+  const add = async (name: string, position?: number) =>
+    (await staff.call('POST', '/api/animals', { body: { name, position } })).body
+  expect(await add('First')).toMatchObject({ position: 0 })
+  expect(await add('Far', 7)).toMatchObject({ position: 7 })
+  expect(await add('Last')).toMatchObject({ position: 8 })
+
+  const saved = await staff.call('PUT', '/api/animals/2', { body: { name: 'Farther' }, ifMatch: 1 })
+
+  expect(saved.body).toMatchObject({ name: 'Farther', position: 7 })
+})
+
+test('an unpublished album is there for staff by its address, and for nobody else', async ({
+  api,
+  staff,
+}) => {
+  const album = { title: 'Draft', eventType: 'Fair', year: 2025, isPublished: false }
+  await staff.call('POST', '/api/albums', { body: album })
+
+  expect(await staff.call('GET', '/api/albums/1')).toMatchObject({ status: 200, etag: '"1"', body: album })
+  expect((await staff.call('GET', '/api/albums/1', { role: 'inbox' })).status).toBe(404)
+  expect((await staff.call('GET', '/api/albums/1', { role: 'none' })).status).toBe(404)
+  expect((await api.get('/api/albums/1')).status).toBe(404)
+})
+
+test('a published album is there for anyone by its address', async ({ staff }) => {
+  await staff.call('POST', '/api/albums', { body: { title: 'Fair', eventType: 'Fair', year: 2025 } })
+
+  const read = await staff.call('GET', '/api/albums/1', { role: 'none' })
+
+  expect(read).toMatchObject({ status: 200, etag: '"1"', body: { title: 'Fair' } })
+  expect(read.headers.get('cache-control')).toBe('public, no-cache')
+})
+
+describe('the rules between the fields of a tour date', () => {
+  const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
+
+  test.for([
+    [{ endDate: '2027-04-30' }, '/endDate'],
+    [{ startTime: '10:00', endTime: '10:00' }, '/endTime'],
+    [{ startTime: '10:00', endTime: '09:30', endDate: '2027-05-01' }, '/endTime'],
+    [{ eventDate: '2027-02-30' }, '/eventDate'],
+    [{ startTime: '25:00' }, '/startTime'],
+  ] as const)('%o is refused at %s', async ([changes, path], { staff }) => {
+    const reply = await staff.call('POST', '/api/tour-dates', { body: { ...date, ...changes } })
+
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+  })
+
+  test.for([
+    { endDate: '2027-05-01', startTime: '09:30', endTime: '10:00' },
+    { endDate: '2027-05-03', startTime: '18:00', endTime: '09:00' },
+    { endTime: '10:00' },
+  ])('%o is fine', async (changes, { staff }) => {
+    const reply = await staff.call('POST', '/api/tour-dates', { body: { ...date, ...changes } })
+
+    expect(reply.status).toBe(201)
+  })
+})

@@ -1,0 +1,178 @@
+import { type Request, type Response, Router } from 'express'
+import { mayAct } from '#blocks/contract/staff/staff.ts'
+import { bulkPath, orderPath } from '#blocks/contract/staff-paths.ts'
+import { callerOf, maybeCallerOf } from '../../auth/caller.ts'
+import type { ContentStore } from '../../content/collections.ts'
+import type { ContentReads } from '../../content/content-reads.ts'
+import { recordTag } from '../../content/media-sizes.ts'
+import { positionAtEnd } from '../../content/staff-order.ts'
+import { trashOperations } from '../../content/trash.ts'
+import { AppError, InvalidInput, NotFound } from '../../http/app-error.ts'
+import { httpDate } from '../../http/http-date.ts'
+import { ifMatchRevision } from '../../http/if-match.ts'
+import { needsBody } from '../../http/needs-body.ts'
+import { numericId } from '../../http/numeric-id.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { sendPrivate, sendTagged } from '../../http/send-private.ts'
+import { RevisionConflict } from '../../store/errors.ts'
+import type { InTurn } from '../../store/turns.ts'
+import { changeMany } from './list-bulk.ts'
+import { isWithin, type ListItem, type ListValue, operation, type Scope } from './list-items.ts'
+import { putInOrder } from './list-order.ts'
+import type { ListRules } from './list-rules.ts'
+import { staffReplyWithMedia } from './replies.ts'
+import { staffList, staffListReply } from './staff-list.ts'
+
+export type ListParts = {
+  store: ContentStore
+  /** The public reads, for who is not signed in. */
+  read: ContentReads
+  now: () => Date
+  /** Lists look before they write (an order, an album that may not be public), so their writes take turns. */
+  inTurn: InTurn
+}
+
+type Call = Request<Record<string, string>>
+
+/** Everything staff do with one list. Visitors' reads are finished answers and seldom get here. */
+export function listRoutes(rules: ListRules, parts: ListParts): Router {
+  const { store, read, now, inTurn } = parts
+  const { collection, path } = rules
+  const routes = Router()
+
+  routes.get(path, async (req: Call, res) => {
+    if (rules.isPrivate) callerOf(res)
+    else if (req.query.all !== '1') return sendPublic(req, res)
+    else refuseOthers(res)
+    const { items, etag } = await staffListReply(store, rules, await scopeOf(req))
+    sendPrivate(res, items, etag)
+  })
+
+  routes.post(path, needsBody, (req: Call, res: Response) =>
+    inTurn(async () => {
+      callerOf(res)
+      const scope = await scopeOf(req)
+      const input = parseBody(rules.schema, req.body, scope)
+      const value = { ...input, ...scope, ...(await placeFor(input, scope)) }
+      await refuseUnfit({ value })
+      const [stored] = await store.commit([operation({ type: 'add', collection, value })])
+      res.status(201).location(`${req.path.replace(/\/$/, '')}/${stored.id}`)
+      await sendItem(res, stored as ListItem)
+    }),
+  )
+
+  if (rules.hasOrder) {
+    routes.put(orderPath(path), needsBody, (req: Call, res: Response) =>
+      inTurn(async () => {
+        callerOf(res)
+        const { items, etag } = await putInOrder(req, rules, await scopeOf(req), store)
+        sendPrivate(res, items, etag)
+      }),
+    )
+  }
+
+  routes.post(bulkPath(path), needsBody, (req: Call, res: Response) =>
+    inTurn(async () => {
+      const who = callerOf(res).user.email
+      sendPrivate(res, await changeMany(req.body, rules, await scopeOf(req), { store, at: now(), who }))
+    }),
+  )
+
+  routes.get(`${path}/:id`, async (req: Call, res) => {
+    // Visitors may open an album by its address, and nothing else (api/auth/rights.ts).
+    if (collection === 'albums' && !isEditor(res)) return sendPublic(req, res)
+    callerOf(res)
+    await sendItem(res, await find(req, await scopeOf(req)))
+  })
+
+  routes.put(`${path}/:id`, needsBody, (req: Call, res: Response) =>
+    inTurn(async () => {
+      callerOf(res)
+      const scope = await scopeOf(req)
+      const before = await find(req, scope)
+      const ifRevision = ifMatchRevision(req)
+      const input = parseBody(rules.schema, req.body, { ...scope, id: Number(before.id) })
+      refuseStale(before, ifRevision)
+      const place = rules.hasOrder ? { position: input.position ?? before.value.position } : {}
+      const value = { ...input, ...scope, ...place }
+      await refuseUnfit({ id: before.id, value })
+      const put = operation({ type: 'put', collection, id: before.id, value, ifRevision })
+      const [stored] = await store.commit([put])
+      await sendItem(res, stored as ListItem)
+    }),
+  )
+
+  routes.delete(`${path}/:id`, (req: Call, res: Response) =>
+    inTurn(async () => {
+      const who = callerOf(res).user.email
+      const item = await find(req, await scopeOf(req))
+      refuseStale(item, ifMatchRevision(req))
+      const companions = (await rules.companionsOf?.(item)) ?? []
+      const operations = trashOperations({
+        kind: collection,
+        label: rules.labelOf(item.value),
+        documents: [{ collection, stored: item }, ...companions],
+        at: now(),
+        who,
+      })
+      const trashed = (await store.commit(operations)).at(-2) // see trashOperations
+      res.set('Cache-Control', 'private, no-store').json({ trashId: Number(trashed?.id) })
+    }),
+  )
+  return routes
+
+  async function scopeOf(req: Call): Promise<Scope> {
+    return (await rules.scopeOf?.(req.params)) ?? {}
+  }
+
+  async function find(req: Call, scope: Scope): Promise<ListItem> {
+    const item = (await store.get(collection, String(numericId(req.params.id)))) as ListItem | undefined
+    if (item && isWithin(item.value, scope)) return item
+    throw new NotFound()
+  }
+
+  async function placeFor(input: ListValue, scope: Scope): Promise<{ position?: number }> {
+    if (!rules.hasOrder) return {}
+    if (input.position !== undefined) return { position: input.position }
+    const others = await staffList(store, rules, scope)
+    return { position: positionAtEnd(others.map(({ value }) => value.position ?? 0)) }
+  }
+
+  async function refuseUnfit(item: { id?: string; value: ListValue }): Promise<void> {
+    const issues = (await rules.check?.(item)) ?? []
+    if (issues.length > 0) throw new InvalidInput(issues)
+  }
+
+  function refuseStale(item: ListItem, ifRevision: number): void {
+    if (item.revision !== ifRevision) throw new RevisionConflict(collection, item.id, ifRevision, item)
+  }
+
+  async function sendItem(res: Response, item: ListItem): Promise<void> {
+    const reply = await staffReplyWithMedia(store, collection, item)
+    res.set('Last-Modified', httpDate(item.updatedAt))
+    sendPrivate(res, reply, recordTag(item.revision, reply))
+  }
+
+  async function sendPublic(req: Call, res: Response): Promise<void> {
+    const reply = await read(req.path)
+    if (!reply) throw new NotFound()
+    const { body, revision, updatedAt } = reply
+    if (updatedAt) res.set('Last-Modified', httpDate(updatedAt))
+    const etag = revision === undefined ? undefined : recordTag(revision, body as object)
+    // The guard has said already where a session came with the call.
+    sendTagged(res, body, res.get('Cache-Control') ?? 'public, no-cache', etag)
+  }
+}
+
+function isEditor(res: Response): boolean {
+  const caller = maybeCallerOf(res)
+  return caller !== undefined && mayAct(caller.user.role, 'editor')
+}
+
+/** Anyone may read a list, but hidden items are for editors; the guard knows paths, not queries. */
+function refuseOthers(res: Response): void {
+  if (isEditor(res)) return
+  throw maybeCallerOf(res)
+    ? new AppError(403, 'Not allowed', 'Only editors may see everything in this list')
+    : new AppError(401, 'Not signed in', 'Sign in to see everything in this list')
+}

@@ -1,0 +1,61 @@
+import { open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sampleJpeg } from '../../testing/sample-media.ts'
+import { sampleFilm } from '../../testing/sample-uploads.ts'
+import { canMount, smallDisk } from '../../testing/test-disk.ts'
+import { startLibrary } from '../../testing/test-library.ts'
+
+// A disk that is really full, which takes root to set up.
+
+test.skipIf(!canMount())(
+  'a full disk answers 507, and nothing is left of the upload (needs root)',
+  async () => {
+    const folder = smallDisk('30m')
+    const library = await startLibrary(folder)
+    onTestFinished(() => library.close())
+    const item = await library.add({ file: await sampleJpeg(300, 200) })
+    const before = await library.stored(item.name)
+    const hog = join(folder, 'hog')
+    await fillUp(hog, 1_000_000)
+
+    // The first does not even fit while it comes in; the second fits once and is needed twice for a moment.
+    const large = await library.send({ file: sampleFilm({ film: Buffer.alloc(5_000_000, 'film ') }) })
+    const middling = await library.send({ file: sampleFilm({ film: Buffer.alloc(700_000, 'film ') }) })
+    await fillUp(join(folder, 'more'), 20_000)
+    const replaced = await library.send(
+      { file: await sampleJpeg(2000, 1500), headers: { 'If-Match': '"1"' } },
+      `/api/media/${encodeURIComponent(item.name)}/file`,
+      'PUT',
+    )
+
+    expect([large.status, middling.status, replaced.status]).toEqual([507, 507, 507])
+    expect((await large.json()).title).toBe('Disk full')
+    expect(await readdir(library.media.incomingFolder)).toEqual([])
+    expect(await readdir(join(folder, 'media/.partial'))).toEqual([])
+    expect(await library.store.list('media')).toHaveLength(1)
+    expect((await library.stored(item.name)).equals(before)).toBe(true)
+
+    await rm(hog)
+    expect((await library.send({ file: await sampleJpeg(300, 200) })).status).toBe(201)
+  },
+)
+
+/** Until `leave` bytes are free. */
+async function fillUp(path: string, leave: number): Promise<void> {
+  const file = await open(path, 'w')
+  const block = Buffer.alloc(100_000)
+  let size = 0
+  for (let isFull = false; !isFull; )
+    await file.write(block).then(
+      ({ bytesWritten }) => {
+        size += bytesWritten
+        isFull = bytesWritten < block.length
+      },
+      () => {
+        isFull = true
+      },
+    )
+  await file.truncate(size - leave)
+  await file.close()
+}

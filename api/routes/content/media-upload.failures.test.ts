@@ -1,0 +1,73 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { openMedia } from '../../media/media.ts'
+import { openMediaLibrary } from '../../media/media-library.ts'
+import { StoreFull } from '../../store/errors.ts'
+import { sampleJpeg } from '../../testing/sample-media.ts'
+import { eventually, expectNothingStored, startLibrary, test } from '../../testing/test-library.ts'
+
+test('a file whose record can’t be saved is not kept', async ({ library }) => {
+  const { store } = library
+  store.commit = async () => {
+    throw new StoreFull('journal', new Error('full'))
+  }
+
+  const reply = await library.send({ file: await sampleJpeg(60, 40) })
+
+  expect(reply.status).toBe(507)
+  await expectNothingStored(library)
+})
+
+test('an upload that is broken off leaves nothing behind', async ({ library }) => {
+  const jpeg = await sampleJpeg(900, 600)
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 5_000_000 }
+  const sent = request(`${library.url}/api/media`, { method: 'POST', headers }).on('error', () => undefined)
+  sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n')
+  sent.write(jpeg)
+  await eventually(async () => (await readdir(library.media.incomingFolder)).length === 1)
+
+  sent.destroy()
+
+  await eventually(async () => (await readdir(library.media.incomingFolder)).length === 0)
+  await expectNothingStored(library)
+})
+
+test('twenty uploads at once are all stored', async ({ library }) => {
+  const file = await sampleJpeg(60, 40)
+
+  const items = await Promise.all(Array.from({ length: 20 }, () => library.add({ file })))
+
+  expect(new Set(items.map(({ name }) => name)).size).toBe(20)
+  expect(await library.store.list('media')).toHaveLength(20)
+  expect(await readdir(library.media.incomingFolder)).toEqual([])
+})
+
+test('what a crash left of uploads is cleared away at the start', async ({ folder }) => {
+  const folders = { originalsFolder: join(folder, 'media'), variantsFolder: join(folder, 'variants') }
+  const media = await openMedia({ ...folders, widths: [480] })
+  await mkdir(media.incomingFolder)
+  await writeFile(join(media.incomingFolder, 'half'), 'half')
+
+  const parts = { media, usesOf: async () => [], logError: () => undefined }
+  await openMediaLibrary({ ...parts, store: undefined as never }) // asked for nothing here
+
+  expect(await readdir(media.incomingFolder)).toEqual([])
+})
+
+test('a disk that is nearly full takes no files, while words can still be changed', async ({ folder }) => {
+  let isLow = false
+  const library = await startLibrary(folder, { isDiskLow: () => isLow })
+  const item = await library.add({ file: await sampleJpeg(60, 40) })
+  const address = `/api/media/${encodeURIComponent(item.name)}`
+  isLow = true
+
+  const added = await library.send({ file: await sampleJpeg(60, 40) })
+  const headers = { 'If-Match': '"1"' }
+  const replaced = await library.send({ file: await sampleJpeg(60, 40), headers }, `${address}/file`, 'PUT')
+  const changed = await library.call('PATCH', address, '"1"', { alt: 'A pony' })
+  await library.close()
+
+  expect([added.status, replaced.status, changed.status]).toEqual([507, 507, 200])
+})

@@ -1,0 +1,154 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { sampleJpeg, samplePicture } from '../../testing/sample-media.ts'
+import { sampleHeic, sampleWideHeic } from '../../testing/sample-uploads.ts'
+import { eventually, test } from '../../testing/test-library.ts'
+
+const place = { IFD0: { Copyright: 'Fam' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 5/1 0/1' } }
+const solid = (background: string, width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+async function colourOf(bytes: Buffer, left = 10, top = 10) {
+  const spot = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  return [...spot.subarray(0, 3)]
+}
+
+describe('a picture that is uploaded', () => {
+  test('answers 201 with its record, and is served under its address', async ({ library }) => {
+    const reply = await library.send({
+      file: await sampleJpeg(300, 200),
+      as: 'Pony Ride.jpg',
+      fields: { alt: ' A pony ', decorative: 'false' },
+    })
+
+    const item = await reply.json()
+    expect(reply.status).toBe(201)
+    expect(reply.headers.get('etag')).toBe(`"${item.revision}"`)
+    expect(reply.headers.get('location')).toBe(`/api/media/${encodeURIComponent(item.name)}`)
+    expect(item).toEqual({
+      name: expect.stringMatching(/^2026\/pony-ride-\w{8}\.jpg$/),
+      url: `/public-objects/${item.name}`,
+      kind: 'image',
+      width: 300,
+      height: 200,
+      bytes: (await library.stored(item.name)).length,
+      alt: 'A pony',
+      decorative: false,
+      focalPoint: { x: 0.5, y: 0.5 },
+      originalName: 'Pony Ride.jpg',
+      version: 0,
+      uploadedAt: '2026-07-04T12:00:00.000Z',
+      revision: 1,
+      usedBy: [],
+    })
+    expect((await library.call('GET', reply.headers.get('location') ?? '')).status).toBe(200)
+    expect(await readdir(library.media.incomingFolder)).toEqual([])
+  })
+
+  test('stands upright and tells nothing about camera, place and program', async ({ library }) => {
+    const lying = await samplePicture(300, 200)
+      .withExif(place)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secret</x:xmpmeta>')
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect(lying.includes('Exif')).toBe(true)
+
+    const item = await library.add({ file: lying })
+
+    const stored = await library.stored(item.name)
+    const { exif, xmp, icc, orientation, width, height } = await sharp(stored).metadata()
+    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect([item.width, item.height, width, height]).toEqual([200, 300, 200, 300])
+    expect((await colourOf(stored))[0]).toBeGreaterThan(150) // a turn to the right brings the red left side up
+    expect((await colourOf(stored, 10, 290))[2]).toBeGreaterThan(150)
+  })
+
+  test.for([
+    ['a wide-gamut JPEG', () => solid('#6aa06a').withIccProfile('p3').jpeg({ quality: 98 }).toBuffer()],
+    [
+      'a JPEG in print colours',
+      () => solid('#6aa06a').withIccProfile('cmyk').jpeg({ quality: 98 }).toBuffer(),
+    ],
+    ['a PNG of 16 bits a colour', () => solid('#6aa06a').toColourspace('rgb16').png().toBuffer()],
+  ] as const)('%s becomes sRGB of 8 bits with the same colours', async ([, make], { library }) => {
+    const { name } = await library.add({ file: await make() })
+
+    const stored = await library.stored(name)
+    expect(await sharp(stored).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar', channels: 3 })
+    expect((await sharp(stored).metadata()).icc).toBeUndefined()
+    const [red = 0, green = 0, blue = 0] = await colourOf(stored)
+    expect(Math.max(Math.abs(red - 106), Math.abs(green - 160), Math.abs(blue - 106))).toBeLessThan(12)
+  })
+
+  test.for([
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['avif', 'avif'],
+    ['gif', 'gif'],
+    ['jpeg', 'jpg'],
+  ] as const)('in %s is stored as such, whatever it was called', async ([format, ending], { library }) => {
+    const file = await solid('red')[format]().toBuffer()
+
+    const { name } = await library.add({ file, as: 'lies.bmp' })
+
+    expect(name).toMatch(new RegExp(`\\.${ending}$`))
+    expect(await library.media.pictures.kindOf(name)).toBe(format)
+  })
+
+  test.for(['gif', 'webp'] as const)('as an animated %s stays animated', async (format, { library }) => {
+    const frames = await Promise.all(['red', 'lime', 'blue'].map((colour) => solid(colour).png().toBuffer()))
+    const file = await sharp(frames, { join: { animated: true } })
+      [format]({ delay: [70, 80, 90], loop: 2 })
+      .toBuffer()
+
+    const item = await library.add({ file })
+
+    expect(item).toMatchObject({ width: 60, height: 40 })
+    const facts = await sharp(await library.stored(item.name)).metadata()
+    expect(facts).toMatchObject({ format, pages: 3, delay: [70, 80, 90], loop: 2 })
+  })
+
+  test('from an iPhone (HEIC) is stored as a JPEG', async ({ library }) => {
+    const item = await library.add({ file: sampleHeic, as: 'IMG_1.HEIC' })
+
+    const stored = await library.stored(item.name)
+    expect(item).toMatchObject({ name: expect.stringMatching(/img-1-\w+\.jpg$/), width: 96, height: 64 })
+    expect(item.originalName).toBe('IMG_1.HEIC')
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb' })
+    expect(stored.includes('Exif')).toBe(false)
+    expect((await colourOf(stored))[0]).toBeGreaterThan(180)
+    expect((await colourOf(stored, 80))[2]).toBeGreaterThan(180)
+  })
+
+  test('from an iPhone keeps its colours, which are told in Display P3', async ({ library }) => {
+    const { name } = await library.add({ file: sampleWideHeic })
+
+    const [red = 0, green = 0, blue = 0] = await colourOf(await library.stored(name))
+    expect(Math.max(Math.abs(red - 60), Math.abs(green - 180), Math.abs(blue - 60))).toBeLessThan(8)
+  })
+
+  test('has its variants made in the background', async ({ library: { media, ...library } }) => {
+    const { name } = await library.add({ file: await sampleJpeg(500, 300) })
+
+    await eventually(async () => (await media.pictures.warm([name])).made === 0)
+  })
+
+  test('loses what was hidden behind its end', async ({ library }) => {
+    const file = Buffer.concat([await sampleJpeg(60, 40), Buffer.from('<script>alert(1)</script>')])
+
+    const { name } = await library.add({ file })
+
+    expect((await library.stored(name)).includes('script')).toBe(false)
+  })
+
+  test('keeps its own name for people, without what could harm', async ({ library }) => {
+    const { originalName } = await library.add({
+      file: await sampleJpeg(60, 40),
+      as: '../Señor \r\n\u202egpj.pony.jpg',
+    })
+
+    expect(originalName).toBe('Señor gpj.pony.jpg')
+  })
+})

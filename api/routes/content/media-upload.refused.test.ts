@@ -1,0 +1,135 @@
+import { request } from 'node:http'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import { sampleJpeg } from '../../testing/sample-media.ts'
+import { sampleFilm, sampleHeic, sampleWebm } from '../../testing/sample-uploads.ts'
+import { expectNothingStored, test } from '../../testing/test-library.ts'
+
+describe('refused, with nothing left behind, is', () => {
+  const jpeg = sampleJpeg(300, 200)
+  const bomb = sharp({ create: { width: 8500, height: 6000, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer()
+
+  test.for([
+    ['a JPEG cut short', async () => (await jpeg).subarray(0, 4000), 415, /damaged/],
+    [
+      'HTML with the head of a JPEG',
+      () => Buffer.from('\xff\xd8\xff\xe0<html><script>alert(1)</script>', 'latin1'),
+      415,
+      /damaged/,
+    ],
+    [
+      'an SVG',
+      () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      415,
+      /SVG/,
+    ],
+    ['a web page', () => Buffer.from('\n<!doctype html>'), 415, /web pages/],
+    ['a PDF', () => Buffer.from('%PDF-1.7'), 415, /PDF/],
+    ['a QuickTime film', () => sampleFilm({ brand: 'qt  ' }), 415, /QuickTime.*MP4/],
+    ['an MP4 cut short', () => sampleFilm().subarray(0, 4100), 415, /ends too early/],
+    ['a WebM cut short', () => sampleWebm().subarray(0, 1000), 415, /ends too early/],
+    ['a HEIC cut short', () => sampleHeic.subarray(0, 300), 415, /damaged/],
+    ['HEIC that says it is 60 megapixels', async () => hugeHeic(), 413, /50 megapixels/],
+    ['an empty file', () => Buffer.alloc(0), 415, /empty/],
+    ['a text', () => Buffer.from('Hello'), 415, /JPEG, PNG/],
+    ['51 megapixels in a small file', () => bomb, 413, /50 megapixels/],
+    [
+      'a picture of 26 MB',
+      async () => Buffer.concat([await jpeg, Buffer.alloc(26 * 1024 * 1024)]),
+      413,
+      /25 MB/,
+    ],
+  ] as const)('%s', async ([, make, status, detail], { library }) => {
+    const reply = await library.send({ file: await make(), as: 'pony.jpg' })
+
+    expect(reply.status).toBe(status)
+    expect(reply.headers.get('content-type')).toContain('application/problem+json')
+    expect((await reply.json()).detail).toMatch(detail)
+    expect(library.errors).toEqual([])
+    await expectNothingStored(library)
+  })
+
+  test('a picture that would unfold to 51 megapixels, before it does: by its head alone', async ({
+    library,
+  }) => {
+    const file = await bomb
+    expect(file.length).toBeLessThan(300_000)
+
+    const reply = await library.send({ file: file.subarray(0, 1000) })
+
+    // Whoever unfolds it finds it damaged first.
+    expect(reply.status).toBe(413)
+    await expectNothingStored(library)
+  })
+
+  test('more than 200 MB, before it is read', async ({ library }) => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = {
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': 300 * 1024 * 1024,
+      }
+      const sent = request(`${library.url}/api/media`, { method: 'POST', headers }, (reply) => {
+        resolve(reply.statusCode)
+        sent.destroy()
+      })
+      sent.on('error', reject).write('--x\r\n')
+    })
+
+    expect(status).toBe(413)
+  })
+
+  test.for([
+    ['no file', (parts: FormData) => parts.delete('file')],
+    [
+      'a file by another name',
+      (parts: FormData) => {
+        parts.delete('file')
+        parts.set('photo', new Blob(['x']), 'a.jpg')
+      },
+    ],
+    ['two files', (parts: FormData) => parts.append('file', parts.get('file') as Blob, 'b.jpg')],
+    ['a field nobody knows', (parts: FormData) => parts.set('title', 'x')],
+    [
+      'a list where a text belongs',
+      (parts: FormData) => {
+        for (const text of ['x', 'y']) parts.append('alt', text)
+      },
+    ],
+    ['words that are too long', (parts: FormData) => parts.set('alt', 'x'.repeat(501))],
+    ['a text where the file belongs', (parts: FormData) => parts.set('file', 'text')],
+  ] as const)('%s: 400', async ([, spoil], { library }) => {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(await jpeg)]), 'a.jpg')
+    spoil(body)
+
+    const reply = await fetch(`${library.url}/api/media`, { method: 'POST', body })
+
+    expect(reply.status).toBe(400)
+    await expectNothingStored(library)
+  })
+
+  test('what is no multipart body: 415; a broken one: 400', async ({ library }) => {
+    const post = (type: string) =>
+      fetch(`${library.url}/api/media`, {
+        method: 'POST',
+        body: '--x\r\nbroken',
+        headers: { 'Content-Type': type },
+      })
+
+    expect((await post('image/jpeg')).status).toBe(415)
+    expect((await post('multipart/form-data; boundary=x')).status).toBe(400)
+    expect((await post('multipart/form-data')).status).toBe(400)
+    expect(library.errors).toEqual([])
+  })
+})
+
+/** The sample with another size in its `ispe` box, where readers look before they decode. */
+function hugeHeic(): Buffer {
+  const bytes = Buffer.from(sampleHeic)
+  const size = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(10_000, size)
+  bytes.writeUInt32BE(6_000, size + 4)
+  return bytes
+}

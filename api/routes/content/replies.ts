@@ -1,0 +1,30 @@
+import type { ContentStore } from '../../content/collections.ts'
+import { type CollectionName, collections } from '../../content/collections.ts'
+import { withMediaSizes } from '../../content/media-sizes.ts'
+import { staffUser, type User } from '../../content/user.ts'
+import type { Stored } from '../../store/store-types.ts'
+
+/** A record as staff get it: `id` where the store hands them out, `revision`, and what is for staff only. */
+export function staffReply(collection: string, stored: Stored<unknown>): Record<string, unknown> {
+  if (collection === 'users') return { ...staffUser(stored as Stored<User>) } // its own collection's value
+  const { requestKey: _, ...value } = stored.value as { requestKey?: string } // every schema is an object's
+  return {
+    ...(hasNumericIds(collection) ? { id: Number(stored.id) } : {}),
+    ...value,
+    revision: stored.revision,
+  }
+}
+
+/** The same with the sizes of the pictures it names. */
+export async function staffReplyWithMedia(
+  store: ContentStore,
+  collection: CollectionName,
+  stored: Stored<unknown>,
+) {
+  return withMediaSizes(store, staffReply(collection, stored))
+}
+
+function hasNumericIds(collection: string): boolean {
+  const rules = Object.hasOwn(collections, collection) && collections[collection as CollectionName]
+  return rules && 'numericIds' in rules && rules.numericIds
+}

@@ -1,0 +1,43 @@
+import { Router } from 'express'
+import {
+  appearanceKey,
+  type TourDateImportReply,
+  tourDateImportSchema,
+} from '#blocks/contract/records/tour-date-import.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { callerOf } from '../../auth/caller.ts'
+import type { ContentStore } from '../../content/collections.ts'
+import { needsBody } from '../../http/needs-body.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { sendPrivate } from '../../http/send-private.ts'
+import type { InTurn } from '../../store/turns.ts'
+
+type TourDateImportParts = { store: ContentStore; inTurn: InTurn }
+
+/**
+ * Adds a sheet of dates in one commit, or none of them. Those that are there already are left out, so that a sheet
+ * sent twice adds nothing the second time.
+ */
+export function tourDateImportRoutes({ store, inTurn }: TourDateImportParts): Router {
+  const routes = Router()
+  routes.post(staffPaths.tourDateImport, needsBody, (req, res) =>
+    inTurn(async () => {
+      callerOf(res)
+      const { dates } = parseBody(tourDateImportSchema, req.body)
+      const known = new Set((await store.list('tour-dates')).map(({ value }) => appearanceKey(value)))
+      const fresh = dates.filter((date) => {
+        const key = appearanceKey(date)
+        return !known.has(key) && known.add(key)
+      })
+      const added = await store.commit(
+        fresh.map((value) => ({ type: 'add', collection: 'tour-dates', value }) as const),
+      )
+      const reply: TourDateImportReply = {
+        added: added.map(({ id }) => ({ id: Number(id) })),
+        skipped: dates.length - fresh.length,
+      }
+      sendPrivate(res, reply)
+    }),
+  )
+  return routes
+}

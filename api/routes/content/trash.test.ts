@@ -1,0 +1,219 @@
+import { describe, expect } from 'vitest'
+import { purgeTrash } from '../../content/trash.ts'
+import { test } from '../../testing/test-staff-api.ts'
+
+const album = { title: 'County Fair', eventType: 'Fair', year: 2025 }
+
+test('an album comes back with all its pictures, under the same numbers and as they were', async ({
+  api,
+  store,
+  staff,
+}) => {
+  await staff.call('POST', '/api/albums', { body: album })
+  for (const altText of ['A goat', 'A pony']) {
+    await staff.call('POST', '/api/albums/1/images', { body: { altText, photoConsent: true } })
+  }
+  const before = await store.list('album-images')
+  const sequence = store.health().sequence
+
+  await staff.call('DELETE', '/api/albums/1', { ifMatch: 1 })
+  expect(await store.list('album-images')).toEqual([])
+  expect(await api.json('/api/albums')).toEqual([])
+  const restored = await staff.call('POST', '/api/trash/1/restore')
+
+  expect(restored).toMatchObject({ status: 200, body: { kind: 'albums', id: '1' } })
+  expect(store.health().sequence).toBe(sequence + 2)
+  const after = await store.list('album-images')
+  expect(after.map(({ id, value }) => ({ id, value }))).toEqual(
+    before.map(({ id, value }) => ({ id, value })),
+  )
+  expect(await api.json('/api/albums')).toMatchObject([{ id: 1, ...album }])
+  expect(await store.list('trash')).toEqual([])
+})
+
+test('a revision from before the deletion is stale afterwards', async ({ staff }) => {
+  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+  await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
+  await staff.call('POST', '/api/trash/1/restore')
+
+  const late = await staff.call('PUT', '/api/animals/1', { body: { name: 'Late' }, ifMatch: 1 })
+
+  expect(late.status).toBe(412)
+})
+
+test('the list is newest first and says who, when and until when, but not what is inside', async ({
+  api,
+  staff,
+}) => {
+  for (const name of ['One', 'Two']) await staff.call('POST', '/api/animals', { body: { name } })
+  await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
+  api.clock.now = new Date('2027-03-06T12:00:00Z')
+  await staff.call('DELETE', '/api/animals/2', { ifMatch: 1 })
+
+  const { body, etag } = await staff.call('GET', '/api/trash')
+
+  expect(body).toEqual([
+    {
+      id: 2,
+      kind: 'animals',
+      label: 'Two',
+      deletedAt: '2027-03-06T12:00:00.000Z',
+      deletedBy: 'editor@example.com',
+      goneAt: '2027-04-05T12:00:00.000Z',
+    },
+    expect.objectContaining({ id: 1, label: 'One' }),
+  ])
+  const known = await staff.call('GET', '/api/trash', { headers: { 'If-None-Match': etag } })
+  expect(known.status).toBe(304)
+})
+
+test('deleting, restoring and emptying out are written down with who did it', async ({ store, staff }) => {
+  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+  await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
+  await staff.call('POST', '/api/trash/1/restore', { role: 'owner' })
+  const { etag } = await staff.call('GET', '/api/animals/1')
+  await staff.call('DELETE', '/api/animals/1', { ifMatch: etag })
+  await staff.call('DELETE', '/api/trash/2')
+
+  const audit = (await store.list('audit')).map(({ value }) => value)
+
+  expect(audit.map(({ action, subject, who }) => [action, subject, who])).toEqual([
+    ['deleted', 'animal: Nickel', 'editor@example.com'],
+    ['restored', 'animal: Nickel', 'owner@example.com'],
+    ['deleted', 'animal: Nickel', 'editor@example.com'],
+    ['deleted', 'for good, animal: Nickel', 'editor@example.com'],
+  ])
+})
+
+describe('what is in the way of a restore is said', () => {
+  test('the album of the picture is gone', async ({ staff }) => {
+    await staff.call('POST', '/api/albums', { body: album })
+    await staff.call('POST', '/api/albums/1/images', { body: { altText: 'A goat' } })
+    await staff.call('DELETE', '/api/albums/1/images/1', { ifMatch: 1 })
+    await staff.call('DELETE', '/api/albums/1', { ifMatch: 1 })
+
+    const alone = await staff.call('POST', '/api/trash/1/restore')
+
+    expect(alone).toMatchObject({
+      status: 409,
+      body: { detail: 'The album of this picture is gone: restore the album first' },
+    })
+    expect((await staff.call('POST', '/api/trash/2/restore')).status).toBe(200)
+    expect((await staff.call('POST', '/api/trash/1/restore')).status).toBe(200)
+  })
+
+  test('the picture has no words and its album is public by now', async ({ staff }) => {
+    await staff.call('POST', '/api/albums', { body: { ...album, isPublished: false } })
+    await staff.call('POST', '/api/albums/1/images', { body: {} })
+    await staff.call('DELETE', '/api/albums/1/images/1', { ifMatch: 1 })
+    await staff.call('PUT', '/api/albums/1', { body: album, ifMatch: 1 })
+
+    const reply = await staff.call('POST', '/api/trash/1/restore')
+
+    expect(reply).toMatchObject({ status: 409, body: { detail: expect.stringContaining('is public') } })
+  })
+
+  test('something is there already', async ({ store, staff }) => {
+    await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+    await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
+    await store.commit([{ type: 'add', collection: 'animals', id: '1', value: { name: 'Other' } }])
+
+    const reply = await staff.call('POST', '/api/trash/1/restore')
+
+    expect(reply.status).toBe(409)
+    expect((await staff.call('GET', '/api/trash')).body).toHaveLength(1)
+  })
+})
+
+test('of 10 restores at once one does it, and the others find nothing', async ({ staff }) => {
+  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+  await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
+
+  const restores = Array.from({ length: 10 }, () => staff.call('POST', '/api/trash/1/restore'))
+
+  const statuses = (await Promise.all(restores)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(9)
+})
+
+test.for(['0', '-1', '1.5', '1e3', '99999999999999999999', '%', '7'])(
+  'the entry %s answers 404',
+  async (id, { staff }) => {
+    expect((await staff.call('POST', `/api/trash/${id}/restore`)).status).toBe(404)
+    expect((await staff.call('DELETE', `/api/trash/${id}`)).status).toBe(404)
+  },
+)
+
+test('an album too big for one entry stays where it is', async ({ store, staff }) => {
+  await staff.call('POST', '/api/albums', { body: album })
+  const caption = 'x'.repeat(2000)
+  const add = {
+    type: 'add',
+    collection: 'album-images',
+    value: { albumId: 1, altText: caption, caption },
+  } as const
+  await store.commit(Array.from({ length: 260 }, () => add))
+
+  const reply = await staff.call('DELETE', '/api/albums/1', { ifMatch: 1 })
+
+  expect(reply).toMatchObject({ status: 409, body: { title: 'Too much for the trash' } })
+  expect((await staff.call('GET', '/api/albums/1')).status).toBe(200)
+})
+
+describe('after 30 days', () => {
+  const day = 24 * 60 * 60 * 1000
+
+  test('what was deleted is gone for good, and what is younger stays', async ({ api, store, staff }) => {
+    const forgotten: string[] = []
+    const forget = async (name: string) => void forgotten.push(name)
+    const start = api.clock.now.getTime()
+    for (const name of ['One', 'Two']) await staff.call('POST', '/api/animals', { body: { name } })
+    await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
+    api.clock.now = new Date(start + day)
+    await staff.call('DELETE', '/api/animals/2', { ifMatch: 1 })
+
+    expect(await purgeTrash(store, new Date(start + 30 * day - 1), forget)).toBe(0)
+    expect(await purgeTrash(store, new Date(start + 30 * day), forget)).toBe(1)
+
+    expect(await store.list('trash')).toMatchObject([{ id: '2' }])
+    expect(forgotten).toEqual([])
+  })
+
+  test('the file of a purged media entry is deleted, unless its name is in use again', async ({ store }) => {
+    const forgotten: string[] = []
+    const media = (name: string) => ({ name, kind: 'image' as const })
+    for (const name of ['a.jpg', 'b.jpg']) {
+      const documents = [{ collection: 'media', id: name, value: media(name) }]
+      const entry = { label: name, kind: 'media', deletedAt: '2027-01-01T00:00:00Z', documents } as const
+      await store.commit([{ type: 'add', collection: 'trash', value: { ...entry, documents } }])
+    }
+    await store.commit([
+      { type: 'put', collection: 'media', id: 'b.jpg', value: media('b.jpg'), ifRevision: 0 },
+    ])
+
+    await purgeTrash(store, new Date('2027-03-05'), async (name) => void forgotten.push(name))
+
+    expect(forgotten).toEqual(['a.jpg'])
+  })
+})
+
+test('emptying out a media entry by hand deletes its file', async ({ store, staff }) => {
+  const documents = [{ collection: 'media', id: 'a.jpg', value: { name: 'a.jpg', kind: 'image' } }]
+  const entry = { label: 'a.jpg', kind: 'media' as const, deletedAt: '2027-01-01T00:00:00Z', documents }
+  await store.commit([{ type: 'add', collection: 'trash', value: entry }])
+
+  expect((await staff.call('DELETE', '/api/trash/1')).status).toBe(204)
+
+  expect(staff.forgotten).toEqual(['a.jpg'])
+})
+
+test('what is called so long that its name is cut through an emoji can be deleted all the same', async ({
+  staff,
+}) => {
+  const title = `${'x'.repeat(492)}🐐🐐`
+  await staff.call('POST', '/api/albums', {
+    body: { title, eventType: 'Fair', year: 2026, isPublished: false },
+  })
+
+  expect((await staff.call('DELETE', '/api/albums/1', { ifMatch: 1 })).status).toBe(200)
+})

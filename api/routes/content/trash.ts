@@ -1,0 +1,54 @@
+import { Router } from 'express'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { callerOf } from '../../auth/caller.ts'
+import { auditOperation } from '../../content/audit.ts'
+import type { ContentStore } from '../../content/collections.ts'
+import { restoreTrash } from '../../content/restore-trash.ts'
+import { emptyOut, type ForgetMedia, subjectOf, trashEntry } from '../../content/trash.ts'
+import { NotFound } from '../../http/app-error.ts'
+import { numericId } from '../../http/numeric-id.ts'
+import { sendPrivate } from '../../http/send-private.ts'
+import type { InTurn } from '../../store/turns.ts'
+
+export type TrashParts = {
+  store: ContentStore
+  now: () => Date
+  forgetMedia: ForgetMedia
+  inTurn: InTurn
+}
+
+/** What was deleted: newest first, to be brought back or emptied out. Entries never change, so no `If-Match`. */
+export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Router {
+  const routes = Router()
+  routes.get(staffPaths.trash, async (_req, res) => {
+    callerOf(res)
+    const entries = (await store.list('trash')).map(trashEntry)
+    sendPrivate(
+      res,
+      entries.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || b.id - a.id),
+    )
+  })
+  routes.post(`${staffPaths.trash}/:id/restore`, async (req, res) => {
+    const who = callerOf(res).user.email
+    const restored = await inTurn(async () =>
+      restoreTrash(store, await find(req.params.id), { at: now(), who }),
+    )
+    res.set('Cache-Control', 'private, no-store').json(restored)
+  })
+  routes.delete(`${staffPaths.trash}/:id`, async (req, res) => {
+    const who = callerOf(res).user.email
+    await inTurn(async () => {
+      const entry = await find(req.params.id)
+      const audit = auditOperation(now(), who, 'deleted', `for good, ${subjectOf(entry.value)}`)
+      await emptyOut(store, entry, forgetMedia, [audit])
+    })
+    res.status(204).end()
+  })
+  return routes
+
+  async function find(id: string) {
+    const entry = await store.get('trash', String(numericId(id)))
+    if (!entry) throw new NotFound('This is not in the trash any more')
+    return entry
+  }
+}

@@ -1,0 +1,251 @@
+import { expect } from 'vitest'
+import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
+import { bookingFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
+import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
+import { startTestApi } from '../../testing/test-api.ts'
+import { test, visitorsOf } from '../../testing/test-enquiries.ts'
+import { later } from '../../testing/test-sign-in.ts'
+
+// The clock stands at Friday, March 5, 2027, 12:00 UTC: 5 in the morning at the farm in Phoenix.
+
+test('a booking is stored and answered with its reference, what happens next and by when', async ({
+  visitors,
+  store,
+  clerk,
+}) => {
+  const { status, headers, body } = await visitors.send()
+
+  expect(status).toBe(201)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(body).toMatchObject({
+    reference: expect.stringMatching(/^[3479ACDEFHJKMNPRTWXY]{3}-[3479ACDEFHJKMNPRTWXY]{4}$/),
+    summary: expect.stringContaining('a request, not yet a booking'),
+    replyBy: '2027-03-05',
+    phone: '(555) 555-0100',
+    notices: [],
+  })
+  expect(body.summary).toContain('Friday, March 5, 2027')
+  expect((await store.list('enquiries'))[0]?.value).toMatchObject({
+    reference: body.reference,
+    status: 'new',
+    consentVersion: consent.version,
+    answers: { contactName: 'Ana Ortiz', phone: '5205550123' },
+    jobDate: '2027-03-20',
+    mail: { staff: { status: 'off' }, customer: { status: 'off' } },
+    history: [{ action: 'received', to: 'new' }],
+  })
+  expect((await clerk.list()).items).toMatchObject([{ id: 1, name: 'Ana Ortiz', place: 'Benson, AZ' }])
+})
+
+test('a message is answered too, without days and places', async ({ visitors }) => {
+  const { body } = await visitors.send({
+    ...Object.fromEntries(Object.keys(sampleBookingInput()).map((key) => [key, undefined])),
+    ...sampleContactInput(),
+  })
+
+  expect(body).toMatchObject({ summary: expect.stringContaining('We have your message'), readiness: [] })
+})
+
+test('every mistake is named at once, in the order of the form, and nothing is stored', async ({
+  visitors,
+  store,
+}) => {
+  const { status, body } = await visitors.send({
+    services: [],
+    eventDate: '2027-03-06',
+    email: 'ana',
+    animalIds: [7],
+    consent: undefined,
+    zz: 1,
+  })
+
+  expect(status).toBe(400)
+  expect(body.issues?.map(({ path }) => path)).toEqual([
+    '/services',
+    '/animalIds',
+    '/eventDate',
+    '/email',
+    '/consent',
+    '/zz',
+  ])
+  expect(body.issues?.[0]?.message).toBe(bookingFields.services.required)
+  expect(await store.list('enquiries')).toEqual([])
+})
+
+test('only what visitors are shown can be chosen, and its name is kept when it is gone', async ({
+  visitors,
+  store,
+  clerk,
+}) => {
+  const { id: _, ...animal } = sampleAnimal()
+  const { id: __, ...addOn } = sampleAddOn()
+  await store.commit([
+    { type: 'add', collection: 'animals', value: animal },
+    { type: 'add', collection: 'animals', value: { ...animal, isActive: false } },
+    { type: 'add', collection: 'addons', value: addOn },
+  ])
+
+  expect((await visitors.send({ animalIds: [2] })).body.issues).toMatchObject([{ path: '/animalIds' }])
+  expect((await visitors.send({ animalIds: [1], addonIds: [1] })).status).toBe(201)
+  await store.commit([{ type: 'delete', collection: 'animals', id: '1', ifRevision: 1 }])
+
+  const { chosen, summary } = (await clerk.open(1)) as unknown as { chosen: unknown; summary: object[] }
+  expect(chosen).toEqual({
+    animals: [{ id: 1, name: 'Nickel' }],
+    addons: [{ id: 1, name: 'Shade Canopies' }],
+  })
+  expect(summary).toContainEqual(expect.objectContaining({ field: 'animalIds', text: 'Nickel' }))
+})
+
+test('a place outside the area is told so and not refused', async ({ visitors, store, clerk }) => {
+  const value = { serviceArea: { postalPrefixes: ['857'], states: ['NM'] } }
+  await store.commit([{ type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 }])
+
+  const { status, body } = await visitors.send()
+
+  expect(status).toBe(201)
+  expect(body.notices).toMatchObject([{ path: '/postalCode' }])
+  expect(await clerk.open(1)).toMatchObject({ isOutsideArea: true })
+})
+
+test('the same request key answers the same and stores nothing, also a day later', async ({
+  api,
+  visitors,
+  store,
+}) => {
+  const requestKey = 'a-key-of-the-page'
+  const first = await visitors.send({ requestKey })
+  later(api, 16 * 24 * 60 * 60 * 1000)
+
+  // By now the day is within the notice.
+  const again = await visitors.send({ requestKey })
+
+  expect([again.status, again.body]).toEqual([201, first.body])
+  expect(await store.list('enquiries')).toHaveLength(1)
+})
+
+test('ten at once with one key are one enquiry, and all hear the same', async ({ visitors, store }) => {
+  const issuedAt = await visitors.issuedAt()
+  const body = { ...sampleBookingInput(), issuedAt, requestKey: 'double-click' }
+
+  const replies = await Promise.all(Array.from({ length: 10 }, () => visitors.post(body)))
+
+  expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]))
+  expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+  expect(await store.list('enquiries')).toHaveLength(1)
+})
+
+test.for<[what: string, changes: object]>([
+  ['another message', { message: 'And a second pony, please' }],
+  ['more children', { childrenCount: 13 }],
+])('%s under the same key is a second enquiry', async ([, changes], { visitors, store }) => {
+  const requestKey = 'a-key-of-the-page'
+  const first = await visitors.send({ requestKey })
+
+  const second = await visitors.send({ requestKey, ...changes })
+  const again = await visitors.send({ requestKey, ...changes })
+
+  expect(second.status).toBe(201)
+  expect(second.body.reference).not.toBe(first.body.reference)
+  expect(again.body).toEqual(second.body)
+  expect(await store.list('enquiries')).toHaveLength(2)
+})
+
+test('a key that somebody else used, or for another day, costs nobody their enquiry', async ({
+  visitors,
+  store,
+}) => {
+  const requestKey = '1'
+  await visitors.send({ requestKey })
+  const other = await visitors.send({ requestKey, email: 'ben@example.com', contactName: 'Ben' })
+  await visitors.send({ requestKey, eventDate: '2027-03-21' })
+
+  expect(JSON.stringify(other.body)).not.toContain('Ana')
+  expect(await store.list('enquiries')).toHaveLength(3)
+})
+
+test('the sixth send within ten minutes is 429 with the time to wait', async ({ api, visitors, store }) => {
+  const address = '203.0.113.7'
+  for (let sent = 0; sent < 5; sent++) expect((await visitors.send({}, address)).status).toBe(201)
+
+  const sixth = await visitors.send({}, address)
+
+  expect(sixth.status).toBe(429)
+  // The first was sent five minutes before: each send takes a minute.
+  expect(sixth.headers.get('retry-after')).toBe('300')
+  expect(await store.list('enquiries')).toHaveLength(5)
+  expect((await visitors.send({}, '203.0.113.8')).status).toBe(201)
+  later(api, 240_000)
+  expect((await visitors.send({}, address)).status).toBe(201)
+})
+
+test('mistakes and repeats don’t count against the rate', async ({ visitors }) => {
+  const address = '203.0.113.7'
+  await visitors.send({ requestKey: 'k' }, address)
+  for (let sent = 0; sent < 6; sent++) {
+    expect((await visitors.send({ email: '' }, address)).status).toBe(400)
+    expect((await visitors.send({ requestKey: 'k' }, address)).status).toBe(201)
+  }
+
+  expect((await visitors.send({}, address)).status).toBe(201)
+})
+
+test('the twenty-first of a day is 429, and the next day it goes on', async ({ api, visitors }) => {
+  const address = '203.0.113.7'
+  for (let sent = 0; sent < 20; sent++) {
+    expect((await visitors.send({}, address)).status).toBe(201)
+    later(api, 180_000)
+  }
+
+  const next = await visitors.send({}, address)
+
+  expect(next.status).toBe(429)
+  expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(22 * 3600)
+  later(api, 24 * 60 * 60 * 1000)
+  expect((await visitors.send({ eventDate: '2027-03-21' }, address)).status).toBe(201)
+})
+
+test('one household with an IPv6 network counts as one', async ({ visitors }) => {
+  for (let sent = 0; sent < 5; sent++) await visitors.send({}, `2001:db8:1:2::${sent}`)
+
+  expect((await visitors.send({}, '2001:db8:1:2:ffff::1')).status).toBe(429)
+})
+
+test('a form opened before a restart can still be sent', async ({ api, dataDir, visitors }) => {
+  const issuedAt = await visitors.issuedAt()
+  await api.close()
+  const again = await startTestApi(dataDir, { clock: api.clock })
+  later(again, 60_000)
+
+  const { status } = await visitorsOf(again).post({ ...sampleBookingInput(), issuedAt })
+
+  expect(status).toBe(201)
+  expect((await again.store.list('enquiries'))[0]?.value.status).toBe('new')
+  await again.close()
+})
+
+test.for([
+  ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+  ['a formula', '=HYPERLINK("https://evil.example")'],
+  ['marks that turn the direction', '\u202Egnp.exe\u2066'],
+  ['lines', 'One\nTwo\n\n.\nBcc: all@example.com'],
+])('%s is stored as typed', async ([, text], { visitors, clerk }) => {
+  expect((await visitors.send({ message: text })).status).toBe(201)
+
+  expect((await clerk.open(1)).answers).toMatchObject({ message: text })
+})
+
+test.for([
+  ['10,000 characters', { message: 'x'.repeat(10_000) }, 400],
+  ['10,000 characters as a city', { city: 'x'.repeat(10_000) }, 400],
+  ['a NUL', { message: 'a\0b' }, 400],
+  ['half a character', { message: 'a\ud83e' }, 400],
+  ['CR LF in a name', { contactName: 'Ana\r\nBcc: all@example.com' }, 400],
+  ['CR LF in an address', { email: 'ana@example.com\r\nBcc: all@example.com' }, 400],
+  ['three megabytes', { message: 'x'.repeat(3_000_000) }, 413],
+] as const)('%s is refused, and nothing is stored', async ([, changes, status], { visitors, store }) => {
+  expect((await visitors.send(changes)).status).toBe(status)
+
+  expect(await store.list('enquiries')).toEqual([])
+})

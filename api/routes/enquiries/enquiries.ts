@@ -1,0 +1,62 @@
+import { Router } from 'express'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { EnquiryFormFacts } from '#blocks/contract/enquiries/enquiry.ts'
+import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
+import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
+import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { daysOn } from '#blocks/contract/time/day-math.ts'
+import { enquiryFeed, feedPastDays } from '../../enquiries/enquiry-feed.ts'
+import { isJobWithin } from '../../enquiries/enquiry-lines.ts'
+import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
+import { farmFacts } from '../../enquiries/farm-facts.ts'
+import { isFeedFile } from '../../enquiries/feed-secret.ts'
+import { NotFound } from '../../http/app-error.ts'
+import { needsBody } from '../../http/needs-body.ts'
+import { sendPrivate } from '../../http/send-private.ts'
+import type { Stored } from '../../store/store-types.ts'
+
+const lastDay = '9999-12-31'
+
+/** What visitors do, and the calendar whose address is its key (contract §4); the guard lets anyone in. */
+export function enquiryRoutes({ store, stamps, receive, index, now, origin }: EnquiryParts): Router {
+  const routes = Router()
+
+  routes.get(apiPaths.enquiryForm, async (_req, res) => {
+    const at = now()
+    const farm = await farmFacts(store, at)
+    const { today, bookings, availability } = farm
+    const { minDate, maxDate } = bookableDays(bookings)
+    const facts: EnquiryFormFacts = {
+      issuedAt: stamps.issue(at, consent.version),
+      consentVersion: consent.version,
+      consentText: consent.text,
+      today,
+      minDate,
+      maxDate,
+      noticeDays: bookings.noticeDays,
+      horizonMonths: bookings.horizonMonths,
+      fullDays: bookings.fullDays.filter((day) => day >= minDate && day <= maxDate).sort(),
+      serviceArea: availability.serviceArea,
+      replyBy: farm.replyBy(),
+    }
+    sendPrivate(res, facts)
+  })
+
+  routes.post(apiPaths.enquiries, needsBody, async (req, res) => {
+    const receipt = await receive(req.body, req.ip ?? '')
+    res.status(201)
+    sendPrivate(res, receipt)
+  })
+
+  routes.get('/api/enquiries/calendar/:file', async (req, res) => {
+    if (!(await isFeedFile(store, req.params.file))) throw new NotFound()
+    const { business, today } = await farmFacts(store, now())
+    const first = daysOn(today, -feedPastDays)
+    const lines = (await index()).linesWhere((line) => isJobWithin(line, first, lastDay))
+    const found = await Promise.all(lines.map(({ id }) => store.get('enquiries', String(id))))
+    const jobs = found.filter((stored): stored is Stored<BookingRecord> => stored?.value.kind === 'booking')
+    res.set('Cache-Control', 'private, no-store').type('text/calendar')
+    res.send(enquiryFeed(jobs, { business, origin: origin() }))
+  })
+  return routes
+}

@@ -1,0 +1,261 @@
+import { expect } from 'vitest'
+import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { addBookings, clerkOf, test } from '../../testing/test-enquiries.ts'
+import { audit } from '../../testing/test-sign-in.ts'
+
+// The clock stands at Friday, March 5, 2027, at the farm.
+test('lists are newest first, in pages, and know only their own query', async ({ store, clerk }) => {
+  await addBookings(
+    store,
+    ...Array.from({ length: 55 }, (_, at) => ({
+      reference: `R-${at}`,
+      answers: { contactName: `Person ${at}` },
+    })),
+  )
+
+  const first = await clerk.list()
+  const second = await clerk.list('?page=2')
+
+  expect(first).toMatchObject({ page: 1, pages: 2, total: 55 })
+  expect([first.items[0]?.id, first.items.length, second.items.map(({ id }) => id)]).toEqual([
+    55,
+    50,
+    [5, 4, 3, 2, 1],
+  ])
+  expect((await clerk.client.get('/api/enquiries?sort=name')).status).toBe(400)
+  expect((await clerk.client.get('/api/enquiries?status=done')).status).toBe(400)
+  expect((await clerk.client.get('/api/enquiries?page=0')).status).toBe(400)
+})
+
+test.for([
+  ['?q=ortiz', [1, 3]],
+  ['?q=ZOE', [2]],
+  ['?q=520%20555-0199', [2]],
+  ['?q=5205550199', [2]],
+  ['?q=k7m4xaa', [2]],
+  ['?q=K7M-4XAA', [2]],
+  ['?q=ortiz%20fair', [3]],
+  ['?q=benson&kind=booking', [1, 2, 3]],
+  ['?kind=contact', [4]],
+  ['?status=open', [3]],
+  ['?status=open,new', [1, 2, 3, 4]],
+  ['?status=spam', [5]],
+  ['?from=2027-03-21&to=2027-03-30', [3]],
+  ['?from=2027-03-22', [3]],
+  ['?to=2027-03-10', [4]],
+  ['?attention=late', [1]],
+  ['?q=&status=&kind=&from=&to=&page=', [1, 2, 3, 4]],
+  ['?q=%2e%2a', []],
+] as const)('%s finds %j', async ([query, ids], { store, clerk }) => {
+  await addBookings(
+    store,
+    { replyBy: '2027-03-04' },
+    {
+      reference: 'K7M-4XAA',
+      answers: { contactName: 'Zoë Reed', phone: '520 555 0199', email: 'zoe@example.com' },
+    },
+    {
+      reference: 'R3',
+      status: 'open',
+      answers: { eventType: 'fair', eventDate: '2027-03-21', endDate: '2027-03-23' },
+    },
+  )
+  await store.commit([
+    { type: 'add', collection: 'enquiries', value: sampleContactRecord({ reference: 'R4' }) },
+    {
+      type: 'add',
+      collection: 'enquiries',
+      value: sampleBookingRecord({ reference: 'R5', status: 'spam', answers: { contactName: 'Spam Ortiz' } }),
+    },
+  ])
+
+  const { items } = await clerk.list(query)
+
+  expect(items.map(({ id }) => id).sort()).toEqual(ids)
+})
+
+test('one enquiry comes with hints, what to get ready, and others of the same person', async ({
+  store,
+  clerk,
+}) => {
+  await addBookings(
+    store,
+    { answers: { surface: 'gravel', nearby: ['dogs'], shade: 'yes' } },
+    { reference: 'R2', answers: { email: 'ANA@example.com', phone: '5205550999', contactName: 'A. Ortiz' } },
+    { reference: 'R3', answers: { email: 'other@example.com', phone: '5205550000' } },
+  )
+
+  const detail = await clerk.open(1)
+
+  expect(detail.hints.join(' ')).toMatch(/Dogs.*Gravel/)
+  expect(detail.readiness.find(({ topic }) => topic === 'shade')?.state).toBe('ready')
+  expect(detail.similar.map(({ id }) => id)).toEqual([2])
+  expect(detail).not.toHaveProperty('requestKey')
+})
+
+test('the calendar shows what takes days, what is full, and what is free of work', async ({
+  store,
+  clerk,
+}) => {
+  await addBookings(
+    store,
+    { status: 'confirmed', answers: { eventDate: '2027-03-30', endDate: '2027-04-02' } },
+    { reference: 'R2', status: 'held', heldUntil: '2027-04-01', jobDate: '2027-04-10' },
+    { reference: 'R3', status: 'open', jobDate: '2027-04-11' },
+    { reference: 'R4', status: 'confirmed', jobDate: '2027-05-01' },
+  )
+  const value = { fullDays: ['2027-04-05', '2027-05-05'], holidays: ['2027-04-04'] }
+  await store.commit([{ type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 }])
+
+  const reply = await clerk.client.get('/api/enquiries/calendar?from=2027-04-01&to=2027-04-30')
+
+  expect(await reply.json()).toMatchObject({
+    today: '2027-03-05',
+    minDate: '2027-03-08',
+    maxDate: '2028-09-05',
+    jobs: [{ id: 1 }, { id: 2, status: 'held' }],
+    fullDays: ['2027-04-05'],
+    holidays: ['2027-04-04'],
+  })
+  const tooLong = '/api/enquiries/calendar?from=2027-01-01&to=2028-01-01'
+  expect((await clerk.client.get(tooLong)).status).toBe(400)
+})
+
+test('an owner removes a person wholly, duplicates included, and the note of it names nobody', async ({
+  api,
+  store,
+  clerk,
+}) => {
+  await addBookings(
+    store,
+    {},
+    { reference: 'K7M-4XAA' },
+    { reference: 'K7M-4XAC', answers: { contactName: 'Ben' } },
+  )
+  await clerk.call('POST', '/api/enquiries/2/merge', { into: 1 })
+  const owner = clerkOf(await api.signIn('owner'))
+
+  expect((await clerk.call('DELETE', '/api/enquiries/1')).status).toBe(403)
+  expect((await owner.call('DELETE', '/api/enquiries/1')).status).toBe(204)
+
+  expect((await store.list('enquiries')).map(({ id }) => id)).toEqual(['3'])
+  expect((await clerk.list()).total).toBe(1)
+  expect(await audit(api)).toEqual(['owner@example.com deleted: enquiry: 1, 2'])
+  expect(await store.list('trash')).toEqual([])
+})
+
+test('all of a person goes at once: what they sent from elsewhere by one address or phone, spam and repeats', async ({
+  api,
+  store,
+  clerk,
+}) => {
+  const ben = { email: 'ben@example.com', phone: '5205550177' }
+  await addBookings(
+    store,
+    {},
+    { reference: 'K7M-4XAA', answers: { email: 'ANA@example.com', phone: '5205550100' } },
+    { reference: 'K7M-4XAC', answers: { email: 'work@example.com' }, status: 'spam' },
+    { reference: 'K7M-4XAD', answers: ben },
+    { reference: 'K7M-4XAE', answers: { email: 'husband@example.com', phone: '5205550199' } },
+    { reference: 'K7M-4XAF' },
+    { reference: 'K7M-4XAG', answers: ben },
+  )
+  await clerk.call('POST', '/api/enquiries/5/merge', { into: 2 })
+  await clerk.call('POST', '/api/enquiries/6/merge', { into: 4 })
+  const owner = clerkOf(await api.signIn('owner'))
+
+  expect((await owner.call('DELETE', '/api/enquiries/1?others=all')).status).toBe(400)
+  expect((await clerk.open(1)).samePerson).toEqual([2, 3, 6, 5])
+  // One more came in since somebody looked.
+  expect((await owner.call('DELETE', '/api/enquiries/1?others=3')).status).toBe(412)
+  expect(await store.list('enquiries')).toHaveLength(7)
+  expect((await owner.call('DELETE', '/api/enquiries/1?others=4')).status).toBe(204)
+
+  const left = await store.list('enquiries')
+  expect(left.map(({ id }) => id)).toEqual(['4', '7'])
+  expect(left[0]?.value.duplicates).toEqual([])
+  expect(await audit(api)).toEqual(['owner@example.com deleted: enquiry: 2, 3, 6, 5, 1'])
+})
+
+test('deleting a duplicate leaves the one that stays', async ({ api, store, clerk }) => {
+  await addBookings(store, {}, { reference: 'K7M-4XAA' })
+  await clerk.call('POST', '/api/enquiries/2/merge', { into: 1 })
+
+  await clerkOf(await api.signIn('owner')).call('DELETE', '/api/enquiries/2')
+
+  expect((await clerk.open(1)).duplicates).toEqual([])
+})
+
+test('colleagues are those who can sign in, by name', async ({ api, store, clerk }) => {
+  const { userId } = await api.signIn('editor')
+  const user = await store.get('users', String(userId))
+  await store.commit([
+    {
+      type: 'put',
+      collection: 'users',
+      id: String(userId),
+      value: { ...(user?.value as NonNullable<typeof user>['value']), isDisabled: true },
+      ifRevision: user?.revision ?? 0,
+    },
+  ])
+
+  const reply = await clerk.client.get('/api/enquiries/colleagues')
+
+  expect(await reply.json()).toEqual([
+    { id: clerk.client.userId, name: 'Test inbox', email: 'inbox@example.com' },
+  ])
+})
+
+test('the dashboard counts them, and every change is told as it happens', async ({
+  store,
+  clerk,
+  visitors,
+}) => {
+  await addBookings(
+    store,
+    { replyBy: '2027-03-04' },
+    { reference: 'R2', status: 'held', heldUntil: '2027-03-12' },
+  )
+  const status = async () => (await (await clerk.client.get('/api/status')).json()).enquiries
+  expect(await status()).toMatchObject({ new: 1, late: 1, byStatus: { new: 1, held: 1, spam: 0 } })
+  const events = await clerk.client.get('/api/events')
+  const reader = (events.body as ReadableStream<Uint8Array>).getReader()
+
+  await visitors.send()
+
+  let heard = ''
+  while (!heard.includes('event: change')) heard += new TextDecoder().decode((await reader.read()).value)
+  expect(heard).toContain('{"collection":"enquiries","id":"3","revision":1}')
+  expect(heard).not.toContain('Ana')
+  await reader.cancel()
+  expect(await status()).toMatchObject({ new: 2 })
+})
+
+test('who works the enquiries is seen there, and hears nothing of the pages', async ({ api, clerk }) => {
+  const editor = await api.signIn('editor')
+  await editor.send('POST', '/api/presence', { what: 'pages/home', tab: 'tab-of-the-editor' })
+
+  const reply = await clerk.client.send('POST', '/api/presence', {
+    what: 'enquiries/1',
+    tab: 'tab-of-the-clerk',
+  })
+
+  expect(await reply.json()).toMatchObject([{ what: 'enquiries/1', name: 'Test inbox' }])
+  expect(await (await editor.get('/api/presence')).json()).toHaveLength(2)
+  const refused = await clerk.client.send('POST', '/api/presence', {
+    what: 'pages/home',
+    tab: 'tab-of-the-clerk',
+  })
+  expect(refused.status).toBe(403)
+})
+
+test('saved replies are a list of their own for all who work the enquiries', async ({ clerk }) => {
+  const path = '/api/saved-replies'
+  const added = await clerk.client.send('POST', path, { title: 'Yes', text: 'Dear {firstName}, gladly.' })
+  const wrong = await clerk.client.send('POST', path, { title: 'No', text: 'Dear {nickname}' })
+
+  expect([added.status, wrong.status]).toEqual([201, 400])
+  expect(await (await clerk.client.get(path)).json()).toMatchObject([{ id: 1, title: 'Yes', revision: 1 }])
+  const gone = await clerk.client.send('DELETE', `${path}/1`, undefined, { 'If-Match': '"1"' })
+  expect(gone.status).toBe(200)
+})

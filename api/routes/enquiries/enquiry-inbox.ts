@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { type Request, type Response, Router } from 'express'
+import { z } from 'zod'
+import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
+import {
+  type Colleague,
+  type EnquiryCalendar,
+  enquiryPatchSchema,
+  mailRetrySchema,
+  mergeSchema,
+  transitionSchema,
+} from '#blocks/contract/enquiries/enquiry-work.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { daysBetween, daysOn } from '#blocks/contract/time/day-math.ts'
+import { callerOf } from '../../auth/caller.ts'
+import { auditOperation } from '../../content/audit.ts'
+import { csvHead, csvRow } from '../../enquiries/enquiry-csv.ts'
+import { detailOf } from '../../enquiries/enquiry-detail.ts'
+import { isJobWithin, jobOf } from '../../enquiries/enquiry-lines.ts'
+import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
+import type { Doing } from '../../enquiries/enquiry-steps.ts'
+import { farmFacts } from '../../enquiries/farm-facts.ts'
+import { feedPath, renewFeedPath } from '../../enquiries/feed-secret.ts'
+import { findEnquiries, pageOfEnquiries } from '../../enquiries/find-enquiries.ts'
+import type { StoredEnquiry } from '../../enquiries/work-enquiries.ts'
+import { InvalidInput, NotFound } from '../../http/app-error.ts'
+import { ifMatchRevision } from '../../http/if-match.ts'
+import { needsBody } from '../../http/needs-body.ts'
+import { numericId } from '../../http/numeric-id.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { etagOf, sendPrivate } from '../../http/send-private.ts'
+import { sendStream } from '../../http/send-stream.ts'
+
+type Call = Request<{ id: string }>
+
+const day = z.iso.date('Write the day as YYYY-MM-DD')
+const calendarQuerySchema = z.strictObject({ from: day.optional(), to: day.optional() })
+const removeQuerySchema = z.strictObject({ others: z.coerce.number().int().min(0).optional() })
+const mostCalendarDays = 100
+const usualCalendarDays = 31
+const rowsInOneGo = 50
+
+/** What staff do with enquiries (contract §4); the guard has looked at their role. */
+export function enquiryInboxRoutes(parts: EnquiryParts): Router {
+  const { store, index, work, retryMail, shownMail, now } = parts
+  const routes = Router()
+
+  routes.get(staffPaths.enquiries, async (req, res) => {
+    callerOf(res)
+    sendPrivate(res, pageOfEnquiries(await index(), req.query, await farm()))
+  })
+
+  routes.get(staffPaths.enquiriesCsv, async (req, res) => {
+    const who = callerOf(res).user.email
+    const lines = findEnquiries(await index(), req.query, await farm())
+    const users = await store.list('users')
+    const names = new Map(users.map(({ id, value }) => [Number(id), value.name || value.email]))
+    const etag = etagOf(JSON.stringify([lines, ...names]))
+    res.set({ 'Cache-Control': 'private, no-store', ETag: etag }).attachment('enquiries.csv')
+    if (req.fresh) return void res.status(304).end()
+    await store.commit([auditOperation(now(), who, 'exported', `${lines.length} enquiries`)])
+    await sendStream(Readable.from(csvFile(lines, names), { objectMode: false }), res)
+  })
+
+  routes.get('/api/enquiries/calendar', async (req, res) => {
+    callerOf(res)
+    const query = calendarQuerySchema.parse(req.query)
+    const { bookings, availability, today } = await farmFacts(store, now())
+    const { from = today, to = daysOn(from, usualCalendarDays - 1) } = query
+    if (to < from || daysBetween(from, to) >= mostCalendarDays)
+      throw new InvalidInput([{ path: '/to', message: `Choose 1 to ${mostCalendarDays} days` }])
+    const isWithin = (each: string) => each >= from && each <= to
+    const jobs = (await index()).linesWhere((line) => isJobWithin(line, from, to))
+    const calendar: EnquiryCalendar = {
+      today,
+      ...bookableDays(bookings),
+      jobs: jobs.map(jobOf).sort((a, b) => a.eventDate.localeCompare(b.eventDate)),
+      fullDays: availability.fullDays.filter(isWithin).sort(),
+      holidays: availability.holidays.filter(isWithin).sort(),
+    }
+    sendPrivate(res, calendar)
+  })
+
+  routes.get(staffPaths.enquiryColleagues, async (_req, res) => {
+    callerOf(res)
+    const users = (await store.list('users')).filter(({ value }) => !value.isDisabled)
+    const colleagues: Colleague[] = users.map(({ id, value: { name, email } }) => ({
+      id: Number(id),
+      name: name || email,
+      email,
+    }))
+    sendPrivate(res, colleagues)
+  })
+
+  routes.get(staffPaths.enquiryFeed, async (_req, res) => {
+    callerOf(res)
+    sendPrivate(res, { path: await feedPath(store) })
+  })
+  routes.post(staffPaths.enquiryFeed, async (_req, res) => {
+    callerOf(res)
+    sendPrivate(res, { path: await renewFeedPath(store, now()) })
+  })
+
+  routes.get('/api/enquiries/:id', async (req, res) => {
+    callerOf(res)
+    const stored = await store.get('enquiries', String(numericId(req.params.id)))
+    if (!stored) throw new NotFound('There is no such enquiry')
+    await sendDetail(res, stored)
+  })
+
+  routes.patch('/api/enquiries/:id', needsBody, async (req: Call, res: Response) => {
+    const patch = parseBody(enquiryPatchSchema, req.body)
+    await sendDetail(res, await work.patch(seenBy(req), patch, await doingOf(res)))
+  })
+
+  routes.post('/api/enquiries/:id/transitions', needsBody, async (req: Call, res: Response) => {
+    const seen = seenBy(req)
+    const step = parseBody(transitionSchema, req.body)
+    await sendDetail(res, await work.move(seen, step, await doingOf(res)))
+  })
+
+  routes.post('/api/enquiries/:id/merge', needsBody, async (req: Call, res: Response) => {
+    const seen = seenBy(req)
+    const { into } = parseBody(mergeSchema, req.body)
+    await sendDetail(res, await work.merge(seen, into, await doingOf(res)))
+  })
+
+  routes.post('/api/enquiries/:id/mail/retry', async (req, res) => {
+    const id = numericId(req.params.id)
+    const { part } = parseBody(mailRetrySchema, req.body ?? {})
+    await sendDetail(res, await retryMail(id, part, await doingOf(res)))
+  })
+
+  routes.delete('/api/enquiries/:id', async (req, res) => {
+    const { email } = callerOf(res).user
+    const { others } = removeQuerySchema.parse(req.query)
+    await work.remove(seenBy(req), others, { ...(await doingOf(res)), who: email })
+    res.set('Cache-Control', 'private, no-store').status(204).end()
+  })
+  return routes
+
+  /** A few rows at a time, as the reader takes them: a long file lets others be served in between. */
+  async function* csvFile(lines: readonly { id: number }[], names: ReadonlyMap<number, string>) {
+    yield csvHead
+    for (let at = 0; at < lines.length; at += rowsInOneGo) {
+      const ids = lines.slice(at, at + rowsInOneGo).map(({ id }) => String(id))
+      const some = await Promise.all(ids.map((id) => store.get('enquiries', id)))
+      yield some.map((stored) => (stored ? csvRow(stored, names) : '')).join('')
+      await setImmediate()
+    }
+  }
+
+  function farm() {
+    return farmFacts(store, now())
+  }
+
+  async function doingOf(res: Response): Promise<Doing> {
+    const { name, email } = callerOf(res).user
+    return { at: now(), who: name || email, today: (await farm()).today }
+  }
+
+  async function sendDetail(res: Response, stored: StoredEnquiry): Promise<void> {
+    const mail = await shownMail(stored.value)
+    const { body, etag } = detailOf(stored, { index: await index(), today: (await farm()).today, mail })
+    sendPrivate(res, body, etag)
+  }
+}
+
+/** Which one, as the caller saw it. */
+function seenBy(req: Call) {
+  return { id: numericId(req.params.id), ifRevision: ifMatchRevision(req) }
+}

@@ -1,0 +1,277 @@
+import { expect } from 'vitest'
+import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { daysOn } from '#blocks/contract/time/day-math.ts'
+import { addBookings, clerkOf, test } from '../../testing/test-enquiries.ts'
+import { later } from '../../testing/test-sign-in.ts'
+
+// The clock stands at Friday, March 5, 2027, at the farm.
+const stepTo = (to: EnquiryStatus): TransitionInput => (to === 'held' ? { to, until: '2027-03-12' } : { to })
+
+/** What an enquiry of each state may become; all else is refused. Written out, as staff were promised it. */
+const allowedSteps: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = {
+  new: ['open', 'awaiting-customer', 'held', 'confirmed', 'declined', 'duplicate', 'spam'],
+  open: ['awaiting-customer', 'held', 'confirmed', 'declined', 'duplicate', 'spam'],
+  'awaiting-customer': ['open', 'held', 'confirmed', 'declined', 'expired'],
+  held: ['open', 'confirmed', 'declined', 'expired'],
+  confirmed: ['completed', 'rescheduled', 'cancelled'],
+  rescheduled: ['confirmed', 'cancelled'],
+  completed: ['archived'],
+  declined: ['open', 'archived'],
+  cancelled: ['open', 'archived'],
+  expired: ['open', 'archived'],
+  duplicate: ['open', 'archived'],
+  spam: ['open'],
+  // Back to what it was.
+  archived: ['declined'],
+}
+
+test.for(enquiryStatuses)(
+  'from %s each state is reached or refused as the table says, with the reason',
+  async (from, { store, clerk }) => {
+    await addBookings(
+      store,
+      ...enquiryStatuses.map((_, place) => ({
+        status: from,
+        statusBefore: from === 'archived' ? ('declined' as const) : ('' as const),
+        jobDate: `2027-04-${String(place + 1).padStart(2, '0')}`,
+      })),
+    )
+
+    for (const [place, to] of enquiryStatuses.entries()) {
+      const { status, body } = await clerk.move(place + 1, stepTo(to))
+      const isAllowed = allowedSteps[from].includes(to)
+
+      expect([from, to, status]).toEqual([from, to, isAllowed ? 200 : 409])
+      if (isAllowed)
+        expect(body).toMatchObject({ status: to, history: [{}, { who: 'Test inbox', from, to }] })
+      else expect(body.detail).toMatch(/become/)
+    }
+  },
+)
+
+test('a step is written down with who, when and what was said, and whether it was mailed', async ({
+  api,
+  store,
+  clerk,
+}) => {
+  await addBookings(store, {})
+  later(api, 60_000)
+
+  const { body, etag } = await clerk.move(1, { to: 'declined', message: ' We are at a fair that day. ' })
+
+  expect(etag).toBe('"2"')
+  expect(body.history.at(-1)).toEqual({
+    at: '2027-03-05T12:01:00.000Z',
+    who: 'Test inbox',
+    action: 'moved',
+    from: 'new',
+    to: 'declined',
+    text: 'Not mailed, only noted:\nWe are at a fair that day.',
+  })
+})
+
+test('what was seen before somebody else’s step is 412 with what it is now', async ({ store, clerk }) => {
+  await addBookings(store, {})
+  const { etag } = await clerk.open(1)
+  await clerk.move(1, { to: 'open' })
+
+  const { status, body } = await clerk.move(1, { to: 'declined' }, etag)
+
+  expect(status).toBe(412)
+  expect(body).toMatchObject({ current: { id: 1, status: 'open', revision: 2 } })
+  expect(JSON.stringify(body)).not.toContain('requestKey')
+})
+
+test.for<[what: string, step: object, path: string]>([
+  ['held without a last day', { to: 'held' }, '/until'],
+  ['held until a day that is over', { to: 'held', until: '2027-03-04' }, '/until'],
+  ['a last day for what is not held', { to: 'open', until: '2027-03-12' }, '/until'],
+  ['a day for what has none', { to: 'declined', date: '2027-03-12' }, '/date'],
+  ['an end before the start', { to: 'confirmed', endDate: '2027-03-12' }, '/endDate'],
+  ['no state', { to: 'done' }, '/to'],
+  ['an unknown key', { to: 'open', when: 'now' }, ''],
+  ['another that is not there', { to: 'duplicate', of: 9 }, '/of'],
+  ['itself', { to: 'duplicate', of: 1 }, '/of'],
+])('%s is 400', async ([, step, path], { store, clerk }) => {
+  await addBookings(store, {})
+
+  const { status, body } = await clerk.move(1, step as TransitionInput)
+
+  expect([status, body.issues?.[0]?.path]).toEqual([400, path])
+})
+
+test('held takes today as its last day, and another day can be agreed upon', async ({ store, clerk }) => {
+  await addBookings(store, { answers: { endDate: '2027-03-21' } })
+
+  const held = await clerk.move(1, {
+    to: 'held',
+    until: '2027-03-05',
+    date: '2027-04-02',
+    message: 'Gladly.',
+  })
+
+  expect(held.body).toMatchObject({ heldUntil: '2027-03-05', jobDate: '2027-04-02', jobEndDate: '' })
+  expect(held.body.history.at(-1)?.text).toBe(
+    'On 2027-04-02, until 2027-03-05\nNot mailed, only noted:\nGladly.',
+  )
+  expect(held.body.answers).toMatchObject({ eventDate: '2027-03-20' })
+  expect((await clerk.move(1, { to: 'open' })).body).toMatchObject({ heldUntil: '' })
+})
+
+test('confirming a day that is taken is 409 naming the job, and proceeds only on purpose', async ({
+  store,
+  clerk,
+}) => {
+  await addBookings(
+    store,
+    { status: 'held', heldUntil: '2027-03-12', answers: { eventDate: '2027-03-19', endDate: '2027-03-21' } },
+    { reference: 'K7M-4XAA' },
+    { status: 'open', reference: 'K7M-4XAC', answers: { eventDate: '2027-03-22' } },
+  )
+
+  const refused = await clerk.move(2, { to: 'confirmed' })
+
+  expect(refused.status).toBe(409)
+  expect(refused.body.detail).toContain('Ana Ortiz (K7M-4XAR)')
+  expect(refused.body.jobs).toMatchObject([{ id: 1, eventDate: '2027-03-19', status: 'held' }])
+  expect((await clerk.open(2)).clashes).toMatchObject([{ id: 1 }])
+  expect((await clerk.move(3, { to: 'confirmed' })).status).toBe(200)
+  expect((await clerk.move(2, { to: 'confirmed', force: true })).status).toBe(200)
+})
+
+test('of two confirmed at once for one day, one hears of the other', async ({ store, clerk }) => {
+  await addBookings(store, {}, { reference: 'K7M-4XAA' })
+
+  const replies = await Promise.all([1, 2].map((id) => clerk.move(id, { to: 'confirmed' }, '"1"')))
+
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('notes, assignee and reminder are kept, with who changed them', async ({ store, clerk }) => {
+  await addBookings(store, {})
+  const assignee = clerk.client.userId
+
+  const { status, body } = await clerk.call('PATCH', '/api/enquiries/1', {
+    notes: 'Gate code 4711',
+    assignee,
+    remindOn: '2027-03-05',
+  })
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ notes: 'Gate code 4711', assignee, remindOn: '2027-03-05', revision: 2 })
+  expect(body.history.slice(1).map(({ action, who, text }) => [action, who, text])).toEqual([
+    ['noted', 'Test inbox', ''],
+    ['assigned', 'Test inbox', 'Test inbox'],
+    ['reminder', 'Test inbox', '2027-03-05'],
+  ])
+  expect(body.line.isDue).toBe(true)
+  expect((await clerk.list('?attention=due')).total).toBe(1)
+  expect((await clerk.list(`?assignee=${assignee}`)).total).toBe(1)
+  expect((await clerk.list('?q=4711')).total).toBe(1)
+})
+
+test.for<[what: string, patch: object, path: string]>([
+  ['nobody known', { assignee: 99 }, '/assignee'],
+  ['no day', { remindOn: 'soon' }, '/remindOn'],
+  ['notes that are too long', { notes: 'x'.repeat(10_001) }, '/notes'],
+  ['another field', { status: 'open' }, ''],
+])('a change to %s is 400', async ([, patch, path], { store, clerk }) => {
+  await addBookings(store, {})
+
+  const { status, body } = await clerk.call('PATCH', '/api/enquiries/1', patch)
+
+  expect([status, body.issues?.[0]?.path]).toEqual([400, path])
+})
+
+test('a reminder is due from midnight at the farm, not at the server', async ({ api, store }) => {
+  await store.commit([
+    {
+      type: 'put',
+      collection: 'site',
+      id: 'site',
+      value: { name: 'Farm', timeZone: 'Pacific/Kiritimati' },
+      ifRevision: 0,
+    },
+  ])
+  await addBookings(store, { remindOn: '2027-03-06' })
+  api.clock.now = new Date('2027-03-05T09:59:00Z')
+  const clerk = clerkOf(await api.signIn('inbox'))
+
+  expect((await clerk.open(1)).line.isDue).toBe(false)
+  later(api, 60_000)
+  expect((await clerk.open(1)).line.isDue).toBe(true)
+})
+
+test.for([
+  // Clocks go forward on March 14 in New York and back on November 7: midnight is at 5:00 and at 4:00 UTC.
+  ['2027-03-14', '2027-03-14T04:59:00Z', '2027-03-14T05:00:00Z'],
+  ['2027-03-15', '2027-03-15T03:59:00Z', '2027-03-15T04:00:00Z'],
+  ['2027-11-07', '2027-11-07T03:59:00Z', '2027-11-07T04:00:00Z'],
+  ['2027-11-08', '2027-11-08T04:59:00Z', '2027-11-08T05:00:00Z'],
+])(
+  'in New York a reminder for %s is not due at %s but at %s, and a day late is late by the same midnight',
+  async ([day = '', before = '', after = ''], { api, store }) => {
+    const site = { name: 'Farm', timeZone: 'America/New_York' }
+    await store.commit([{ type: 'put', collection: 'site', id: 'site', value: site, ifRevision: 0 }])
+    await addBookings(store, { remindOn: day, replyBy: daysOn(day, -1) })
+    const line = async (now: string) => {
+      api.clock.now = new Date(now)
+      return (await clerkOf(await api.signIn('inbox')).open(1)).line
+    }
+
+    expect(await line(before)).toMatchObject({ isDue: false, isLate: false })
+    expect(await line(after)).toMatchObject({ isDue: true, isLate: true })
+  },
+)
+
+test('a duplicate points at the one that stays, and lets go when it is taken up again', async ({
+  store,
+  clerk,
+}) => {
+  await addBookings(store, {}, { reference: 'K7M-4XAA' }, { reference: 'K7M-4XAC' })
+
+  const merged = await clerk.call('POST', '/api/enquiries/2/merge', { into: 1 })
+  const again = await clerk.move(3, { to: 'duplicate', of: 1 })
+
+  expect(merged.body).toMatchObject({ status: 'duplicate', duplicateOf: 1 })
+  expect(again.body).toMatchObject({ status: 'duplicate', duplicateOf: 1 })
+  expect(await clerk.open(1)).toMatchObject({
+    duplicates: [2, 3],
+    history: [{}, { action: 'merged', text: 'K7M-4XAA repeats K7M-4XAR' }, { action: 'merged' }],
+  })
+  expect((await clerk.move(2, { to: 'open' })).body).toMatchObject({ status: 'open', duplicateOf: null })
+  expect((await clerk.open(1)).duplicates).toEqual([3])
+  // What had duplicates hands them on.
+  await clerk.call('POST', '/api/enquiries/1/merge', { into: 2 })
+  expect((await clerk.open(2)).duplicates).toEqual([1, 3])
+  expect((await clerk.open(3)).duplicateOf).toBe(2)
+})
+
+test('an archived one comes back as what it was', async ({ store, clerk }) => {
+  await addBookings(store, { status: 'cancelled' })
+  await clerk.move(1, { to: 'archived' })
+
+  expect((await clerk.move(1, { to: 'cancelled' })).body).toMatchObject({
+    status: 'cancelled',
+    statusBefore: '',
+    history: [{}, { action: 'moved' }, { action: 'restored', from: 'archived', to: 'cancelled' }],
+  })
+})
+
+test('the longest message is kept whole beside the days it was said with, and no longer one is taken', async ({
+  store,
+  clerk,
+}) => {
+  await addBookings(store, {})
+  const message = '🐐'.repeat(5_000)
+  const days = { until: '2027-03-12', date: '2027-04-02', endDate: '2027-04-03' }
+
+  const { status, body } = await clerk.move(1, { to: 'held', ...days, message })
+  const longer = await clerk.move(1, { to: 'open', message: `${message}x` })
+
+  expect(status).toBe(200)
+  expect(body.history.at(-1)?.text).toContain(`On 2027-04-02 to 2027-04-03, until 2027-03-12\n`)
+  expect(body.history.at(-1)?.text).toMatch(new RegExp(`\n${message}$`))
+  expect([longer.status, longer.body.issues?.[0]?.path]).toEqual([400, '/message'])
+})

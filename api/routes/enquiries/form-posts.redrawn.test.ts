@@ -1,0 +1,97 @@
+import { expect, onTestFinished, vi } from 'vitest'
+import { bookingFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
+import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import type { ContentStore } from '../../content/collections.ts'
+import { startTestApi } from '../../testing/test-api.ts'
+import { formSite, formTest, openForm, post } from '../../testing/test-form-posts.ts'
+import { later } from '../../testing/test-sign-in.ts'
+
+// What can’t be taken from a browser without scripts comes back on the page, with what was typed.
+
+formTest(
+  'mistakes draw the page again with what was typed, status 400, and nothing is stored',
+  async ({ farm }) => {
+    const hidden = await openForm(farm, '/booking')
+    const typed = sampleBookingInput({
+      childrenCount: 'twelve',
+      contactName: '<b>A</b>',
+      email: '',
+      services: [],
+    })
+
+    const reply = await post(farm, '/booking', { ...typed, ...hidden })
+    const html = await reply.text()
+
+    expect(reply.status).toBe(400)
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+    expect(reply.headers.get('content-security-policy')).toContain("form-action 'self'")
+    const { kind, values, issues } = JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1] ?? '')
+    expect(kind).toBe('booking')
+    expect(values).toMatchObject({
+      childrenCount: 'twelve',
+      contactName: '<b>A</b>',
+      city: 'Benson',
+      consent: 'on',
+    })
+    expect(issues).toEqual([
+      { path: '/services', message: bookingFields.services.required },
+      { path: '/childrenCount', message: bookingFields.childrenCount.message },
+      { path: '/email', message: bookingFields.email.required },
+    ])
+    expect(html).toContain(`value="${hidden.issuedAt}"`)
+    expect(html).toContain(`value="${hidden.requestKey}"`)
+    expect(await farm.store.list('enquiries')).toEqual([])
+  },
+)
+
+formTest('nothing that hangs on to a signed time comes back into the page', async ({ farm }) => {
+  const hidden = await openForm(farm, '/booking')
+  const issuedAt = `${hidden.issuedAt}."><form action="https://evil.example">`
+
+  const html = await (await post(farm, '/booking', { ...sampleBookingInput({ city: '' }), issuedAt })).text()
+
+  const [inputs = '', typed = ''] = html.split('<pre>')
+  expect(inputs).toMatch(/name="issuedAt" value="[\w.-]+"><input name="requestKey"/)
+  expect(typed).toContain('/city')
+})
+
+formTest.for<[what: string, status: number, failure: (store: ContentStore) => unknown]>([
+  ['a store that takes nothing', 503, (store) => store.close()],
+  [
+    'a fault of ours',
+    500,
+    (store) => vi.spyOn(store, 'commit').mockRejectedValueOnce(new TypeError('x is not a function')),
+  ],
+])('%s is said on the page as %i with what was typed, and logged', async ([, status, fail], { dataDir }) => {
+  const errors: unknown[] = []
+  const farm = await startTestApi(dataDir, { site: formSite, logError: (error) => errors.push(error) })
+  onTestFinished(() => farm.close())
+  const hidden = await openForm(farm, '/contact')
+  later(farm, 60_000)
+  await fail(farm.store)
+
+  const reply = await post(farm, '/contact', { ...sampleContactInput({ name: 'Cy Young' }), ...hidden })
+  const html = await reply.text()
+
+  expect(reply.status).toBe(status)
+  expect(JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1] ?? '')).toMatchObject({
+    values: { name: 'Cy Young', consent: 'on' },
+    issues: [{ path: '', message: 'We can’t take this just now: please call us' }],
+  })
+  expect(html).not.toContain('not a function')
+  expect(errors).toHaveLength(1)
+})
+
+formTest('too many sends are said on the page, with what was typed', async ({ farm }) => {
+  const hidden = await openForm(farm, '/contact')
+  later(farm, 60_000)
+  const send = (place: number) =>
+    post(farm, '/contact', { ...sampleContactInput({ email: `a${place}@example.com` }), ...hidden })
+  for (let place = 0; place < 5; place++) expect((await send(place)).status).toBe(303)
+
+  const reply = await send(5)
+
+  expect(reply.status).toBe(429)
+  expect(reply.headers.get('retry-after')).toBe('600')
+  expect(await reply.text()).toMatch(/"path":"","message":"You have sent many/)
+})

@@ -1,0 +1,201 @@
+import { expect } from 'vitest'
+import { outsideArea } from '#blocks/contract/enquiries/enquiry-days.ts'
+import { bookingFields, contactFields } from '#blocks/contract/enquiries/enquiry-fields.ts'
+import { sampleBookingInput, sampleContactInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import { sampleAddOn, sampleAnimal } from '#blocks/contract/samples.ts'
+import { startTestApi, test } from '../../testing/test-api.ts'
+import { formSite, formTest, openForm, post, timesDrawn } from '../../testing/test-form-posts.ts'
+import { later } from '../../testing/test-sign-in.ts'
+
+// What a browser without scripts does.
+
+formTest.for([
+  ['/booking', sampleBookingInput(), '/booking/thanks'],
+  ['/contact', sampleContactInput(), '/contact/thanks'],
+] as const)(
+  'a form sent from %s leads to its thank-you, once however often it is sent',
+  async ([path, input, thanks], { farm }) => {
+    const hidden = await openForm(farm, path)
+    later(farm, 60_000)
+
+    const reply = await post(farm, path, { ...input, ...hidden, website: '' })
+    const again = await post(farm, path, { ...input, ...hidden, website: '' })
+
+    const [stored, ...others] = await farm.store.list('enquiries')
+    expect(others).toEqual([])
+    expect(stored?.value.status).toBe('new')
+    expect(reply.status).toBe(303)
+    expect(reply.headers.get('location')).toBe(`${thanks}?reference=${stored?.value.reference}`)
+    expect(again.headers.get('location')).toBe(reply.headers.get('location'))
+    const page = await (await farm.get(reply.headers.get('location') ?? '')).text()
+    expect(page).toContain(`<p>${stored?.value.reference}</p><p>Friday, March 5, 2027</p>`)
+  },
+)
+
+formTest('who goes back, writes another message and sends it is heard a second time', async ({ farm }) => {
+  const hidden = await openForm(farm, '/contact')
+  later(farm, 60_000)
+  const thanks = []
+  for (const message of ['Do your ponies like carrots?', 'And do your turkeys like corn?']) {
+    const reply = await post(farm, '/contact', { ...sampleContactInput({ message }), ...hidden })
+    thanks.push(reply.headers.get('location'))
+  }
+
+  const stored = (await farm.store.list('enquiries')).map(({ value }) => value)
+  expect(stored.map(({ answers }) => answers.message)).toEqual([
+    'Do your ponies like carrots?',
+    'And do your turkeys like corn?',
+  ])
+  expect(thanks).toEqual(stored.map(({ reference }) => `/contact/thanks?reference=${reference}`))
+})
+
+formTest('each visit gets its own time and key of one page that is drawn once', async ({ farm }) => {
+  const first = await openForm(farm, '/booking')
+  const before = timesDrawn()
+  later(farm, 1000)
+  const second = await openForm(farm, '/booking')
+
+  expect(timesDrawn()).toBe(before)
+  expect(first.issuedAt).not.toBe(second.issuedAt)
+  expect(first.requestKey).not.toBe(second.requestKey)
+  const replies = await Promise.all(
+    ['br', 'gzip'].map((form) => farm.get('/booking', { 'Accept-Encoding': form })),
+  )
+  for (const reply of replies) {
+    expect(await reply.text()).not.toContain('mark-of')
+    expect(reply.headers.get('cache-control')).toBe('public, no-cache')
+  }
+})
+
+formTest.for([
+  ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['a foreign origin', { Origin: 'https://evil.example' }, 403],
+  ['the origin null', { Origin: 'null' }, 403],
+  ['the site itself', { 'Sec-Fetch-Site': 'same-origin' }, 303],
+] as const)('a form from %s is %s', async ([, headers, status], { farm }) => {
+  expect((await post(farm, '/contact', sampleContactInput(), { ...headers })).status).toBe(status)
+})
+
+formTest('other types and huge bodies are refused, and a form can’t be put', async ({ farm }) => {
+  const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
+  const huge = { ...sampleContactInput(), message: 'x'.repeat(300_000) }
+
+  expect((await fetch(`${farm.url}/contact`, json)).status).toBe(415)
+  expect((await post(farm, '/contact', huge)).status).toBe(413)
+  expect((await fetch(`${farm.url}/contact`, { method: 'PUT' })).status).toBe(405)
+})
+
+formTest('a thank-you says that the place is outside the area, where it is', async ({ farm }) => {
+  const value = { serviceArea: { postalPrefixes: ['856'], states: [] } }
+  await farm.store.commit([
+    { type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 },
+  ])
+  const said = []
+  for (const postalCode of ['10001', '85602']) {
+    const reply = await post(farm, '/booking', { ...sampleBookingInput({ postalCode }) })
+    const thanks = await farm.get(reply.headers.get('location') ?? '')
+    said.push((await thanks.text()).includes(`<p>${outsideArea}</p>`))
+  }
+
+  expect(said).toEqual([true, false])
+})
+
+formTest('a thank-you names no reference that nobody has', async ({ farm }) => {
+  for (const query of ['', '?reference=K7M-4XAR', '?reference=%3Cb%3E'])
+    expect(await (await farm.get(`/booking/thanks${query}`)).text()).toContain(
+      '<p></p><p>Friday, March 5, 2027</p>',
+    )
+})
+
+test.for([
+  ['', /<p><\/p>$/],
+  ['smtp://127.0.0.1:9', /<p>A copy of what you sent is on its way/],
+] as const)(
+  'with mail at %j a thank-you says of a copy what is true',
+  async ([smtpUrl, said], { dataDir }) => {
+    const api = await startTestApi(dataDir, { site: formSite, smtpUrl })
+
+    expect(await (await api.get('/booking/thanks')).text()).toMatch(said)
+    await api.close()
+  },
+)
+
+formTest('every question of the form is stored as the same JSON is, without a script', async ({ farm }) => {
+  const { id: _, ...animal } = sampleAnimal()
+  const { id: __, ...addOn } = sampleAddOn()
+  await farm.store.commit([
+    { type: 'add', collection: 'animals', value: animal },
+    { type: 'add', collection: 'addons', value: addOn },
+  ])
+  const hidden = await openForm(farm, '/booking')
+  later(farm, 60_000)
+  const every = { ...sampleBookingInput(everyAnswer), issuedAt: hidden.issuedAt }
+  const asked = Object.keys(bookingFields).filter((name) => name !== 'eventTypeOther')
+  expect(Object.keys(every)).toEqual(expect.arrayContaining(asked))
+
+  expect((await post(farm, '/booking', { ...every, requestKey: 'form' })).status).toBe(303)
+  const json = { ...every, requestKey: 'json' }
+  const reply = await fetch(`${farm.url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(json),
+  })
+
+  expect(reply.status).toBe(201)
+  const [form, sent] = (await farm.store.list('enquiries')).map(({ value }) => value)
+  expect(form?.answers).toEqual(sent?.answers)
+  expect(form?.summary).toEqual(sent?.summary)
+  expect(form?.summary.map(({ field }) => field)).toEqual(asked.filter((name) => name !== 'consent'))
+})
+
+formTest('the names of the two forms are those of the contract', () => {
+  expect(Object.keys(bookingFields)).toContain('honoureeFirstName')
+  expect(Object.keys(contactFields)).toEqual([
+    'name',
+    'email',
+    'phone',
+    'topic',
+    'reference',
+    'message',
+    'consent',
+  ])
+})
+
+/** What the sample leaves out. */
+const everyAnswer = {
+  eventType: 'birthday',
+  services: ['petting-zoo-large', 'pony-rides-small'],
+  addonIds: [1],
+  animalIds: [1],
+  endDate: '2027-03-21',
+  durationHours: '1.5',
+  flexible: true,
+  altDate1: '2027-03-27',
+  altDate2: '2027-03-28',
+  askAnyway: true,
+  guestsTotal: 40,
+  ageBands: ['2-5', 'adults'],
+  ponyRiders: 8,
+  heaviestRider: 'not-sure',
+  honoureeFirstName: 'Ida',
+  honoureeAge: 6,
+  venueType: 'park',
+  street: '12 Elm St',
+  setting: 'outdoors',
+  surface: 'gravel',
+  levelGround: 'not-sure',
+  spaceBand: '16-40',
+  shade: 'no',
+  water: 'yes',
+  trailerParking: 'not-sure',
+  nearby: ['pool', 'dogs'],
+  insuranceCertificate: 'yes',
+  certificateHolder: 'City of Benson',
+  accessNotes: 'Gate code 12\nmind the step',
+  accessibilityNeeds: 'A wheelchair',
+  message: 'See you then',
+  organisation: 'Parks department',
+  preferredContact: 'text',
+  bestTime: 'any',
+  howHeard: 'friend',
+}

@@ -1,0 +1,103 @@
+import express, { type NextFunction, type Request, type Response, Router } from 'express'
+import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
+import { formValues, type PostedForm, readEnquiryForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import type { Site } from '../../answers/make-answer.ts'
+import { pageHeaders } from '../../answers/security-headers.ts'
+import { refuseForeignPage } from '../../auth/origin.ts'
+import type { StaffParts } from '../../auth/staff-parts.ts'
+import { bodyReads } from '../../content/content-reads.ts'
+import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
+import type { FormPages } from '../../enquiries/form-pages.ts'
+import { AppError } from '../../http/app-error.ts'
+import { StoreFull, StoreReadOnly } from '../../store/errors.ts'
+
+type Parts = {
+  enquiries: Pick<EnquiryParts, 'store' | 'receive' | 'origin' | 'now'>
+  pages: FormPages
+  site: Pick<Site, 'renderPage'>
+  staff: Pick<StaffParts, 'publicUrl'>
+  logError: (error: unknown) => void
+}
+
+const mostBodyBytes = 200_000
+const mostParameters = 500
+const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
+  [sitePaths.booking]: { kind: 'booking', thanks: sitePaths.bookingThanks },
+  [sitePaths.contact]: { kind: 'contact', thanks: sitePaths.contactThanks },
+}
+
+/**
+ * The two forms as a browser without scripts sends them: 303 to a thank-you page, or the page again with what was typed
+ * and what is wrong (contract §4). Nothing typed is lost to a refusal or to a fault of ours either.
+ */
+export function formPostRoutes({ enquiries, pages, site, staff, logError }: Parts): Router {
+  const routes = Router()
+  const readForm = express.urlencoded({
+    extended: false,
+    limit: mostBodyBytes,
+    parameterLimit: mostParameters,
+  })
+  for (const path of [sitePaths.booking, sitePaths.contact]) {
+    routes.post(path, refuseOthers, readForm, post, drawAgain)
+  }
+  return routes
+
+  function refuseOthers(req: Request, res: Response, next: NextFunction): void {
+    res.set('Cache-Control', 'private, no-store')
+    refuseForeignPage(req, staff.publicUrl)
+    if (!req.is('application/x-www-form-urlencoded'))
+      throw new AppError(415, 'Wrong content type', 'Send this as application/x-www-form-urlencoded')
+    next()
+  }
+
+  async function post(req: Request, res: Response): Promise<void> {
+    const { kind, thanks } = ownPath(req)
+    const { reference } = await enquiries.receive(readEnquiryForm(postedIn(req), kind), req.ip ?? '')
+    res.redirect(303, `${thanks}?reference=${encodeURIComponent(reference)}`)
+  }
+
+  /** Express knows a handler of errors by its four arguments. */
+  async function drawAgain(error: unknown, req: Request, res: Response, _next: NextFunction): Promise<void> {
+    const refused = refusalIn(error)
+    // Without a body that was read there is nothing to show again.
+    if (!refused || !req.body) throw error
+    if (refused.status === 500 || refused.status === 503) logError(error)
+    const { kind } = ownPath(req)
+    const values = formValues(postedIn(req), kind)
+    const { html, styleHash } = await site.renderPage({
+      path: req.path,
+      origin: enquiries.origin(),
+      now: enquiries.now(),
+      read: bodyReads(enquiries.store),
+      form: { kind, values, issues: refused.issues },
+    })
+    const { issuedAt, requestKey } = values
+    const filled = await pages.fill(html, { issuedAt: String(issuedAt), requestKey: String(requestKey) })
+    res.status(refused.status).set(refused.headers)
+    res.set(pageHeaders(styleHash, enquiries.origin().startsWith('https:')))
+    res.type('html').send(filled)
+  }
+}
+
+function ownPath(req: Request) {
+  const own = kinds[req.path]
+  if (!own) throw new Error('A form is posted to its own page.')
+  return own
+}
+
+function postedIn(req: Request): PostedForm {
+  return req.body as PostedForm // by the parser before: texts, and lists of texts
+}
+
+/** What is said beside the form. A request that is no form of ours has no page to say it on. */
+function refusalIn(error: unknown) {
+  if (error instanceof AppError) {
+    if (error.status !== 400 && error.status !== 429) return undefined
+    const issues = error.extra.issues ?? [{ path: '', message: error.message }]
+    return { status: error.status, headers: error.headers, issues }
+  }
+  const status = error instanceof StoreFull ? 507 : error instanceof StoreReadOnly ? 503 : 500
+  const issues = [{ path: '', message: 'We can’t take this just now: please call us' }]
+  return { status, headers: {}, issues }
+}

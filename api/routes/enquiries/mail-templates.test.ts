@@ -1,0 +1,104 @@
+import { expect } from 'vitest'
+import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
+import { test } from '../../testing/test-mail.ts'
+import { refusal } from '../../testing/test-mail-server.ts'
+
+const path = '/api/mail-templates'
+const words = (text: string) => ({ name: 'bookingCopy', template: { subject: 'Hello {firstName}', text } })
+
+test('the standard words are there before anything was saved, and a save needs the revision', async ({
+  farm,
+}) => {
+  const owner = await farm.signIn('owner')
+  const first = await owner.get(path)
+  expect(first.headers.get('etag')).toBe('"0"')
+  const templates = mailTemplatesSchema.parse(await first.json())
+  const changed = { ...templates, message: { subject: 'Your animals', text: '{message}' } }
+
+  expect((await owner.send('PUT', path, changed)).status).toBe(428)
+  const saved = await owner.send('PUT', path, changed, { 'If-Match': '"0"' })
+  expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"1"'])
+  expect((await owner.send('PUT', path, templates, { 'If-Match': '"0"' })).status).toBe(412)
+  expect(await (await owner.get(path)).json()).toEqual(changed)
+})
+
+test('a placeholder nobody knows is refused at its place', async ({ farm }) => {
+  const owner = await farm.signIn('owner')
+  const bad = { message: { subject: 'Hi', text: '{message} {password}' } }
+
+  const reply = await owner.send('PUT', path, bad, { 'If-Match': '"0"' })
+
+  expect(reply.status).toBe(400)
+  expect((await reply.json()).issues).toMatchObject([
+    { path: '/message/text', message: expect.stringContaining('There is no {password} here') },
+  ])
+  const preview = await owner.send('POST', `${path}/preview`, words('{answers} {password}'))
+  expect((await preview.json()).issues).toMatchObject([{ path: '/template/text' }])
+})
+
+test('a preview shows the mail with made-up answers, in both parts', async ({ farm }) => {
+  const owner = await farm.signIn('owner')
+
+  const reply = await owner.send(
+    'POST',
+    `${path}/preview`,
+    words('Dear {name} & <all>,\n\n{answers}\n\n{readiness}'),
+  )
+
+  expect(await reply.json()).toEqual({
+    subject: 'Hello Ana',
+    text: expect.stringMatching(/^Dear Ana Ortiz & <all>,\n\n[\s\S]*Children: 12[\s\S]*Dogs shut away/),
+    html: expect.stringContaining('<p>Dear Ana Ortiz &amp; &lt;all&gt;,</p>'),
+  })
+})
+
+test('a test goes to who asks, and says why where it can’t', async ({ farm, mailServer }) => {
+  const owner = await farm.signIn('owner')
+
+  const sent = await owner.send('POST', `${path}/test`, words('{answers}'))
+  mailServer.rules.recipient = () => refusal(550, 'Not today')
+  const refused = await owner.send('POST', `${path}/test`, words('{answers}'))
+
+  expect([sent.status, await sent.json()]).toEqual([200, { to: 'owner@example.com' }])
+  expect(mailServer.mails.map(({ to }) => to)).toEqual([['owner@example.com']])
+  expect([refused.status, (await refused.json()).detail]).toEqual([502, expect.stringContaining('Not today')])
+})
+
+test('only owners word mails', async ({ farm }) => {
+  const editor = await farm.signIn('editor')
+
+  for (const method of ['GET', 'PUT'])
+    expect((await editor.send(method, path, method === 'PUT' ? {} : undefined)).status).toBe(403)
+  for (const what of ['preview', 'test'])
+    expect((await editor.send('POST', `${path}/${what}`, words('{answers}'))).status).toBe(403)
+})
+
+test('a new person gets the link by mail, and so does who needs a new password', async ({
+  farm,
+  mailServer,
+}) => {
+  const owner = await farm.signIn('owner')
+  const ben = { email: 'ben@example.com', name: 'Ben', role: 'editor' }
+
+  const added = await (await owner.send('POST', '/api/users', ben)).json()
+  const reset = await (await owner.send('POST', `/api/users/${added.id}/reset`)).json()
+
+  expect([added.mailed, reset.mailed]).toEqual(['sent', 'sent'])
+  const [invite, password] = mailServer.to('ben@example.com')
+  expect(invite?.mail.text).toContain(added.inviteUrl)
+  expect(password?.mail.html).toContain(`<a href="${reset.inviteUrl}">`)
+  expect(await farm.store.list('outbox')).toEqual([])
+})
+
+test('a link that can’t be mailed is still there to be handed on', async ({ farm, mailServer }) => {
+  await mailServer.close()
+  const owner = await farm.signIn('owner')
+
+  const reply = await owner.send('POST', '/api/users', {
+    email: 'ben@example.com',
+    name: 'Ben',
+    role: 'inbox',
+  })
+
+  expect(await reply.json()).toMatchObject({ mailed: 'failed', inviteUrl: expect.stringContaining('token=') })
+})

@@ -1,0 +1,89 @@
+import { type Request, type Response, Router } from 'express'
+import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
+import {
+  type MailPreview,
+  type MailTemplate,
+  type MailTemplateName,
+  mailTemplatesSchema,
+  mailTrySchema,
+} from '#blocks/contract/enquiries/mail-template.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { callerOf } from '../../auth/caller.ts'
+import type { ContentStore } from '../../content/collections.ts'
+import { AppError } from '../../http/app-error.ts'
+import { httpDate } from '../../http/http-date.ts'
+import { ifMatchRevision } from '../../http/if-match.ts'
+import { needsBody } from '../../http/needs-body.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { revisionTag, sendPrivate } from '../../http/send-private.ts'
+import { enquiryFacts } from '../../mail/enquiry-words.ts'
+import { senderOfMail, wordsOf } from '../../mail/mail-draft.ts'
+import type { MailFarm } from '../../mail/mail-farm.ts'
+import type { MailParts } from '../../mail/mail-parts.ts'
+
+const collection = 'mail-templates'
+
+/** How the server words its mails, and a look at what comes of it; for owners. */
+export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail: MailParts }): Router {
+  const routes = Router()
+
+  routes.get(staffPaths.mailTemplates, async (_req, res) => {
+    callerOf(res)
+    const stored = await store.get(collection, collection)
+    if (stored) res.set('Last-Modified', httpDate(stored.updatedAt))
+    sendPrivate(res, stored?.value ?? mailTemplatesSchema.parse({}), revisionTag(stored?.revision ?? 0))
+  })
+
+  routes.put(staffPaths.mailTemplates, needsBody, async (req: Request, res: Response) => {
+    callerOf(res)
+    const ifRevision = ifMatchRevision(req)
+    const value = parseBody(mailTemplatesSchema, req.body)
+    const put = { type: 'put', collection, id: collection, value, ifRevision } as const
+    const [stored] = await store.commit([put])
+    sendPrivate(res, stored.value, revisionTag(stored.revision))
+  })
+
+  routes.post(staffPaths.mailPreview, needsBody, async (req, res) => {
+    callerOf(res)
+    sendPrivate(res, wordsWith(mailTrySchema.parse(req.body), await mail.farm()))
+  })
+
+  routes.post(staffPaths.mailTest, needsBody, async (req, res) => {
+    const to = callerOf(res).user.email
+    const tried = mailTrySchema.parse(req.body)
+    if (!mail.send) throw new AppError(409, 'No mail', 'E-mail is not set up: the server needs SMTP_URL')
+    const farm = await mail.farm()
+    const { result, problem } = await mail.send({
+      ...wordsWith(tried, farm),
+      from: senderOfMail(farm),
+      to: [to],
+      replyTo: undefined,
+      messageId: mail.newMessageId(),
+      isAutomatic: true,
+    })
+    if (result !== 'sent') throw new AppError(502, 'Not sent', problem)
+    sendPrivate(res, { to })
+  })
+  return routes
+
+  function wordsWith({ name, template }: Tried, farm: MailFarm): MailPreview {
+    return wordsOf(template, sampleFacts(name, farm), mail.origin())
+  }
+
+  function sampleFacts(name: MailTemplateName, farm: MailFarm): Record<string, string> {
+    const origin = mail.origin()
+    const { business, phone } = farm
+    if (name === 'invite' || name === 'passwordLink')
+      return { name: 'Ana Ortiz', link: `${origin}/admin/invite?token=example`, business, phone }
+    const value =
+      name === 'contactCopy' ? sampleContactRecord() : sampleBookingRecord({ answers: sampleSite })
+    const message = 'Dear Ana,\n\nWe would love to come. Saturday at 10:30 is yours.'
+    const kind = name === 'staffNotice' ? ('notice' as const) : ('copy' as const)
+    return enquiryFacts({ id: '1', value }, { kind, message }, farm, origin)
+  }
+}
+
+type Tried = { name: MailTemplateName; template: MailTemplate }
+
+/** So that hints and the list of what to get ready have something to say. */
+const sampleSite = { surface: 'gravel', shade: 'no', water: 'yes', nearby: ['dogs'] }

@@ -1,0 +1,191 @@
+import { describe, expect } from 'vitest'
+import type { ContentStore } from '../../content/collections.ts'
+import { startTestApi, type TestClient } from '../../testing/test-api.ts'
+import { heading, type Opened, PageEditor, test, withBlocks } from '../../testing/test-pages.ts'
+
+const draftPath = '/api/pages/home/draft'
+const publishPath = '/api/pages/home/publish'
+
+type Sent = { key: string; ifMatch?: string; body?: unknown }
+type Answer = { status: number; etag: string; isReplayed: boolean; body: unknown }
+
+async function send(
+  who: PageEditor,
+  method: string,
+  path: string,
+  { key, ifMatch, body }: Sent,
+): Promise<Answer> {
+  const headers = { 'Idempotency-Key': key, ...(ifMatch ? { 'If-Match': ifMatch } : {}) }
+  const reply = await who.client.send(method, path, body, headers)
+  const { status } = reply
+  const isReplayed = reply.headers.get('idempotency-replayed') === 'true'
+  return { status, etag: reply.headers.get('etag') ?? '', isReplayed, body: await reply.json() }
+}
+
+/** The page with one heading more, as it is sent. */
+function withHeading({ data, base }: Pick<Opened, 'data' | 'base'>, text: string) {
+  return { data: withBlocks(heading('x', text))(data), base }
+}
+
+/** Names of the collections that each commit from here on writes to. */
+function commitsOf(store: ContentStore): string[][] {
+  const commits: string[][] = []
+  store.onChange((changes) => commits.push(changes.map(({ collection }) => collection)))
+  return commits
+}
+
+const again = (first: Answer) => ({ ...first, isReplayed: true })
+
+describe('a draft that is sent again under its key', () => {
+  test('is answered as the first time, whatever If-Match says, and nothing is written', async ({
+    store,
+    ana,
+  }) => {
+    const opened = await ana.open('home')
+    const put = { key: 'a', ifMatch: opened.etag, body: withHeading(opened, 'Hi') }
+    const commits = commitsOf(store)
+
+    const first = await send(ana, 'PUT', draftPath, put)
+
+    expect(first).toMatchObject({ status: 200, isReplayed: false, body: put.body })
+    expect(commits).toEqual([['page-drafts', 'idempotency-keys']])
+    expect(await send(ana, 'PUT', draftPath, put)).toEqual(again(first))
+    expect(await send(ana, 'PUT', draftPath, { ...put, ifMatch: '"77"' })).toEqual(again(first))
+    expect(await send(ana, 'PUT', draftPath, { ...put, ifMatch: '' })).toEqual(again(first))
+    expect(commits).toHaveLength(1)
+    expect((await ana.open('home')).etag).toBe(first.etag)
+  })
+
+  test('is answered with its own words and revision after others went on, and its sender can’t overwrite them', async ({
+    ana,
+    ben,
+  }) => {
+    const opened = await ana.open('home')
+    const put = { key: 'a', ifMatch: opened.etag, body: withHeading(opened, 'Ana’s') }
+    const first = await send(ana, 'PUT', draftPath, put)
+    const theirs = await ben.save('home', { ...withHeading(opened, 'Ben’s'), etag: first.etag })
+
+    expect(await send(ana, 'PUT', draftPath, put)).toEqual(again(first))
+    expect((await ana.save('home', { ...opened, etag: first.etag })).status).toBe(412)
+    await ben.publish('home', theirs.etag)
+    const late = await send(ana, 'PUT', draftPath, put)
+
+    expect(late).toMatchObject({ status: 200, isReplayed: true, body: { data: put.body.data } })
+    expect(late.etag.split('-')[0]).toBe(first.etag.split('-')[0])
+    expect((await ana.save('home', { ...opened, etag: late.etag })).status).toBe(412)
+    expect((await ana.open('home')).data.content.at(-1)?.props).toMatchObject({ text: 'Ben’s' })
+  })
+
+  test('after a restart of the server is known', async ({ dataDir }) => {
+    const before = await startTestApi(dataDir)
+    const client = await before.signIn('editor')
+    const opened = await new PageEditor(client).open('home')
+    const put = { key: 'a', ifMatch: opened.etag, body: withHeading(opened, 'Hi') }
+    const first = await send(new PageEditor(client), 'PUT', draftPath, put)
+    await before.close()
+
+    const after = await startTestApi(dataDir)
+    const sameSession = { ...client, send: sendTo(after.url, client.headers) }
+    const repeat = await send(new PageEditor(sameSession), 'PUT', draftPath, put)
+    await after.close()
+
+    expect(repeat).toEqual(again(first))
+  })
+
+  test('while the first is under way waits for it: one of two is carried out', async ({ store, ana }) => {
+    const opened = await ana.open('home')
+    const put = { key: 'a', ifMatch: opened.etag, body: withHeading(opened, 'Hi') }
+    const commits = commitsOf(store)
+
+    const answers = await Promise.all([1, 2, 3].map(() => send(ana, 'PUT', draftPath, put)))
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1)
+    expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1)
+    expect(commits).toHaveLength(1)
+  })
+})
+
+describe('a publish that is sent again under its key', () => {
+  test('is answered as the first time, with one version and one line of who did it', async ({
+    store,
+    ana,
+  }) => {
+    const opened = await ana.open('home')
+    const saved = await ana.save('home', { ...withHeading(opened, 'Hi'), etag: opened.etag })
+    const publish = { key: 'p', ifMatch: saved.etag, body: { note: 'Spring' } }
+    const first = await send(ana, 'POST', publishPath, publish)
+    const commits = commitsOf(store)
+
+    expect(first).toMatchObject({
+      status: 200,
+      isReplayed: false,
+      body: { version: 1, parts: { layout: 1 } },
+    })
+    expect(await send(ana, 'POST', publishPath, publish)).toEqual(again(first))
+    await ana.save('home', { ...(await ana.open('home')), etag: first.etag })
+    expect(await send(ana, 'POST', publishPath, publish)).toEqual(again(first))
+
+    expect(commits).toEqual([['page-drafts']])
+    expect(await store.list('page-versions')).toHaveLength(1)
+    const published = (await store.list('audit')).filter(({ value }) => value.action === 'published')
+    expect(published).toHaveLength(1)
+  })
+
+  test('at a time to come keeps that time, though it was taken back meanwhile', async ({ ana }) => {
+    const opened = await ana.open('home')
+    const saved = await ana.save('home', { ...withHeading(opened, 'Hi'), etag: opened.etag })
+    const later = { key: 'l', ifMatch: saved.etag, body: { at: '2027-03-06T09:00:00Z' } }
+    const first = await send(ana, 'POST', publishPath, later)
+    expect(await send(ana, 'POST', publishPath, later)).toEqual(again(first))
+    const takenBack = await ana.publish('home', first.etag, { at: null })
+
+    const late = await send(ana, 'POST', publishPath, later)
+
+    expect(late).toMatchObject({ status: 200, isReplayed: true, body: { at: '2027-03-06T09:00:00.000Z' } })
+    expect(late.etag.split('-')[0]).toBe(first.etag.split('-')[0])
+    expect((await ana.open('home')).etag).toBe(takenBack.etag)
+  })
+
+  test('without a draft stays so, when there is one by then', async ({ ana }) => {
+    const opened = await ana.open('home')
+    const publish = { key: 'p', ifMatch: opened.etag, body: {} }
+    const first = await send(ana, 'POST', publishPath, publish)
+    const saved = await ana.save('home', { ...withHeading(opened, 'Hi'), etag: opened.etag })
+
+    expect(first).toMatchObject({ status: 200, body: { version: null } })
+    expect(await send(ana, 'POST', publishPath, { ...publish, ifMatch: saved.etag })).toEqual(again(first))
+    expect((await ana.open('home')).etag).toBe(saved.etag)
+  })
+
+  test('of a set, and a draft that is dropped, are answered alike', async ({ store, ana }) => {
+    const etags: Record<string, string> = {}
+    for (const id of ['media', 'contact']) {
+      const opened = await ana.open(id)
+      etags[id] = (await ana.save(id, { ...withHeading(opened, 'Hi'), etag: opened.etag })).etag
+    }
+    const pages = ['media', 'about'].map((id) => ({ id, etag: etags[id] ?? '"0"' }))
+    const set = { key: 's', body: { pages, note: '' } }
+    const drop = { key: 'd', ifMatch: etags.contact }
+
+    const published = await send(ana, 'POST', '/api/pages/publish', set)
+    const dropped = await send(ana, 'DELETE', '/api/pages/contact/draft', drop)
+    const commits = commitsOf(store)
+
+    expect(published).toMatchObject({ status: 200, body: { pages: [{ version: 1 }, { version: null }] } })
+    expect(await send(ana, 'POST', '/api/pages/publish', set)).toEqual(again(published))
+    expect(dropped.status).toBe(200)
+    expect(await send(ana, 'DELETE', '/api/pages/contact/draft', drop)).toEqual(again(dropped))
+    expect(commits).toEqual([])
+  })
+})
+
+/** As the client of one server does, at another address. */
+function sendTo(url: string, headers: Record<string, string>): TestClient['send'] {
+  return (method, path, body, more = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/json', ...more },
+      body: JSON.stringify(body),
+    })
+}

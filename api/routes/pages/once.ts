@@ -1,0 +1,57 @@
+import type { Request, Response } from 'express'
+import {
+  idempotencyKeyHeader,
+  idempotencyKeyPattern,
+  replayedHeader,
+} from '#blocks/contract/idempotency-key.ts'
+import { callerOf } from '../../auth/caller.ts'
+import { sha256 } from '../../auth/sessions.ts'
+import type { ContentOperation } from '../../content/collections.ts'
+import type { KeptAnswer } from '../../content/idempotency-key.ts'
+import { AppError } from '../../http/app-error.ts'
+import { sendPrivate } from '../../http/send-private.ts'
+import { type KeyedCall, keptAnswer, keyOperations } from '../../pages/idempotency-keys.ts'
+import type { Written } from '../../store/store-types.ts'
+import type { PagesParts } from './pages.ts'
+
+/** What belongs at the end of a write's commit, so that a repeat finds its answer; nothing for a call without a key. */
+export type Keep = (answerFrom: (written: Written) => KeptAnswer) => Promise<ContentOperation[]>
+
+type Reply = { body: unknown; etag?: string }
+type Write = {
+  carryOut: (keep: Keep) => Promise<Reply>
+  /** The reply that `carryOut` gave, from what it kept of it. */
+  again: (answer: KeptAnswer) => Promise<Reply>
+}
+
+/**
+ * Writes in turn; one with an Idempotency-Key that was carried out before is only answered again. A refused one leaves
+ * its key free. Throws 400 for what is no key, 422 for a key that another call used.
+ */
+export function createOnce({ store, now, inTurn }: PagesParts) {
+  return async (req: Request<Record<string, string>>, res: Response, { carryOut, again }: Write) => {
+    const call = keyedCall(req, res)
+    await inTurn(async () => {
+      const answer = call && (await keptAnswer(store, call, now()))
+      const keep: Keep = async (answerFrom) => (call ? keyOperations(store, call, now(), answerFrom) : [])
+      const { body, etag } = answer ? await again(answer) : await carryOut(keep)
+      if (answer) res.set(replayedHeader, 'true')
+      sendPrivate(res, body, etag)
+    })
+  }
+}
+
+function keyedCall(req: Request<Record<string, string>>, res: Response): KeyedCall | undefined {
+  const key = req.get(idempotencyKeyHeader)
+  if (key === undefined) return undefined
+  if (!idempotencyKeyPattern.test(key)) {
+    throw new AppError(
+      400,
+      'Wrong Idempotency-Key',
+      'An Idempotency-Key has 1 to 100 visible ASCII characters and no spaces, such as a UUID',
+    )
+  }
+  // Not If-Match: what a repeat was made from is old by the very write that it repeats.
+  const requestHash = sha256(JSON.stringify([req.method, req.baseUrl + req.path, req.body ?? null]))
+  return { userId: callerOf(res).user.id, key, requestHash }
+}

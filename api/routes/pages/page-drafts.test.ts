@@ -1,0 +1,198 @@
+import { describe, expect } from 'vitest'
+import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
+import { block, heading, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+
+describe('GET a draft', () => {
+  test('without one is the published page, its bound blocks with the texts of their records', async ({
+    api,
+    ana,
+  }) => {
+    await ana.putRecord('hero', { title: 'Howdy' })
+
+    const { data, base } = await ana.open('home')
+
+    expect(data.content.map(({ type }) => type)).toEqual([
+      'Hero',
+      'Story',
+      'Gallery',
+      'Services',
+      'TrustStrip',
+    ])
+    expect(data.content[0]?.props).toMatchObject({ id: 'Hero', mediaSide: 'right', title: 'Howdy' })
+    expect(base).toEqual({ layout: 0, records: { hero: 1, about: 0, services: 0, 'about-page': 0 } })
+    expect(await api.json('/api/pages/home')).not.toHaveProperty('content.0.props.title')
+  })
+
+  test.for(builtInPages.map(({ id }) => id))(
+    '%s can be saved as it was opened, and there is nothing to publish',
+    async (id, { ana }) => {
+      const opened = await ana.open(id)
+
+      const saved = await ana.save(id, opened)
+
+      expect(saved).toMatchObject({ status: 200, body: { data: opened.data, base: opened.base } })
+      expect(await ana.publish(id, saved.etag)).toMatchObject({
+        status: 200,
+        body: { version: null, parts: {} },
+      })
+    },
+  )
+
+  test('of an unknown page, and of the layout that all albums share, is 404', async ({ ana }) => {
+    for (const id of ['nope', 'album', 'constructor', '__proto__', '%00'])
+      expect((await ana.call('GET', `/api/pages/${id}/draft`)).status).toBe(404)
+  })
+
+  test('is never kept, and 304 only while nothing it shows has changed', async ({ ana }) => {
+    const first = await ana.client.get('/api/pages/home/draft')
+    const headers = { 'If-None-Match': first.headers.get('etag') ?? '' }
+
+    expect(first.headers.get('cache-control')).toBe('private, no-store')
+    expect((await ana.client.get('/api/pages/home/draft', headers)).status).toBe(304)
+    await ana.putRecord('hero', { title: 'New' })
+    expect((await ana.client.get('/api/pages/home/draft', headers)).status).toBe(200)
+  })
+})
+
+describe('PUT a draft', () => {
+  test('keeps what is not finished yet and shows nobody anything', async ({ api, ana }) => {
+    const opened = await ana.open('turkey-races')
+    const data = withProps('ServiceHero', { title: '' })(opened.data)
+
+    const saved = await ana.save('turkey-races', { ...opened, data })
+
+    expect(saved).toMatchObject({ status: 200, body: { data } })
+    expect(await ana.open('turkey-races')).toMatchObject({ data, etag: saved.etag })
+    expect(await api.json('/api/content/service-pages/turkey-races')).toMatchObject({ title: 'Turkey Races' })
+  })
+
+  test('needs If-Match, and an old one is 412 with the draft as it is now', async ({ ana, ben }) => {
+    const opened = await ana.open('home')
+    const theirs = await ben.save('home', { ...opened, data: withBlocks(heading('x', 'Ben’s'))(opened.data) })
+
+    const path = '/api/pages/home/draft'
+    const body = { data: opened.data, base: opened.base }
+    expect((await ana.call('PUT', path, body)).status).toBe(428)
+    expect((await ana.call('PUT', path, body, '*')).status).toBe(400)
+    const late = await ana.save('home', opened)
+
+    expect(late).toMatchObject({ status: 412, etag: theirs.etag, body: { current: theirs.body } })
+    expect((await ana.call('PUT', path, body, late.etag)).status).toBe(200)
+  })
+
+  test('malformed is 400 with pointers into what was sent', async ({ ana }) => {
+    const { data, base, etag } = await ana.open('home')
+    const put = (body: unknown) => ana.call('PUT', '/api/pages/home/draft', body, etag)
+    const issues = (path: string) => ({ status: 400, body: { issues: [{ path }] } })
+    const add = (...more: Parameters<typeof withBlocks>) => ({ data: withBlocks(...more)(data), base })
+
+    expect(await put(add(block('Nope', 'x')))).toMatchObject(issues('/data/content/5'))
+    expect(await put(add(block('Heading', 'x', { colour: 1 })))).toMatchObject(
+      issues('/data/content/5/props/colour'),
+    )
+    expect(await put(add(block('Heading', 'Hero')))).toMatchObject(issues('/data/content/5/props/id'))
+    expect(await put(add(block('Hero', 'x')))).toMatchObject(issues('/data/content/5'))
+    expect(await put({ data: { ...data, zones: { 'Hero:left': [] } }, base })).toMatchObject({ status: 400 })
+    expect(await put({ data: { ...data, zones: {} }, base, note: 'x' })).toMatchObject({ status: 400 })
+    expect(await put({ data })).toMatchObject(issues('/base'))
+    expect(await put({ data, base: { ...base, records: {} } })).toMatchObject({ status: 400 })
+    expect(await put({ data, base: { ...base, records: { ...base.records, nope: 1 } } })).toMatchObject(
+      issues('/base/records/nope'),
+    )
+    expect(await put([])).toMatchObject({ status: 400 })
+    expect(await put({ data: { ...data, zones: {} }, base })).toMatchObject({ status: 200 })
+  })
+
+  test('that is endless, or odd within, is refused with its reason, and nothing is changed', async ({
+    ana,
+  }) => {
+    const { data, base, etag } = await ana.open('home')
+    const put = (body: unknown) => ana.call('PUT', '/api/pages/home/draft', body, etag)
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => block('Heading', `h${index}`, { text: 'x' }))
+    const inColumns = (...left: ReturnType<typeof block>[]) =>
+      withBlocks(block('Columns', 'c', { split: 'even', left, right: [] }))(data)
+
+    expect(await put({ data: withBlocks(...many(10_000))(data), base })).toMatchObject({
+      status: 400,
+      body: { issues: [{ message: 'Keep it to 500 blocks' }] },
+    })
+    const endless = withBlocks(block('Text', 'x', { text: 'goat '.repeat(1_000_000) }))(data)
+    expect((await put({ data: endless, base })).status).toBe(413)
+    expect(await put({ data: inColumns(block('Hero', 'y')), base })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/data/content/5/props/left/0' }] },
+    })
+    expect(
+      (await put({ data: inColumns(block('Columns', 'y', { left: [], right: [] })), base })).status,
+    ).toBe(400)
+    const proto = JSON.parse('{"__proto__":{"isAdmin":true},"text":"x"}')
+    expect((await put({ data: withBlocks(block('Heading', 'z', proto))(data), base })).status).toBe(400)
+
+    expect((await ana.open('home')).etag).toBe(etag)
+  })
+
+  test('takes blocks that only another version knows as they are stored, and no new ones', async ({
+    api,
+    store,
+    ana,
+  }) => {
+    const odd = block('Carousel2019', 'c', { z: 1, a: [{ '': null }] })
+    const value = { root: { props: {} }, content: [odd, block('Heading', 'h', { text: 'A', level: '2' })] }
+    await store.commit([{ type: 'put', collection: 'pages', id: 'contact', value, ifRevision: 0 }])
+
+    const published = await ana.saveAndPublish('contact', withProps('Heading', { text: 'B' }))
+
+    expect(published).toMatchObject({ status: 200, body: { parts: { layout: 2 } } })
+    const page = (await api.json('/api/pages/contact')) as typeof value
+    expect(JSON.stringify(page.content[0])).toBe(JSON.stringify(odd))
+    const opened = await ana.open('contact')
+    const other = withProps('Carousel2019', { z: 2 })(opened.data)
+    expect(await ana.save('contact', { ...opened, data: other })).toMatchObject({ status: 400 })
+  })
+
+  test('keeps odd texts as they are', async ({ api, ana }) => {
+    const text = '</script><b>\u202e🐐👩‍👩‍👧‍👦 {{7*7}} $& — مزرعة'
+    await ana.saveAndPublish('home', withProps('Hero', { title: text }))
+
+    expect(await api.json('/api/content/hero')).toMatchObject({ title: text })
+    const { etag, ...opened } = await ana.open('home')
+    const broken = withProps('Hero', { title: 'half \ud83d' })(opened.data)
+    expect(await ana.save('home', { ...opened, data: broken, etag })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('DELETE a draft', () => {
+  test('drops it, answers the published page, and a version keeps it', async ({ ana }) => {
+    const opened = await ana.open('home')
+    const saved = await ana.save('home', { ...opened, data: withBlocks(heading('x', 'Lost?'))(opened.data) })
+
+    const path = '/api/pages/home/draft'
+    expect((await ana.call('DELETE', path, undefined, '"7"')).status).toBe(412)
+    expect((await ana.call('DELETE', path)).status).toBe(428)
+    const dropped = await ana.call('DELETE', path, undefined, saved.etag)
+
+    expect(dropped).toMatchObject({ status: 200, etag: opened.etag, body: { data: opened.data } })
+    expect((await ana.call('DELETE', path, undefined, dropped.etag)).status).toBe(404)
+    expect(await ana.call('GET', '/api/pages/home/versions')).toMatchObject({
+      body: [{ number: 1, kind: 'dropped', by: 'editor@example.com', changed: ['layout'] }],
+    })
+    const back = await ana.call('POST', '/api/pages/home/versions/1/restore', undefined, dropped.etag)
+    expect(back).toMatchObject({ status: 200, body: { data: (saved.body as { data: unknown }).data } })
+  })
+})
+
+test('a draft that somebody else dropped is 412 for who still writes it', async ({ ana, ben }) => {
+  const opened = await ana.open('home')
+  const saved = await ana.save('home', { ...opened, data: withBlocks(heading('x', '1'))(opened.data) })
+  await ben.call('DELETE', '/api/pages/home/draft', undefined, saved.etag)
+
+  expect((await ana.save('home', { ...opened, etag: saved.etag })).status).toBe(412)
+})
+
+test('only editors reach drafts', async ({ api }) => {
+  const inbox = await api.signIn('inbox')
+
+  expect((await api.get('/api/pages/home/draft')).status).toBe(401)
+  expect((await inbox.get('/api/pages/home/draft')).status).toBe(403)
+})

@@ -1,0 +1,109 @@
+import { describe, expect } from 'vitest'
+import { heading, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+
+describe('POST publish', () => {
+  test('writes the parts that changed, and no others, with the revisions it made', async ({
+    api,
+    store,
+    ana,
+  }) => {
+    await ana.putRecord('about', { heading: 'Ours' })
+
+    const { status, body, etag } = await ana.saveAndPublish('home', withProps('Hero', { title: ' Howdy ' }))
+
+    expect(status).toBe(200)
+    expect(body).toEqual({ version: 1, parts: { 'records/hero': 1 } })
+    expect(await api.json('/api/content/hero')).toMatchObject({ title: 'Howdy' })
+    expect((await store.get('about', 'about'))?.revision).toBe(1)
+    expect(await store.get('pages', 'home')).toBeUndefined()
+    expect(await store.get('page-drafts', 'home')).toBeUndefined()
+    expect((await ana.open('home')).etag).toBe(etag)
+  })
+
+  test('writes layout, records, version and who did it in one commit', async ({ store, ana }) => {
+    const commits: string[][] = []
+    store.onChange((changes) => commits.push(changes.map(({ collection }) => collection)))
+    const edit = withProps('AboutHero', { title: 'We' })
+
+    await ana.saveAndPublish('about', (data) => withBlocks(heading('x', 'Hi'))(edit(data)))
+
+    const wanted = ['pages', 'about-page', 'page-versions', 'page-drafts', 'audit']
+    expect(
+      commits.filter((names) => wanted.some((name) => name !== 'page-drafts' && names.includes(name))),
+    ).toEqual([expect.arrayContaining(wanted)])
+    expect((await store.list('audit')).at(-1)?.value).toMatchObject({
+      action: 'published',
+      who: 'editor@example.com',
+      subject: 'page: About (layout, records/about-page)',
+    })
+    const layout = (await store.get('pages', 'about'))?.value
+    expect(JSON.stringify(layout)).not.toContain('closingStatement')
+  })
+
+  test('tells other tabs who did it, also of a set', async ({ store, ana }) => {
+    const told: unknown[] = []
+    store.onChange((changes) => {
+      for (const { collection, by } of changes) if (collection === 'hero') told.push(by?.name)
+    })
+
+    await ana.saveAndPublish('home', withProps('Hero', { title: 'Alone' }))
+    const opened = await ana.open('home')
+    const data = withProps('Hero', { title: 'In a set' })(opened.data)
+    const { etag } = await ana.save('home', { ...opened, data })
+    await ana.call('POST', '/api/pages/publish', { pages: [{ id: 'home', etag }] })
+
+    expect(told).toEqual(['Test editor', 'Test editor'])
+  })
+
+  test('is live in the very next read', async ({ api, ana }) => {
+    expect(await (await api.get('/')).text()).not.toContain('Brand new')
+
+    await ana.saveAndPublish('home', withProps('Hero', { title: 'Brand new' }))
+
+    expect(await (await api.get('/')).text()).toContain('Brand new')
+  })
+
+  test('names every block that is not finished, and writes nothing', async ({ api, ana }) => {
+    const opened = await ana.open('turkey-races')
+    const edit = withProps('ServiceHero', { title: '' })
+    const data = withBlocks(heading('x', 'W'.repeat(501)))(edit(opened.data))
+    const saved = await ana.save('turkey-races', { ...opened, data })
+
+    expect(await ana.publish('turkey-races', saved.etag)).toMatchObject({
+      status: 400,
+      body: {
+        issues: [
+          { blockId: 'ServiceHero', path: '/title', message: 'Name the service' },
+          { blockId: 'x', path: '/text', message: 'Keep this under 500 characters' },
+        ],
+      },
+    })
+    expect((await api.get('/api/pages/turkey-races')).headers.get('etag')).toBe('"0"')
+  })
+
+  test('needs If-Match on the draft as it is', async ({ ana, ben }) => {
+    const opened = await ana.open('home')
+    const saved = await ana.save('home', { ...opened, data: withBlocks(heading('x', '1'))(opened.data) })
+    await ben.save('home', { ...opened, etag: saved.etag })
+
+    expect((await ana.call('POST', '/api/pages/home/publish', {})).status).toBe(428)
+    expect((await ana.publish('home', saved.etag)).status).toBe(412)
+    expect((await ana.publish('home', saved.etag, { nota: 'x' })).status).toBe(412)
+  })
+
+  test('without a draft says that there is nothing to publish', async ({ ana }) => {
+    const { etag } = await ana.open('home')
+
+    expect(await ana.publish('home', etag)).toMatchObject({ status: 200, body: { version: null, parts: {} } })
+  })
+
+  test('takes 120 blocks', async ({ api, ana }) => {
+    const more = Array.from({ length: 120 }, (_, index) =>
+      heading(`h${index}`, `Heading ${index} ${'x'.repeat(400)}`),
+    )
+
+    expect(await ana.saveAndPublish('media', withBlocks(...more))).toMatchObject({ status: 200 })
+    expect(await api.json('/api/pages/media')).toMatchObject({ content: { length: 121 } })
+    expect((await ana.open('media')).data.content).toHaveLength(121)
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect } from 'vitest'
+import { block, heading, heroWith, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+
+describe('versions', () => {
+  test('say who, when, why and what, newest first', async ({ api, ana }) => {
+    await ana.saveAndPublish('home', withProps('Hero', { title: 'One' }))
+    const opened = await ana.open('home')
+    const saved = await ana.save('home', { ...opened, data: withBlocks(heading('x', 'Two'))(opened.data) })
+    await ana.publish('home', saved.etag, { note: 'For spring' })
+
+    const { body } = await ana.call('GET', '/api/pages/home/versions')
+
+    const at = api.clock.now.toISOString()
+    const by = 'editor@example.com'
+    expect(body).toEqual([
+      { number: 2, kind: 'published', at, by, note: 'For spring', changed: ['layout'] },
+      { number: 1, kind: 'published', at, by, note: '', changed: ['records/hero'] },
+    ])
+    for (const number of ['3', '0', 'x', '1.5'])
+      expect((await ana.call('GET', `/api/pages/home/versions/${number}`)).status).toBe(404)
+    expect((await ana.call('GET', '/api/pages/nope/versions')).status).toBe(404)
+  })
+
+  test('restoring makes a draft of all of it and leaves the live page alone', async ({ api, ana }) => {
+    await ana.saveAndPublish('home', withProps('Hero', { title: 'One' }))
+    const edit = withProps('Hero', { title: 'Two' })
+    await ana.saveAndPublish('home', (data) => withBlocks(heading('x', '2'))(edit(data)))
+    const before = await api.json('/api/pages/home')
+    const { etag } = await ana.open('home')
+
+    const path = '/api/pages/home/versions/1/restore'
+    expect((await ana.call('POST', path)).status).toBe(428)
+    expect((await ana.call('POST', path, undefined, '"9"')).status).toBe(412)
+    const restored = await ana.call('POST', path, undefined, etag)
+
+    expect(restored).toMatchObject({
+      status: 200,
+      body: { data: { content: expect.arrayContaining([heroWith('One')]) } },
+    })
+    expect(await api.json('/api/pages/home')).toEqual(before)
+    expect(await api.json('/api/content/hero')).toMatchObject({ title: 'Two' })
+    const published = await ana.publish('home', restored.etag)
+    expect(published.body.parts).toEqual({ layout: 2, 'records/hero': 3 })
+    expect(await api.json('/api/content/hero')).toMatchObject({ title: 'One' })
+  })
+
+  test('restoring over a draft keeps that draft as a version', async ({ ana }) => {
+    await ana.saveAndPublish('home', withProps('Hero', { title: 'One' }))
+    const opened = await ana.open('home')
+    const saved = await ana.save('home', { ...opened, data: withBlocks(heading('x', 'Mine'))(opened.data) })
+
+    await ana.call('POST', '/api/pages/home/versions/1/restore', undefined, saved.etag)
+
+    expect(await ana.call('GET', '/api/pages/home/versions/2')).toMatchObject({
+      body: { kind: 'dropped', data: (saved.body as { data: unknown }).data },
+    })
+  })
+
+  test('bring back blocks that this version does not know, and they can be saved', async ({ store, ana }) => {
+    const odd = block('Carousel2019', 'c', { z: 1 })
+    const data = { root: { props: {} }, content: [odd] }
+    const value = {
+      pageId: 'home',
+      number: 1,
+      kind: 'published' as const,
+      at: '2020-01-01T00:00:00Z',
+      by: '',
+      note: '',
+      changed: [] as string[],
+      data,
+    }
+    await store.commit([{ type: 'put', collection: 'page-versions', id: 'home@1', value, ifRevision: 0 }])
+    const { etag } = await ana.open('home')
+    await ana.call('POST', '/api/pages/home/versions/1/restore', undefined, etag)
+
+    const opened = await ana.open('home')
+
+    expect(opened.data.content).toEqual([odd])
+    expect((await ana.save('home', opened)).status).toBe(200)
+  })
+})
+
+test('the newest 200 versions of a page are kept', async ({ store, ana }) => {
+  const data = { root: { props: {} }, content: [] }
+  const version = {
+    pageId: 'home',
+    kind: 'published' as const,
+    at: '2020-01-01T00:00:00Z',
+    changed: [],
+    data,
+  }
+  const adds = Array.from({ length: 200 }, (_, index) => ({
+    type: 'put' as const,
+    collection: 'page-versions' as const,
+    id: `home@${index + 1}`,
+    value: { ...version, number: index + 1 },
+    ifRevision: 0,
+  }))
+  await store.commit(adds)
+
+  const { body } = await ana.saveAndPublish('home', withProps('Hero', { title: 'New' }))
+
+  expect(body.version).toBe(201)
+  const numbers = (await store.list('page-versions')).map(({ value }) => value.number)
+  expect([numbers.length, Math.min(...numbers)]).toEqual([200, 2])
+})

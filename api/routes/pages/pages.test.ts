@@ -1,0 +1,232 @@
+import { describe, expect } from 'vitest'
+import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
+import { heading, type PageEditor, test, withBlocks, withProps } from '../../testing/test-pages.ts'
+
+const page = { id: 'school-visits', path: '/school-visits', title: 'School visits', inMenu: false }
+
+type Line = { id: string; revision: number; publishedRevision: number; draftRevision: number }
+async function lines(editor: PageEditor): Promise<Line[]> {
+  return (await editor.call<Line[]>('GET', '/api/pages')).body
+}
+
+async function addPublished(editor: PageEditor): Promise<void> {
+  await editor.call('POST', '/api/pages', page)
+  await editor.saveAndPublish(page.id, withBlocks(heading('x', 'Bring the farm to school')))
+}
+
+describe('GET /api/pages', () => {
+  test('lists every page with who and when', async ({ api, ana }) => {
+    await ana.call('POST', '/api/pages', page)
+    await ana.saveAndPublish('home', withBlocks(heading('x', '1')))
+    await ana.save('about', await ana.open('about'))
+
+    const list = await lines(ana)
+
+    expect(list.map(({ id }) => id)).toEqual([...builtInPages.map(({ id }) => id), page.id])
+    const at = api.clock.now.toISOString()
+    const by = 'editor@example.com'
+    const nothing = {
+      formerPaths: [],
+      publishedRevision: 0,
+      publishedAt: '',
+      publishedBy: '',
+      draftRevision: 0,
+      draftAt: '',
+      draftBy: '',
+      isReady: false,
+    }
+    expect(list[0]).toEqual({
+      ...nothing,
+      ...{ id: 'home', path: '/', title: 'Home', isBuiltIn: true, inMenu: false },
+      ...{ revision: 0, schedule: null },
+      ...{ publishedRevision: 1, publishedAt: at, publishedBy: by },
+    })
+    expect(list[1]).toMatchObject({
+      id: 'about',
+      title: 'About',
+      draftRevision: expect.any(Number),
+      draftBy: by,
+    })
+    expect(list.find(({ id }) => id === 'turkey-races')).toMatchObject({ title: 'Turkey Races' })
+    expect(list.at(-1)).toEqual({ ...page, ...nothing, isBuiltIn: false, revision: 1, schedule: null })
+  })
+})
+
+describe('POST /api/pages', () => {
+  test('adds a page that nobody sees until it is published', async ({ api, ana }) => {
+    const reply = await ana.client.send('POST', '/api/pages', page)
+
+    expect(reply.status).toBe(201)
+    expect(reply.headers.get('location')).toBe('/api/pages/school-visits')
+    expect(reply.headers.get('etag')).toBe('"1"')
+    expect((await api.get(page.path)).status).toBe(404)
+    expect((await api.get('/api/pages/school-visits')).status).toBe(404)
+    expect(await api.json('/api/site-pages')).toEqual([])
+    expect((await ana.open(page.id)).data).toMatchObject({
+      root: { props: { title: page.title } },
+      content: [],
+    })
+  })
+
+  test('published it is live, in the list of pages and in the sitemap', async ({ api, ana }) => {
+    await addPublished(ana)
+
+    expect((await api.get(page.path)).status).toBe(200)
+    expect(await api.json('/api/pages/school-visits')).toMatchObject({
+      content: [heading('x', 'Bring the farm to school')],
+    })
+    expect(await api.json('/api/site-pages')).toEqual([page])
+    expect(await (await api.get('/sitemap.xml')).text()).toContain('/school-visits</loc>')
+    expect((await api.get('/school-visits/?a=1')).url).toBe(`${api.url}/school-visits?a=1`)
+    expect((await fetch(api.url + page.path, { method: 'POST' })).status).toBe(405)
+  })
+
+  test('can be published as it is', async ({ api, ana }) => {
+    await ana.call('POST', '/api/pages', page)
+
+    expect(await ana.saveAndPublish(page.id, (data) => data)).toMatchObject({
+      status: 200,
+      body: { version: 1 },
+    })
+    expect((await api.get(page.path)).status).toBe(200)
+  })
+
+  test.for([
+    [{ ...page, id: 'home' }, 409],
+    [{ ...page, id: 'album' }, 409],
+    [{ ...page, path: '/about' }, 409],
+    [{ ...page, path: '/services/petting-zoo/small' }, 409],
+    [{ ...page, path: '/' }, 400],
+    [{ ...page, path: '/admin' }, 400],
+    [{ ...page, path: '/admin/x' }, 400],
+    [{ ...page, path: '/api/x' }, 400],
+    [{ ...page, path: '/assets/x' }, 400],
+    [{ ...page, path: '/fonts/x' }, 400],
+    [{ ...page, path: '/public-objects/x' }, 400],
+    [{ ...page, path: '/preview/home' }, 400],
+    [{ ...page, path: '/healthz' }, 400],
+    [{ ...page, path: '/404' }, 400],
+    [{ ...page, path: '/media/7' }, 400],
+    [{ ...page, path: '/robots.txt' }, 400],
+    [{ ...page, path: '/School' }, 400],
+    [{ ...page, path: '/a/' }, 400],
+    [{ ...page, path: '//a' }, 400],
+    [{ ...page, path: '/a/../b' }, 400],
+    [{ ...page, path: 'school' }, 400],
+    [{ ...page, path: `/${'a'.repeat(200)}` }, 400],
+    [{ ...page, id: 'A b' }, 400],
+    [{ ...page, id: '' }, 400],
+    [{ ...page, title: ' ' }, 400],
+    [{ ...page, inMenu: 'yes' }, 400],
+    [{ ...page, inFooter: true }, 400],
+    [{ ...page, from: {} }, 400],
+    [{ ...page, from: { page: 'nope' } }, 400],
+    [{ ...page, from: { template: 'nope' } }, 400],
+    [{ ...page, from: { template: 'event', page: 'home' } }, 400],
+    [{ id: page.id }, 400],
+  ] as const)('refuses %j with %i', async ([body, status], { ana }) => {
+    expect((await ana.call('POST', '/api/pages', body)).status).toBe(status)
+  })
+
+  test('refuses an id or a path that another has', async ({ ana }) => {
+    await ana.call('POST', '/api/pages', page)
+
+    const issues = (path: string) => ({ status: 409, body: { issues: [{ path }] } })
+    expect(await ana.call('POST', '/api/pages', { ...page, path: '/other' })).toMatchObject(issues('/id'))
+    expect(await ana.call('POST', '/api/pages', { ...page, id: 'other' })).toMatchObject(issues('/path'))
+  })
+})
+
+describe('PATCH a page', () => {
+  test('moves it, and its old addresses lead to the new one', async ({ api, ana }) => {
+    await addPublished(ana)
+    const path = '/api/pages/school-visits'
+
+    const moved = await ana.call('PATCH', path, { path: '/schools' }, '"1"')
+    const again = await ana.call('PATCH', path, { path: '/for-schools' }, moved.etag)
+
+    expect(again).toMatchObject({
+      status: 200,
+      etag: '"3"',
+      body: { path: '/for-schools', title: page.title },
+    })
+    for (const old of ['/school-visits', '/schools', '/schools/']) {
+      const reply = await fetch(`${api.url}${old}?a=1`, { redirect: 'manual' })
+      expect([old, reply.status, reply.headers.get('location')]).toEqual([old, 308, '/for-schools?a=1'])
+    }
+    expect((await api.get('/for-schools')).status).toBe(200)
+    expect(await ana.call('PATCH', path, { path: '/school-visits' }, again.etag)).toMatchObject({
+      status: 200,
+    })
+    expect((await fetch(api.url + page.path, { redirect: 'manual' })).status).toBe(200)
+  })
+
+  test('puts it in the menu and takes it out again', async ({ api, ana }) => {
+    await addPublished(ana)
+    const path = '/api/pages/school-visits'
+
+    const shown = await ana.call('PATCH', path, { inMenu: true }, '"1"')
+
+    expect(shown).toMatchObject({ status: 200, body: { inMenu: true, path: page.path } })
+    expect(await api.json('/api/site-pages')).toEqual([{ ...page, inMenu: true }])
+    await ana.call('PATCH', path, { inMenu: false }, shown.etag)
+    expect(await api.json('/api/site-pages')).toEqual([page])
+  })
+
+  test('needs If-Match, and keeps to the rules of new ones', async ({ ana }) => {
+    await ana.call('POST', '/api/pages', page)
+    const path = '/api/pages/school-visits'
+
+    expect((await ana.call('PATCH', path, { title: 'X' })).status).toBe(428)
+    expect((await ana.call('PATCH', path, { title: 'X' }, '"7"')).status).toBe(412)
+    expect((await ana.call('PATCH', path, { path: '/about' }, '"1"')).status).toBe(409)
+    expect((await ana.call('PATCH', path, { path: '/admin/x' }, '"1"')).status).toBe(400)
+    expect((await ana.call('PATCH', path, { id: 'x' }, '"1"')).status).toBe(400)
+    expect((await ana.call('PATCH', '/api/pages/home', { path: '/x' }, '"0"')).status).toBe(409)
+    expect((await ana.call('PATCH', '/api/pages/nope', { path: '/x' }, '"0"')).status).toBe(404)
+  })
+})
+
+describe('DELETE a page', () => {
+  test('takes it off the site, and the trash brings it back whole', async ({ api, ana }) => {
+    await addPublished(ana)
+    await ana.call('PATCH', '/api/pages/school-visits', { path: '/schools' }, '"1"')
+    const opened = await ana.open(page.id)
+    await ana.save(page.id, { ...opened, data: withProps('Heading', { text: 'Draft' })(opened.data) })
+    expect((await api.get('/schools')).status).toBe(200)
+
+    const gone = await ana.call<{ trashId: number }>('DELETE', '/api/pages/school-visits', undefined, '"2"')
+
+    expect(gone.status).toBe(200)
+    for (const path of ['/schools', '/school-visits', '/api/pages/school-visits'])
+      expect([path, (await api.get(path)).status]).toEqual([path, 404])
+    expect((await ana.call('GET', '/api/pages/school-visits/draft')).status).toBe(404)
+
+    expect((await ana.call('POST', `/api/trash/${gone.body.trashId}/restore`)).status).toBe(200)
+    expect((await api.get('/schools')).status).toBe(200)
+    expect((await ana.open(page.id)).data.content).toEqual([heading('x', 'Draft')])
+    expect((await ana.call('GET', '/api/pages/school-visits/versions')).body).toHaveLength(1)
+  })
+
+  test('is refused for built-in ones, without If-Match and from an old state', async ({ ana }) => {
+    await ana.call('POST', '/api/pages', page)
+
+    expect((await ana.call('DELETE', '/api/pages/home', undefined, '"0"')).status).toBe(409)
+    expect((await ana.call('DELETE', '/api/pages/nope', undefined, '"1"')).status).toBe(404)
+    expect((await ana.call('DELETE', '/api/pages/school-visits')).status).toBe(428)
+    expect((await ana.call('DELETE', '/api/pages/school-visits', undefined, '"7"')).status).toBe(412)
+  })
+
+  test('leaves its address to another, which then stands in the way of its return', async ({ ana }) => {
+    await ana.call('POST', '/api/pages', page)
+    const { body } = await ana.call<{ trashId: number }>(
+      'DELETE',
+      '/api/pages/school-visits',
+      undefined,
+      '"1"',
+    )
+    await ana.call('POST', '/api/pages', { ...page, id: 'other' })
+
+    expect((await ana.call('POST', `/api/trash/${body.trashId}/restore`)).status).toBe(409)
+  })
+})

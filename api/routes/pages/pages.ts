@@ -1,0 +1,145 @@
+import { type Request, type Response, Router } from 'express'
+import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
+import {
+  changedStaffPageSchema,
+  type NewPageLine,
+  newStaffPageSchema,
+  type PageLine,
+} from '#blocks/contract/pages/staff-page.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { callerOf } from '../../auth/caller.ts'
+import type { ContentStore } from '../../content/collections.ts'
+import { changedStaffPage, refuseTaken } from '../../content/staff-pages.ts'
+import { trashOperations } from '../../content/trash.ts'
+import { AppError, NotFound } from '../../http/app-error.ts'
+import { ifMatchRevision } from '../../http/if-match.ts'
+import { needsBody } from '../../http/needs-body.ts'
+import { parseBody } from '../../http/parse-body.ts'
+import { revisionTag, sendPrivate } from '../../http/send-private.ts'
+import { firstDraft } from '../../pages/first-draft.ts'
+import { addressOf } from '../../pages/live-page.ts'
+import { versionsOf } from '../../pages/versions.ts'
+import { RevisionConflict } from '../../store/errors.ts'
+import type { InTurn } from '../../store/turns.ts'
+
+export type PagesParts = {
+  store: ContentStore
+  now: () => Date
+  /** Drafts, publishing and schedules look before they write, so they take turns. */
+  inTurn: InTurn
+}
+type Call = Request<Record<string, string>>
+
+/** The list of pages, and those that staff make themselves. */
+export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
+  const routes = Router()
+
+  routes.get(staffPaths.pages, async (_req, res) => {
+    callerOf(res)
+    const own = await store.list('staff-pages')
+    const ids = [...builtInPages.map(({ id }) => id), ...own.map(({ id }) => id)]
+    sendPrivate(res, await Promise.all(ids.map(pageLine)))
+  })
+
+  routes.post(staffPaths.pages, needsBody, (req: Call, res: Response) =>
+    inTurn(async () => {
+      const savedBy = callerOf(res).user.email
+      const { id, from, ...value } = parseBody(newStaffPageSchema, req.body)
+      refuseTaken(await store.list('staff-pages'), { id, path: value.path })
+      const first = from && (await firstDraft(store, from, value.title))
+      const add = { type: 'put', id, ifRevision: 0 } as const
+      await store.commit([
+        { ...add, collection: 'staff-pages', value },
+        ...(first
+          ? [{ ...add, collection: 'page-drafts' as const, value: { ...first.draft, savedBy } }]
+          : []),
+      ])
+      res.status(201).location(staffPaths.page(id))
+      const line = await pageLine(id)
+      const reply: NewPageLine = { ...line, leftOut: first?.leftOut ?? [] }
+      sendPrivate(res, reply, revisionTag(line.revision))
+    }),
+  )
+
+  routes.patch(staffPaths.page(':id'), needsBody, (req: Call, res: Response) =>
+    inTurn(async () => {
+      callerOf(res)
+      const page = await find(req)
+      const changes = parseBody(changedStaffPageSchema, req.body)
+      refuseTaken(await store.list('staff-pages'), { path: changes.path, own: page.id })
+      const value = changedStaffPage(page.value, changes)
+      const put = { type: 'put', collection: 'staff-pages', id: page.id, value } as const
+      await store.commit([{ ...put, ifRevision: page.revision }])
+      await sendLine(res, page.id)
+    }),
+  )
+
+  routes.delete(staffPaths.page(':id'), (req: Call, res: Response) =>
+    inTurn(async () => {
+      const who = callerOf(res).user.email
+      const page = await find(req)
+      const layout = await store.get('pages', page.id)
+      const draft = await store.get('page-drafts', page.id)
+      // Its versions stay: they come into sight again with it.
+      const documents = [
+        { collection: 'staff-pages' as const, stored: page },
+        ...(layout ? [{ collection: 'pages' as const, stored: layout }] : []),
+        // Without its time: a page that comes back must not go public by itself.
+        ...(draft
+          ? [
+              {
+                collection: 'page-drafts' as const,
+                stored: { ...draft, value: { ...draft.value, schedule: null } },
+              },
+            ]
+          : []),
+      ]
+      const label = page.value.title
+      const operations = trashOperations({ kind: 'pages', label, documents, at: now(), who })
+      const trashed = (await store.commit(operations)).at(-2) // see trashOperations
+      sendPrivate(res, { trashId: Number(trashed?.id) })
+    }),
+  )
+  return routes
+
+  /** Throws 404, 409 for a built-in page, 428 and 412. */
+  async function find(req: Call) {
+    const { id = '' } = req.params
+    if (builtInPages.some((page) => page.id === id))
+      throw new AppError(409, 'Built in', 'This page is part of the site: it stays, at its own address')
+    const page = await store.get('staff-pages', id)
+    if (!page) throw new NotFound('There is no such page')
+    const ifRevision = ifMatchRevision(req)
+    if (page.revision !== ifRevision) throw new RevisionConflict('staff-pages', id, ifRevision, page)
+    return page
+  }
+
+  async function sendLine(res: Response, id: string): Promise<void> {
+    const line = await pageLine(id)
+    sendPrivate(res, line, revisionTag(line.revision))
+  }
+
+  async function pageLine(id: string): Promise<PageLine> {
+    const { path, title, inMenu } = await addressOf(store, id)
+    const own = await store.get('staff-pages', id)
+    const draft = await store.get('page-drafts', id)
+    const published = (await versionsOf(store, id)).findLast(({ value }) => value.kind === 'published')?.value
+    return {
+      id,
+      path,
+      title,
+      inMenu,
+      isBuiltIn: own === undefined,
+      formerPaths: own?.value.formerPaths ?? [],
+      revision: own?.revision ?? 0,
+      publishedRevision: (await store.get('pages', id))?.revision ?? 0,
+      publishedAt: published?.at ?? '',
+      publishedBy: published?.by ?? '',
+      draftRevision: draft?.revision ?? 0,
+      draftAt: draft?.updatedAt ?? '',
+      draftBy: draft?.value.savedBy ?? '',
+      isReady: draft?.value.isReady ?? false,
+      schedule: draft?.value.schedule ?? null,
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { test, withProps } from '../../testing/test-pages.ts'
+
+test('GET /preview shows the draft, to nobody’s cache and no search engine', async ({ api, ana }) => {
+  const opened = await ana.open('home')
+  await ana.save('home', { ...opened, data: withProps('Hero', { title: 'Not yet' })(opened.data) })
+
+  const reply = await ana.client.get('/preview/home')
+
+  expect(reply.status).toBe(200)
+  expect(await reply.text()).toContain('Not yet')
+  expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  expect(reply.headers.get('x-robots-tag')).toMatch('noindex')
+  expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(await (await api.get('/')).text()).not.toContain('Not yet')
+})
+
+test('what the draft does not change is shown as it is by now', async ({ ana, ben }) => {
+  const opened = await ana.open('home')
+  await ana.save('home', { ...opened, data: withProps('Story', { heading: 'Draft' })(opened.data) })
+  await ben.putRecord('hero', { title: 'Ben’s' })
+
+  expect(await (await ana.client.get('/preview/home')).text()).toContain('Ben’s')
+})
+
+test('a page that was never published has one, an unknown one is 404', async ({ api, ana }) => {
+  await ana.call('POST', '/api/pages', { id: 'schools', path: '/schools', title: 'Schools' })
+
+  expect((await ana.client.get('/preview/schools')).status).toBe(200)
+  expect((await ana.client.get('/preview/nope')).status).toBe(404)
+  expect((await api.get('/schools')).status).toBe(404)
+})
+
+test('who is not signed in is sent to do so, and comes back', async ({ api }) => {
+  for (const cookie of ['', 'sid=over']) {
+    const reply = await fetch(`${api.url}/preview/home`, { headers: { cookie }, redirect: 'manual' })
+
+    expect(reply.status).toBe(302)
+    expect(reply.headers.get('location')).toBe('/admin/login?next=%2Fpreview%2Fhome')
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+test('it is not for who only works the enquiries', async ({ api }) => {
+  const inbox = await api.signIn('inbox')
+
+  expect((await inbox.get('/preview/home')).status).toBe(403)
+})

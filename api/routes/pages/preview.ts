@@ -1,0 +1,61 @@
+import { type Request, Router } from 'express'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
+import { mayAct } from '#blocks/contract/staff/staff.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { Site } from '../../answers/make-answer.ts'
+import { pageHeaders } from '../../answers/security-headers.ts'
+import { viewerOf } from '../../auth/guard.ts'
+import type { StaffParts } from '../../auth/staff-parts.ts'
+import type { ContentStore } from '../../content/collections.ts'
+import { bodyReads } from '../../content/content-reads.ts'
+import { withMediaSizes } from '../../content/media-sizes.ts'
+import { AppError, NotFound } from '../../http/app-error.ts'
+import { type OpenPage, openPage } from '../../pages/drafts.ts'
+import { draftParts } from '../../pages/past-parts.ts'
+
+type PreviewParts = { store: ContentStore; site: Pick<Site, 'renderPage'>; staff: StaffParts }
+
+/** The draft of a page as visitors would see it, drawn by the public site; for staff who may edit pages. */
+export function previewRoutes({ store, site, staff }: PreviewParts): Router {
+  const routes = Router()
+  routes.get(staffPaths.preview(':id'), async (req: Request<{ id: string }>, res) => {
+    res.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' })
+    const viewer = await viewerOf(req, staff)
+    if (!viewer) return res.redirect(302, `/admin/login?next=${encodeURIComponent(req.path)}`)
+    if (!mayAct(viewer.user.role, 'editor'))
+      throw new AppError(403, 'Not allowed', 'Your account may not edit pages: ask an owner')
+
+    const page = await openPage(store, req.params.id).catch((error) => {
+      if (error instanceof NotFound) return undefined
+      throw error
+    })
+    const rendered = await site.renderPage({
+      path: page?.live.path ?? '/404',
+      origin: staff.origin(),
+      now: staff.now(),
+      read: page ? await draftReads(store, page) : bodyReads(store),
+      isPreview: true,
+    })
+    const { status, html, styleHash } = rendered
+    res.status(status).set(pageHeaders(styleHash, staff.origin().startsWith('https:')))
+    return res.type('html').send(html)
+  })
+  return routes
+}
+
+/** The public reads, with the parts that the draft changed in place of what is stored. */
+async function draftReads(store: ContentStore, { live, draft }: OpenPage) {
+  const { now, changed } = await draftParts(store, live, draft)
+  const drafted = new Map<string, object>([[apiPaths.page(live.id), now.layout]])
+  for (const [name, record] of Object.entries(now.records))
+    if (changed.includes(`records/${name}`)) drafted.set(`/api/content/${name}`, record)
+  const read = bodyReads(store)
+  return async (path: string): Promise<unknown> => {
+    const body = drafted.get(path)
+    if (body) return withMediaSizes(store, body)
+    if (path !== apiPaths.sitePages || !live.isNew) return read(path)
+    const { id, path: address, title, inMenu } = live
+    return [...((await read(path)) as SitePage[]), { id, path: address, title, inMenu }] // our own reply to our own path
+  }
+}

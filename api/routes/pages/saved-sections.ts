@@ -1,0 +1,52 @@
+import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
+import { mostSectionBlocks, newSavedSectionSchema } from '#blocks/contract/pages/saved-section.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { blockSchema } from '#blocks/pages/page.ts'
+import { checkDraft } from '#blocks/pages/page-check.ts'
+import type { ContentStore } from '../../content/collections.ts'
+import type { Issue, ListRules } from '../content/list-rules.ts'
+
+/** Blocks kept under a name; a list of staff's own, which visitors have no read of. */
+export function savedSectionRules(store: ContentStore): ListRules {
+  return {
+    collection: 'saved-sections',
+    path: staffPaths.savedSections,
+    schema: newSavedSectionSchema,
+    isPrivate: true,
+    hasOrder: false,
+    check: async ({ id, value }) => {
+      const blocks = value.blocks as PageBlock[] // by the schema above
+      const stored = id === undefined ? undefined : await store.get('saved-sections', id)
+      return faultsOf(blocks, stored?.value.blocks ?? [])
+    },
+    labelOf: ({ name }) => String(name),
+  }
+}
+
+/** As in a draft, and nothing that shows a record: a record stands on one place of a page only. */
+function faultsOf(blocks: PageBlock[], before: PageBlock[]): Issue[] {
+  const faults = checkDraft('saved-sections', pageOf(blocks), [pageOf(before)])
+  const issues = faults.map(({ at, path, message }) => ({
+    path: at.replace(/^\/content/, '/blocks') + (path === '' ? '' : `/props${path}`),
+    message,
+  }))
+  for (const [index, { type }] of blocks.entries()) {
+    if (blockSchema(type)?.record)
+      issues.push({
+        path: `/blocks/${index}`,
+        message: 'This block shows a text of the site and can’t be kept',
+      })
+  }
+  if (blocks.reduce((sum, block) => sum + sizeOf(block), 0) <= mostSectionBlocks) return issues
+  return [...issues, { path: '/blocks', message: `Keep it to ${mostSectionBlocks} blocks` }]
+}
+
+/** The block itself and those in its slots. */
+function sizeOf({ type, props }: PageBlock): number {
+  const inside = (blockSchema(type)?.slots ?? []).flatMap((slot) => props[slot] ?? [])
+  return 1 + inside.length
+}
+
+function pageOf(content: PageBlock[]): Page {
+  return { root: { props: { title: '', description: '', shareImageUrl: '' } }, content }
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import { trimAudit } from '../../auth/housekeeping.ts'
+import { test } from '../../testing/test-api.ts'
+import { audit, login } from '../../testing/test-sign-in.ts'
+
+test('the audit shows what staff did, newest first, 50 a page', async ({ api, store }) => {
+  const owner = await api.signIn('owner')
+  const at = '2027-03-05T12:00:00.000Z'
+  const value = (n: number) => ({
+    at,
+    who: 'owner@example.com',
+    action: 'published' as const,
+    subject: `${n}`,
+  })
+  await store.commit(
+    Array.from({ length: 120 }, (_, n) => ({
+      type: 'add' as const,
+      collection: 'audit' as const,
+      value: value(n),
+    })),
+  )
+
+  const first = await (await owner.get('/api/audit')).json()
+  const last = await (await owner.get('/api/audit?page=3')).json()
+
+  expect(first).toMatchObject({ page: 1, pages: 3, total: 120 })
+  expect(first.items).toHaveLength(50)
+  expect(first.items[0]).toEqual({ id: 120, ...value(119) })
+  expect(last.items.at(-1).subject).toBe('0')
+  expect((await (await owner.get('/api/audit?page=4')).json()).items).toEqual([])
+})
+
+test.for(['page=0', 'page=x', 'page=', 'page=1&page=2', 'page=-1', 'who=ana', 'page=1&q=', '__proto__=1'])(
+  'the audit refuses ?%s',
+  async (query, { api }) => {
+    const owner = await api.signIn('owner')
+
+    expect((await owner.get(`/api/audit?${query}`)).status).toBe(400)
+  },
+)
+
+test('the audit keeps the newest lines', async ({ api, store }) => {
+  const entry = { at: '2027-03-05T12:00:00.000Z', who: 'x', action: 'published' as const }
+  await store.commit(
+    Array.from({ length: 1_205 }, (_, n) => ({
+      type: 'add' as const,
+      collection: 'audit' as const,
+      value: { ...entry, subject: `${n}` },
+    })),
+  )
+
+  await trimAudit(store, 10)
+
+  const left = (await api.store.list('audit')).map(({ value }) => value.subject)
+  expect(left).toEqual(Array.from({ length: 10 }, (_, n) => `${1_195 + n}`))
+})
+
+test('a sign-in is written down with the place and the time', async ({ api }) => {
+  await api.signIn('owner')
+  await login(api, {}, { 'User-Agent': 'Firefox/150.0 (X11; Linux)' })
+
+  expect(await audit(api)).toEqual(['owner@example.com signed-in: Firefox on Linux'])
+  expect((await api.store.get('users', '1'))?.value.lastSignInAt).toBe('2027-03-05T12:00:00.000Z')
+})

@@ -1,0 +1,166 @@
+import { type Request, type Response, Router } from 'express'
+import { ZodError } from 'zod'
+import {
+  changedPasswordSchema,
+  confirmSchema,
+  deviceLoginSchema,
+  inviteSchema,
+  loginSchema,
+  type SignedInUser,
+  type StaffSession,
+  setupSchema,
+} from '#blocks/contract/staff/staff.ts'
+import type { Account } from '../../auth/accounts.ts'
+import { callerOf, maybeCallerOf } from '../../auth/caller.ts'
+import { deviceLabel } from '../../auth/device-label.ts'
+import type { Session } from '../../auth/session.ts'
+import { checkPassword, wrongPair } from '../../auth/sign-in.ts'
+import type { StaffParts } from '../../auth/staff-parts.ts'
+import { NotFound } from '../../http/app-error.ts'
+import type { Stored } from '../../store/store-types.ts'
+
+/** Mounted at /api/auth: signing in and out, one's own password and places (contract §5). The guard came before. */
+export function authRoutes(parts: StaffParts): Router {
+  const { accounts, sessions, passwords, cookie, setup, refuseCommon } = parts
+  const routes = Router()
+
+  routes.post('/login', async (req, res) => {
+    const { email, password, keepSignedIn } = loginSchema.parse(req.body)
+    const account = await checkPassword(parts, { email, password, address: addressOf(req) })
+    if (!account) throw wrongPair()
+    await signIn(req, res, account, keepSignedIn)
+  })
+
+  routes.post('/devices', async (req, res) => {
+    const { email, password, deviceName } = deviceLoginSchema.parse(req.body)
+    const checked = await checkPassword(parts, { email, password, address: addressOf(req) })
+    const account = checked && (await accounts.signedIn(checked, deviceName))
+    if (!account) throw wrongPair()
+    res.json({ token: await sessions.start(account, { kind: 'device', label: deviceName }) })
+  })
+
+  routes.post('/logout', async (_req, res) => {
+    const caller = maybeCallerOf(res)
+    if (caller) await sessions.end(caller.sessionId)
+    cookie.clear(res)
+    res.status(204).end()
+  })
+
+  routes.get('/me', (_req, res) => {
+    res.json(callerOf(res).user)
+  })
+
+  routes.post('/confirm', async (req, res) => {
+    const { password } = confirmSchema.parse(req.body)
+    await confirmPassword(req, res, password, 'password')
+    await sessions.confirm(callerOf(res).sessionId)
+    res.status(204).end()
+  })
+
+  routes.put('/password', async (req, res) => {
+    const { currentPassword, newPassword } = changedPasswordSchema.parse(req.body)
+    const { user, sessionId } = callerOf(res)
+    await confirmPassword(req, res, currentPassword, 'currentPassword')
+    await refuseCommon(newPassword, 'newPassword', user.email)
+    const before = (await sessions.ofUser(user.id)).find((session) => session.id === sessionId)
+    const hash = await passwords.hash(newPassword)
+    const account = await accounts.setPassword(user.email, String(user.id), hash, 'password-changed')
+    await startBrowser(req, res, account, before?.value.keepSignedIn ?? false)
+    res.status(204).end()
+  })
+
+  routes.get('/sessions', async (_req, res) => {
+    const { user, sessionId } = callerOf(res)
+    const found = await sessions.ofUser(user.id)
+    res.json(found.map((session) => staffSession(session, sessionId)))
+  })
+
+  routes.delete('/sessions/:id', async (req, res) => {
+    const { user, sessionId } = callerOf(res)
+    const own = (await sessions.ofUser(user.id)).find((session) => session.id === req.params.id)
+    if (!own) throw new NotFound()
+    await sessions.end(own.id)
+    if (own.id === sessionId) cookie.clear(res)
+    res.status(204).end()
+  })
+
+  routes.post('/logout-all', async (_req, res) => {
+    const { user } = callerOf(res)
+    await sessions.endAllOf(user.id)
+    await accounts.note(user.email, 'signed-out-everywhere', user.email)
+    cookie.clear(res)
+    res.status(204).end()
+  })
+
+  routes.post('/setup', async (req, res) => {
+    if ((await setup.token()) === undefined) throw new NotFound()
+    const { token, email, name, password } = setupSchema.parse(req.body)
+    if (!setup.isRight(token)) throw wrongLink()
+    await refuseCommon(password, 'password', email)
+    const passwordHash = await passwords.hash(password)
+    const wanted = { email, name, role: 'owner', passwordHash } as const
+    const account = await accounts.add(email, wanted, { isFirst: true })
+    await signIn(req, res, account, false)
+  })
+
+  routes.post('/invite', async (req, res) => {
+    const { token, password } = inviteSchema.parse(req.body)
+    const invited = await accounts.byInvite(token)
+    if (!invited) throw wrongLink()
+    await refuseCommon(password, 'password', invited.value.email)
+    const account = await accounts.acceptInvite(token, await passwords.hash(password))
+    if (!account) throw wrongLink()
+    await signIn(req, res, account, false)
+  })
+
+  /** Answers who it is, with a new cookie. */
+  async function signIn(req: Request, res: Response, checked: Account, keepSignedIn: boolean): Promise<void> {
+    const account = await accounts.signedIn(checked, deviceLabel(req.get('User-Agent')))
+    if (!account) throw wrongPair()
+    await startBrowser(req, res, account, keepSignedIn)
+    res.json({ user: signedInUser(account) })
+  }
+
+  /** The session that the call came with, if any, ends: a sign-in always gives a new id. */
+  async function startBrowser(req: Request, res: Response, account: Account, keepSignedIn: boolean) {
+    const caller = maybeCallerOf(res)
+    if (caller?.kind === 'browser') await sessions.end(caller.sessionId)
+    const label = deviceLabel(req.get('User-Agent'))
+    cookie.set(res, await sessions.start(account, { kind: 'browser', label, keepSignedIn }), keepSignedIn)
+  }
+
+  /** Limited like a sign-in: a stolen session is no way to try passwords. Throws 400 that names the field, or 429. */
+  async function confirmPassword(
+    req: Request,
+    res: Response,
+    password: string,
+    field: string,
+  ): Promise<void> {
+    const { email } = callerOf(res).user
+    const account = await checkPassword(parts, { email, password, address: addressOf(req) })
+    if (!account) throw invalid(field, 'This is not your password')
+  }
+
+  return routes
+}
+
+function addressOf(req: Request): string {
+  return req.ip ?? 'unknown'
+}
+
+function signedInUser({ id, value: { email, name, role } }: Account): SignedInUser {
+  return { id: Number(id), email, name, role }
+}
+
+function staffSession({ id, value }: Stored<Session>, currentId: string): StaffSession {
+  const { kind, label, createdAt, lastSeenAt, expiresAt } = value
+  return { id, kind, label, createdAt, lastSeenAt, expiresAt, isCurrent: id === currentId }
+}
+
+function wrongLink(): ZodError {
+  return invalid('token', 'This link was used already, is too old or not complete. Ask for a new one')
+}
+
+function invalid(field: string, message: string): ZodError {
+  return new ZodError([{ code: 'custom', path: [field], message, input: undefined }])
+}

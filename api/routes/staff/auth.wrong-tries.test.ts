@@ -1,0 +1,107 @@
+import { afterEach, expect, vi } from 'vitest'
+import { startTestApi, test, testPassword } from '../../testing/test-api.ts'
+import { audit, login, post } from '../../testing/test-sign-in.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('after 5 wrong tries even the right password has to wait; other accounts do not', async ({ api }) => {
+  await api.signIn('owner')
+  await api.signIn('editor')
+  for (let time = 0; time < 5; time++) expect((await login(api, { password: 'wrong' })).status).toBe(401)
+
+  const locked = await login(api)
+
+  expect(locked.status).toBe(429)
+  expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800)
+  expect(locked.headers.getSetCookie()).toEqual([])
+  expect((await login(api, { email: 'OWNER@example.com' })).status).toBe(429)
+  const device = { email: 'owner@example.com', password: testPassword, deviceName: 'Laptop' }
+  expect((await post(api, '/api/auth/devices', device)).status).toBe(429)
+  expect((await login(api, { email: 'editor@example.com' })).status).toBe(200)
+  expect(await audit(api)).toContainEqual(expect.stringMatching(/^owner@example.com sign-in-locked: /))
+})
+
+test('the wait is over after 15 minutes', async ({ api }) => {
+  await api.signIn('owner')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (let time = 0; time < 5; time++) await login(api, { password: 'wrong' })
+  expect((await login(api)).status).toBe(429)
+  vi.setSystemTime(Date.now() + 15 * 60_000 + 1)
+
+  expect((await login(api)).status).toBe(200)
+})
+
+test('a right password starts the count anew', async ({ api }) => {
+  await api.signIn('owner')
+  for (let round = 0; round < 3; round++) {
+    for (let time = 0; time < 4; time++) await login(api, { password: 'wrong' })
+    expect((await login(api)).status).toBe(200)
+  }
+})
+
+test('20 wrong tries lock an address; a made-up X-Forwarded-For does not help', async ({ api }) => {
+  await api.signIn('owner')
+  for (let time = 0; time < 20; time++) {
+    const forwarded = { 'X-Forwarded-For': `10.0.0.${time}` }
+    expect((await login(api, { email: `person${time}@example.com` }, forwarded)).status).toBe(401)
+  }
+
+  expect((await login(api, {}, { 'X-Forwarded-For': '10.9.9.9' })).status).toBe(429)
+})
+
+test('behind TRUST_PROXY=1 each visitor has a count of their own', async ({ dataDir }) => {
+  const api = await startTestApi(dataDir, { trustProxy: 1 })
+  try {
+    await api.signIn('owner')
+    for (let time = 0; time < 20; time++) {
+      const forwarded = { 'X-Forwarded-For': `1.1.1.${time}, 10.0.0.1` }
+      await login(api, { email: `person${time}@example.com` }, forwarded)
+    }
+
+    expect((await login(api, {}, { 'X-Forwarded-For': '10.0.0.1' })).status).toBe(429)
+    expect((await login(api, {}, { 'X-Forwarded-For': '10.0.0.2' })).status).toBe(200)
+  } finally {
+    await api.close()
+  }
+})
+
+test('a storm of wrong tries at once gets no more than 5 answers', async ({ api }) => {
+  await api.signIn('owner')
+
+  const replies = await Promise.all(Array.from({ length: 32 }, () => login(api, { password: 'wrong' })))
+
+  const statuses = replies.map((reply) => reply.status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(new Set(statuses)).toEqual(new Set([401, 429, 503]))
+  expect((await login(api)).status).toBe(429)
+})
+
+/** One is hashed and 20 wait, whatever the machine; with more cores a second one is hashed beside it. */
+const leastSignedIn = 21
+
+test('32 sign-ins at once all end, most of them well, and others are answered meanwhile', async ({ api }) => {
+  await api.signIn('owner')
+  let signedIn = 0
+  const storm = Array.from({ length: 32 }, async () => {
+    const { status } = await login(api)
+    if (status === 200) signedIn++
+    return status
+  })
+  await Promise.any(storm)
+  const atOnce = signedIn
+  expect((await api.get('/api/site')).status).toBe(200)
+  const meanwhile = signedIn - atOnce
+
+  const statuses = await Promise.all(storm)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(leastSignedIn)
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  // A visitor waits for a sign-in or two, and not for all of them.
+  expect(meanwhile).toBeLessThan(leastSignedIn / 2)
+})
+
+test('a stolen session is no way to try passwords', async ({ api }) => {
+  const owner = await api.signIn('owner')
+  for (let time = 0; time < 5; time++) await owner.send('POST', '/api/auth/confirm', { password: 'wrong' })
+
+  expect((await owner.send('POST', '/api/auth/confirm', { password: testPassword })).status).toBe(429)
+})

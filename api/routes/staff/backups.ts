@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { Router } from 'express'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { callerOf } from '../../auth/caller.ts'
+import { backupGzip } from '../../backup/archive-writing.ts'
+import type { BackupsFolder } from '../../backup/backups-folder.ts'
+import { auditOperation } from '../../content/audit.ts'
+import type { ContentStore } from '../../content/collections.ts'
+import { etagOf } from '../../http/send-private.ts'
+import { sendStream } from '../../http/send-stream.ts'
+
+type BackupRoutesParts = { store: ContentStore; backups: BackupsFolder; now: () => Date }
+
+/** Mounted at the root. A download is one complete archive, as `npm run restore` takes it. */
+export function backupRoutes({ store, backups, now }: BackupRoutesParts): Router {
+  const routes = Router()
+  routes.use(staffPaths.backups, (_req, res, next) => {
+    res.set('Cache-Control', 'private, no-store')
+    next()
+  })
+
+  routes.get(staffPaths.backups, async (_req, res) => {
+    res.json(await backups.list())
+  })
+
+  routes.post(staffPaths.backups, async (_req, res) => {
+    const made = await backups.make('by-hand')
+    res.status(201).location(staffPaths.backup(made.name)).json(made)
+  })
+
+  routes.get('/api/backups/:name', async (req, res) => {
+    const { name } = req.params
+    const { madeAt } = await backups.find(name)
+    res.set({ ETag: etagOf(`${name} ${madeAt}`), 'Content-Type': 'application/gzip' })
+    if (req.fresh) return void res.status(304).end()
+    if (req.method === 'HEAD') return void res.end()
+    const tar = await backups.openComplete(name)
+    await store.commit([auditOperation(now(), callerOf(res).user.email, 'backup-downloaded', name)])
+    res.set('Content-Disposition', `attachment; filename="${name}"`)
+    await sendStream(Readable.from(tar, { objectMode: false }), backupGzip(), res)
+  })
+  return routes
+}

@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import { type TestApi, type TestClient, test, testPassword } from '../../testing/test-api.ts'
+
+const bystander = 'retry: 3000\n\n'
+
+/** What the stream says until it ends. */
+async function listen(client: TestClient) {
+  const reply = await client.get('/api/events')
+  expect(reply.status).toBe(200)
+  const text = reply.text()
+  return { ended: () => text }
+}
+
+/** Another browser of the same person. */
+async function otherBrowser(api: TestApi, email: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${api.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: testPassword }),
+  })
+  return {
+    Cookie: reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '',
+    'Sec-Fetch-Site': 'same-origin',
+  }
+}
+
+test.for<[how: string, method: string, path: string, body?: object]>([
+  ['signing out', 'POST', '/api/auth/logout'],
+  ['signing out everywhere', 'POST', '/api/auth/logout-all'],
+  ['a new password', 'PUT', '/api/auth/password', { newPassword: 'nine llamas by the old well' }],
+])(
+  '%s ends every stream of the session at once, and no one else’s',
+  async ([, method, path, body], { api }) => {
+    const editor = await api.signIn('editor')
+    const owner = await api.signIn('owner')
+    const tabs = [await listen(editor), await listen(editor)]
+    const other = await listen(owner)
+
+    const sent = body && { currentPassword: testPassword, ...body }
+    expect((await editor.send(method, path, sent)).status).toBe(204)
+
+    for (const tab of tabs) expect(await tab.ended()).toContain(bystander)
+    expect((await owner.send('POST', '/api/animals', { name: 'Nickel' })).status).toBe(201)
+    expect((await owner.send('POST', '/api/auth/logout')).status).toBe(204)
+    expect(await other.ended()).toContain('"collection":"animals"')
+  },
+)
+
+test('a session that is ended from another browser ends its streams', async ({ api }) => {
+  const editor = await api.signIn('editor')
+  const headers = await otherBrowser(api, 'editor@example.com')
+  const tab = await listen(editor)
+  const places: { id: string; isCurrent: boolean }[] = await (await editor.get('/api/auth/sessions')).json()
+  const id = places.find(({ isCurrent }) => isCurrent)?.id
+
+  const reply = await fetch(`${api.url}/api/auth/sessions/${id}`, { method: 'DELETE', headers })
+
+  expect(reply.status).toBe(204)
+  expect(await tab.ended()).toBe(bystander)
+})
+
+test.for(['PATCH', 'DELETE'])(
+  'an account switched off or removed (%s) ends its streams',
+  async (method, { api }) => {
+    const owner = await api.signIn('owner')
+    const editor = await api.signIn('editor')
+    const tab = await listen(editor)
+
+    const body = method === 'PATCH' ? { isDisabled: true } : undefined
+    const reply = await owner.send(method, `/api/users/${editor.userId}`, body, { 'If-Match': '"1"' })
+
+    expect(reply.ok).toBe(true)
+    expect(await tab.ended()).toBe(bystander)
+  },
+)

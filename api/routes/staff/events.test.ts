@@ -1,0 +1,156 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { expect } from 'vitest'
+import { createPresence } from '../../pages/presence.ts'
+import { asStaff } from '../../testing/test-caller.ts'
+import { test } from '../../testing/test-staff-api.ts'
+import { eventRoutes } from './events.ts'
+
+/** Reads a stream until `done` says that what came is enough. */
+async function listen(url: string, role = 'editor') {
+  const controller = new AbortController()
+  const reply = await fetch(`${url}/api/events`, { headers: { 'x-role': role }, signal: controller.signal })
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return {
+    reply,
+    stop: () => controller.abort(),
+    async until(done: (text: string) => boolean) {
+      while (!done(text)) {
+        const part = await reader?.read()
+        if (!part || part.done) break
+        text += part.value
+      }
+      return text
+    },
+  }
+}
+type Listener = Awaited<ReturnType<typeof listen>>
+
+const user = { email: 'ana@example.com', role: 'editor', createdAt: '2027-01-01T00:00:00Z' } as const
+
+test('a save and a deletion arrive as they happen, with headers that no proxy holds back', async ({
+  staff,
+}) => {
+  const listener = await listen(staff.url)
+  expect(listener.reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(listener.reply.headers.get('cache-control')).toBe('private, no-store, no-transform')
+  expect(listener.reply.headers.get('x-accel-buffering')).toBe('no')
+
+  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+  await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
+  const text = await listener.until((sofar) => sofar.includes('"revision":0'))
+
+  expect(text.split('\n\n').slice(0, 4)).toEqual([
+    'retry: 3000',
+    'event: change\ndata: {"collection":"animals","id":"1","revision":1}',
+    'event: change\ndata: {"collection":"animals","id":"1","revision":0}',
+    'event: change\ndata: {"collection":"trash","id":"1","revision":1}',
+  ])
+  listener.stop()
+})
+
+test('what concerns accounts is told to owners only', async ({ store, staff }) => {
+  const editor = await listen(staff.url)
+  const owner = await listen(staff.url, 'owner')
+
+  await store.commit([
+    { type: 'add', collection: 'users', id: '9', value: user },
+    { type: 'put', collection: 'hero', id: 'hero', value: { title: 'x' }, ifRevision: 0 },
+  ])
+  const hasHero = (text: string) => text.includes('"hero"')
+
+  expect(await editor.until(hasHero)).not.toContain('users')
+  expect(await owner.until(hasHero)).toContain('"collection":"users","id":"9"')
+  editor.stop()
+  owner.stop()
+})
+
+test('which calls were carried out is told to nobody', async ({ store, staff }) => {
+  const owner = await listen(staff.url, 'owner')
+  const at = '2027-03-05T12:00:00Z'
+  const value = { userId: 1, requestHash: 'x', at, answer: { draftRevision: 0, published: [] } }
+
+  await store.commit([{ type: 'add', collection: 'idempotency-keys', id: '1@secret', value }])
+  await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
+
+  expect(await owner.until((text) => text.includes('animals'))).not.toMatch(/secret|idempotency/)
+  owner.stop()
+})
+
+test('whose account is changed has to come back, so that their rights are looked at anew', async ({
+  store,
+  staff,
+}) => {
+  const listener = await listen(staff.url)
+
+  await store.commit([{ type: 'add', collection: 'users', id: '1', value: user }])
+
+  expect(await listener.until(() => false)).toBe('retry: 3000\n\n')
+})
+
+test('the 101st listener is told to come later, and finds room when one has gone', async ({ staff }) => {
+  const listeners: Listener[] = []
+  for (let count = 0; count < 100; count += 1) listeners.push(await listen(staff.url))
+
+  const refused = await listen(staff.url)
+  expect(refused.reply.status).toBe(503)
+  expect(refused.reply.headers.get('retry-after')).toBe('30')
+
+  listeners[0]?.stop()
+  await expect
+    .poll(async () => {
+      const another = await listen(staff.url)
+      another.stop()
+      return another.reply.status
+    })
+    .toBe(200)
+  for (const listener of listeners) listener.stop()
+})
+
+test('a stop of the server ends every stream and takes no new one', async ({ staff }) => {
+  const listener = await listen(staff.url)
+
+  staff.closeEvents()
+
+  expect(await listener.until(() => false)).toBe('retry: 3000\n\n')
+  expect((await listen(staff.url)).reply.status).toBe(503)
+})
+
+test('a server with open streams stops, and each comes to its end', async ({ api, store }) => {
+  const presence = createPresence(() => api.clock.now, api.sessions)
+  const events = eventRoutes({ store, sessions: api.sessions, presence })
+  const server = createServer(express().use(asStaff('editor'), events.routes))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on TCP
+  server.keepAliveTimeout = 0 // a connection that were left to rest would hold up the stop for ever
+  const listeners = await Promise.all(Array.from({ length: 10 }, () => listen(url)))
+
+  events.close()
+  await new Promise((resolve) => server.close(resolve))
+
+  for (const listener of listeners) expect(await listener.until(() => false)).toMatch(/^retry: 3000/)
+})
+
+test('HEAD ends at once, and nobody gets nothing', async ({ staff }) => {
+  expect((await staff.call('HEAD', '/api/events')).status).toBe(200)
+  expect((await staff.call('GET', '/api/events', { role: 'none' })).status).toBe(500)
+})
+
+test('of a text of the site it is told who saved it; of what is done by itself, nobody', async ({
+  store,
+  staff,
+}) => {
+  const listener = await listen(staff.url)
+
+  await staff.call('PUT', '/api/content/hero', { body: { title: 'Howdy' }, ifMatch: 0 })
+  await store.commit([{ type: 'put', collection: 'hero', id: 'hero', value: { title: 'x' }, ifRevision: 1 }])
+  const text = await listener.until((sofar) => sofar.includes('"revision":2'))
+
+  expect(text).toContain(
+    'data: {"collection":"hero","id":"hero","revision":1,"by":{"id":1,"name":"Test editor"}}',
+  )
+  expect(text).toContain('data: {"collection":"hero","id":"hero","revision":2}')
+  listener.stop()
+})

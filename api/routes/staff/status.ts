@@ -1,0 +1,72 @@
+import { Router } from 'express'
+import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { siteDefaults } from '#blocks/contract/records/defaults.ts'
+import { galleryRoom } from '#blocks/contract/records/gallery-image.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { StaffStatus } from '#blocks/contract/status.ts'
+import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import type { LeftOutBlock } from '../../answers/answer.ts'
+import { callerOf } from '../../auth/caller.ts'
+import type { ContentStore } from '../../content/collections.ts'
+import { type ContentFigures, openContentFigures } from '../../content/content-figures.ts'
+import { sendPrivate } from '../../http/send-private.ts'
+import { leftOutLines } from '../../pages/left-out.ts'
+import { diskSpace, isDiskLow, roundedRoom } from '../../store/disk-room.ts'
+
+export type StatusParts = {
+  store: ContentStore
+  /** Where the data are: the disk that must not fill up. */
+  folder: string
+  now: () => Date
+  /** ISO 8601; blank when there was never one. */
+  lastBackupAt: () => Promise<string>
+  /** `waiting`: how many mails were tried in vain and are tried again. */
+  mail: () => { state: 'off' | 'ready'; waiting: number }
+  /** What pages are drawn without just now. */
+  leftOut: () => Promise<readonly LeftOutBlock[]>
+  /** On a day, `YYYY-MM-DD` at the farm. */
+  enquiryCounts: (today: string) => Promise<EnquiryCounts>
+}
+
+/** What needs attention, for the dashboard; the same for every role. */
+export function statusRoutes({
+  store,
+  folder,
+  now,
+  lastBackupAt,
+  mail,
+  leftOut,
+  enquiryCounts,
+}: StatusParts): Router {
+  let opening: Promise<ContentFigures> | undefined
+  const routes = Router()
+  routes.get(staffPaths.status, async (_req, res) => {
+    callerOf(res)
+    opening ??= openContentFigures(store)
+    const figures = await opening
+    const zone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
+    const today = dayIn(zone, now())
+    const disk = await diskSpace(folder)
+    const { mode, reason = '' } = store.health()
+    const { state, waiting } = mail()
+    const status: StaffStatus = {
+      counts: figures.counts(),
+      enquiries: await enquiryCounts(today),
+      attention: {
+        picturesWithoutAlt: await figures.picturesWithoutAlt(),
+        pastDates: figures.pastDates(today),
+        unpublishedAlbums: figures.unpublishedAlbums(),
+        failedSchedules: figures.failedSchedules(),
+        leftOutBlocks: await leftOutLines(store, await leftOut()),
+        galleryOverflow: Math.max(0, figures.shownInGallery() - galleryRoom),
+        mail: state,
+        mailWaiting: waiting,
+        disk: { freeBytes: roundedRoom(disk.freeBytes), isLow: isDiskLow(disk) },
+        lastBackupAt: await lastBackupAt(),
+        store: { mode, reason },
+      },
+    }
+    sendPrivate(res, status)
+  })
+  return routes
+}

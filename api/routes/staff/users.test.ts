@@ -1,0 +1,156 @@
+import { expect } from 'vitest'
+import { type TestClient, test } from '../../testing/test-api.ts'
+import { addPerson, audit, nextPassword, post } from '../../testing/test-sign-in.ts'
+
+test('an account with a password can be signed in to; no reply holds a hash', async ({ api }) => {
+  const owner = await api.signIn('owner')
+
+  const { reply, user } = await addPerson(owner, { password: nextPassword })
+
+  expect(reply.status).toBe(201)
+  expect(reply.headers.get('location')).toBe(`/api/users/${user.id}`)
+  expect(reply.headers.get('etag')).toBe('"1"')
+  expect(user).toEqual({
+    id: 2,
+    email: 'ana@example.com',
+    name: 'Ana',
+    role: 'editor',
+    isDisabled: false,
+    hasPassword: true,
+    lastSignInAt: '',
+    createdAt: '2027-03-05T12:00:00.000Z',
+    revision: 1,
+  })
+  const [list, one] = [await owner.get('/api/users'), await owner.get('/api/users/2')]
+  expect((await list.json())[1]).toEqual(user)
+  expect(one.headers.get('etag')).toBe('"1"')
+  expect(await one.json()).toEqual(user)
+  const pair = { email: 'ana@example.com', password: nextPassword }
+  const login = await post(api, '/api/auth/login', pair)
+  expect(login.status).toBe(200)
+  expect(await audit(api)).toContain('owner@example.com user-added: ana@example.com (editor)')
+})
+
+test.for<[string, object, string]>([
+  ['no e-mail', { email: undefined }, '/email'],
+  ['no address', { email: 'ana' }, '/email'],
+  ['NUL in the e-mail', { email: 'a\u0000@example.com' }, '/email'],
+  ['{} as e-mail', { email: {} }, '/email'],
+  ['NUL in the name', { name: 'a\u0000' }, '/name'],
+  ['a name of 900 kB', { name: 'x'.repeat(900_000) }, '/name'],
+  ['an unknown role', { role: 'admin' }, '/role'],
+  ['a list of roles', { role: ['owner'] }, '/role'],
+  ['a short password', { password: 'short' }, '/password'],
+  ['a common password', { password: 'pettingzoo2027' }, '/password'],
+  ['their own name as password', { password: 'ana@example.com' }, '/password'],
+  ['{} as password', { password: {} }, '/password'],
+  ['a hash of their own', { passwordHash: 'x' }, ''],
+  ['an id of their own', { id: 1 }, ''],
+])('an account with %s is 400 and is not made', async ([, more, path], { api }) => {
+  const owner = await api.signIn('owner')
+
+  const { reply, user } = await addPerson(owner, more)
+
+  expect(reply.status).toBe(400)
+  expect(user.issues).toContainEqual(expect.objectContaining({ path }))
+  expect(await api.store.list('users')).toHaveLength(1)
+})
+
+test('an e-mail is taken once, however it is written and however many try at once', async ({ api }) => {
+  const owner = await api.signIn('owner')
+
+  const replies = await Promise.all([addPerson(owner), addPerson(owner, { email: 'ANA@example.com' })])
+
+  expect(replies.map(({ reply }) => reply.status).sort()).toEqual([201, 409])
+  const taken = await owner.send(
+    'PATCH',
+    '/api/users/2',
+    { email: 'owner@example.com' },
+    { 'If-Match': '"2"' },
+  )
+  expect(taken.status).toBe(409)
+})
+
+test('changes need the revision they were made from', async ({ api }) => {
+  const owner = await api.signIn('owner')
+  await api.signIn('editor')
+  const change = (headers: Record<string, string>, body: object = { name: 'Ben' }) =>
+    owner.send('PATCH', '/api/users/2', body, headers)
+
+  expect((await change({})).status).toBe(428)
+  expect((await change({ 'If-Match': '*' })).status).toBe(400)
+  expect((await change({ 'If-Match': '"1"' }, { passwordHash: 'x' })).status).toBe(400)
+  expect((await change({ 'If-Match': '"1"' }, { name: '' })).status).toBe(400)
+  const good = await change({ 'If-Match': '"1"' })
+  expect(good.status).toBe(200)
+  expect(good.headers.get('etag')).toBe('"2"')
+  expect(await good.json()).toMatchObject({ name: 'Ben', email: 'editor@example.com', revision: 2 })
+
+  const stale = await change({ 'If-Match': '"1"' })
+  expect(stale.status).toBe(412)
+  const text = await stale.text()
+  expect(JSON.parse(text)).toMatchObject({ current: { id: 2, name: 'Ben', revision: 2, hasPassword: true } })
+  expect(text).not.toMatch(/argon2|passwordHash|tokenHash/)
+  expect((await owner.send('DELETE', '/api/users/2')).status).toBe(428)
+  expect((await owner.send('DELETE', '/api/users/2', undefined, { 'If-Match': '"1"' })).status).toBe(412)
+})
+
+test('no reply about people ever holds a hash', async ({ api }) => {
+  const owner = await api.signIn('owner')
+  const { user } = await addPerson(owner)
+  const ifMatch = { 'If-Match': `"${user.revision}"` }
+  const replies = [
+    await owner.get('/api/users'),
+    await owner.get('/api/users/1'),
+    await owner.send('PATCH', '/api/users/2', { name: 'Ben' }, ifMatch),
+    await owner.send('PATCH', '/api/users/2', { name: 'Ben' }, ifMatch),
+    await owner.send('POST', '/api/users/2/reset'),
+    await owner.send('DELETE', '/api/users/2', undefined, ifMatch),
+    await owner.get('/api/auth/me'),
+    await owner.get('/api/auth/sessions'),
+    await owner.get('/api/audit'),
+  ]
+
+  for (const reply of replies) expect(await reply.text()).not.toMatch(/argon2|Hash|accountMark|"invite"/)
+})
+
+test('the last owner who can sign in stays one', async ({ api }) => {
+  const owner = await api.signIn('owner')
+  // Invited, but without a password yet: nobody who could help.
+  await addPerson(owner, { role: 'owner' })
+  const ifMatch = { 'If-Match': '"1"' }
+
+  const replies = [
+    await owner.send('PATCH', '/api/users/1', { role: 'editor' }, ifMatch),
+    await owner.send('PATCH', '/api/users/1', { isDisabled: true }, ifMatch),
+    await owner.send('DELETE', '/api/users/1', undefined, ifMatch),
+  ]
+
+  expect(replies.map((reply) => reply.status)).toEqual([409, 409, 409])
+  expect((await owner.get('/api/auth/me')).status).toBe(200)
+})
+
+test('two owners who demote each other at once leave one', async ({ api }) => {
+  const first = await api.signIn('owner')
+  const second = await api.signIn('owner')
+  const demote = (who: TestClient, id: number) =>
+    who.send('PATCH', `/api/users/${id}`, { role: 'inbox' }, { 'If-Match': '"1"' })
+
+  await Promise.all([demote(first, 2), demote(second, 1)])
+
+  const roles = (await api.store.list('users')).map(({ value }) => value.role)
+  expect(roles.sort()).toEqual(['inbox', 'owner'])
+})
+
+test.for(['0', '-1', '1e0', '01', 'x', '99', '1%00', '__proto__'])(
+  'the account %s is 404',
+  async (id, { api }) => {
+    const owner = await api.signIn('owner')
+    const ifMatch = { 'If-Match': '"1"' }
+
+    expect((await owner.get(`/api/users/${id}`)).status).toBe(404)
+    expect((await owner.send('PATCH', `/api/users/${id}`, { name: 'x' }, ifMatch)).status).toBe(404)
+    expect((await owner.send('DELETE', `/api/users/${id}`, undefined, ifMatch)).status).toBe(404)
+    expect((await owner.send('POST', `/api/users/${id}/reset`)).status).toBe(404)
+  },
+)

@@ -1,0 +1,74 @@
+import { type Request, type Response, Router } from 'express'
+import { changedUserSchema, type InviteReply, newUserSchema } from '#blocks/contract/staff/staff.ts'
+import type { Account } from '../../auth/accounts.ts'
+import { callerOf } from '../../auth/caller.ts'
+import type { LinkMail } from '../../auth/send-link.ts'
+import type { StaffParts } from '../../auth/staff-parts.ts'
+import { staffUser } from '../../content/user.ts'
+import { NotFound } from '../../http/app-error.ts'
+import { ifMatchRevision } from '../../http/if-match.ts'
+import { numericId } from '../../http/numeric-id.ts'
+
+/** Mounted at /api/users: the staff accounts, for owners (contract §5). */
+export function userRoutes(parts: StaffParts): Router {
+  const { accounts, passwords, origin, refuseCommon, sendLink } = parts
+  const routes = Router()
+
+  routes.get('/', async (_req, res) => {
+    res.json((await accounts.all()).map(staffUser))
+  })
+
+  routes.post('/', async (req, res) => {
+    const { password, ...wanted } = newUserSchema.parse(req.body)
+    if (password !== undefined) await refuseCommon(password, 'password', wanted.email)
+    const passwordHash = password === undefined ? '' : await passwords.hash(password)
+    const who = callerOf(res).user.email
+    const added = await accounts.add(who, { ...wanted, passwordHash })
+    res.status(201).location(`/api/users/${added.id}`)
+    if (password !== undefined) return sendUser(res, added)
+    const { token, account } = await accounts.invite(who, added.id, 'user-changed')
+    sendUser(res, account, await handOn('invite', account, token))
+  })
+
+  routes.get('/:id', async (req, res) => {
+    const account = await accounts.byId(req.params.id)
+    if (!account) throw new NotFound()
+    sendUser(res, account)
+  })
+
+  routes.patch('/:id', async (req, res) => {
+    const revision = ifMatchRevision(req)
+    const changes = changedUserSchema.parse(req.body)
+    sendUser(res, await accounts.change(callerOf(res).user.email, idOf(req), revision, changes))
+  })
+
+  routes.delete('/:id', async (req, res) => {
+    await accounts.remove(callerOf(res).user.email, idOf(req), ifMatchRevision(req))
+    res.status(204).end()
+  })
+
+  routes.post('/:id/reset', async (req, res) => {
+    const { token, account } = await accounts.invite(callerOf(res).user.email, idOf(req))
+    res.json(await handOn('passwordLink', account, token))
+  })
+
+  /** The link goes by mail where mail is set up; the owner sees it in any case. */
+  async function handOn(
+    template: LinkMail['template'],
+    { value: { email, name } }: Account,
+    token: string,
+  ): Promise<InviteReply> {
+    const inviteUrl = `${origin()}/admin/invite?token=${token}`
+    return { inviteUrl, mailed: await sendLink({ template, to: email, name, link: inviteUrl }) }
+  }
+
+  return routes
+}
+
+function sendUser(res: Response, account: Account, more: Partial<InviteReply> = {}): void {
+  res.set('ETag', `"${account.revision}"`).json({ ...staffUser(account), ...more })
+}
+
+function idOf({ params }: Request<{ id: string }>): string {
+  return String(numericId(params.id))
+}

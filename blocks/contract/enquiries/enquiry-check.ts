@@ -1,0 +1,192 @@
+import { daysBetween, isDay } from '../time/day-math.ts'
+import { pointer } from '../values/unknown-keys.ts'
+import { stateCode } from '../values/us-states.ts'
+import { hasPonies, startTimes } from './enquiry-choices.ts'
+import {
+  type BookingAnswers,
+  bookingFields,
+  type ContactAnswers,
+  contactFields,
+  type FieldRule,
+  type Fields,
+  fieldMessages,
+  hiddenFields,
+  type ValuesOf,
+} from './enquiry-fields.ts'
+import { cleanPhone, cleanPostalCode, isEmail, textFault, withPlainLineEnds } from './enquiry-text.ts'
+
+/** `path` is a JSON pointer: `/eventDate`. `nearest` are open days near one that is full, soonest first. */
+export type EnquiryIssue = { path: string; message: string; nearest?: string[] }
+export type Checked<T> = { values: T; issues: EnquiryIssue[] }
+type Raw = Readonly<Record<string, unknown>>
+type Read = { value: unknown; message?: string }
+
+/** Longest event, in days after its first. */
+const mostDaysOn = 14
+/** More than anybody ticks: each chosen id is looked up. */
+const mostChosen = 100
+
+/**
+ * The answers of a booking, cleaned, and what is wrong with them; issues come in the order of the form. What an
+ * untold condition rules out (riders without ponies) is dropped, not refused: without a script every question is
+ * shown. What depends on the day it is comes from `bookingRules` (enquiry-days.ts).
+ */
+export function checkBooking(raw: Raw): Checked<BookingAnswers> {
+  const { values, issues } = checkFields(bookingFields, raw, (read) => ({
+    eventTypeOther: read.eventType === 'other',
+    ponyRiders: hasPonies(read.services),
+    heaviestRider: hasPonies(read.services),
+    honoureeFirstName: read.eventType === 'birthday',
+    honoureeAge: read.eventType === 'birthday',
+    certificateHolder: read.insuranceCertificate !== 'no',
+  }))
+  // At a home, or where no kind of place is given, nobody has to belong to anything.
+  const isPrivate = values.venueType === '' || values.venueType === 'home'
+  const kept = isPrivate
+    ? issues.filter((issue) => issue.message !== bookingFields.organisation.required)
+    : issues
+  return { values, issues: inFormOrder([...kept, ...betweenAnswers(values)], bookingFields) }
+}
+
+export function checkContact(raw: Raw): Checked<ContactAnswers> {
+  const { values, issues } = checkFields(contactFields, raw, (read) => ({
+    reference: read.topic === 'existing-booking',
+  }))
+  const canAnswer = values.email || values.phone || issues.some(({ path }) => /^\/(email|phone)$/.test(path))
+  if (canAnswer) return { values, issues }
+  const issue = { path: '/email', message: fieldMessages.wayToAnswer }
+  return { values, issues: inFormOrder([...issues, issue], contactFields) }
+}
+
+function betweenAnswers(values: BookingAnswers): EnquiryIssue[] {
+  const { eventDate, endDate, altDate1, altDate2, childrenCount, guestsTotal, nearby } = values
+  const issues: EnquiryIssue[] = []
+  const add = (field: keyof BookingAnswers, message: string) => issues.push({ path: `/${field}`, message })
+  if (eventDate && endDate) {
+    const days = daysBetween(eventDate, endDate)
+    if (days < 0) add('endDate', fieldMessages.endBeforeStart)
+    if (days > mostDaysOn) add('endDate', fieldMessages.tooManyDays)
+  }
+  if (altDate1 && altDate1 === eventDate) add('altDate1', fieldMessages.twiceTheDay)
+  if (altDate2 && (altDate2 === eventDate || altDate2 === altDate1))
+    add('altDate2', fieldMessages.twiceTheDay)
+  if (childrenCount !== null && guestsTotal !== null && guestsTotal < childrenCount)
+    add('guestsTotal', fieldMessages.guestsBelowChildren)
+  if (nearby.includes('none') && nearby.length > 1) add('nearby', fieldMessages.noneWithOthers)
+  return issues
+}
+
+/** `asked` names fields that are asked only under a condition; where it is false, the answer is no answer. */
+function checkFields<F extends Fields>(
+  fields: F,
+  raw: Raw,
+  asked: (read: ValuesOf<F>) => Partial<Record<keyof F, boolean>>,
+): Checked<ValuesOf<F>> {
+  const names = Object.keys(fields)
+  const known = new Set<string>([...names, ...hiddenFields])
+  const read = names.map((name) => readAnswer(fields[name] as FieldRule, own(raw, name))) // one for each name
+  const values = Object.fromEntries(names.map((name, at) => [name, read[at]?.value])) as ValuesOf<F>
+  const isAsked: Partial<Record<string, boolean>> = asked(values)
+  const issues: EnquiryIssue[] = []
+  for (const [at, name] of names.entries()) {
+    const message = read[at]?.message
+    if (isAsked[name] === false) Object.assign(values, { [name]: noAnswer(fields[name] as FieldRule) })
+    else if (message) issues.push({ path: `/${name}`, message })
+  }
+  for (const key of Object.keys(raw)) {
+    if (!known.has(key)) issues.push({ path: pointer('', key), message: fieldMessages.unknown })
+  }
+  return { values, issues }
+}
+
+function own(raw: Raw, name: string): unknown {
+  return Object.hasOwn(raw, name) ? raw[name] : undefined
+}
+
+function noAnswer({ kind }: FieldRule): unknown {
+  if (kind === 'number') return null
+  if (kind === 'yes') return false
+  return kind === 'choices' || kind === 'ids' ? [] : ''
+}
+
+function readAnswer(rule: FieldRule, given: unknown): Read {
+  const none = noAnswer(rule)
+  const answer = typeof given === 'string' ? withPlainLineEnds(given).trim() : given
+  const isNone =
+    answer === undefined ||
+    answer === none ||
+    (Array.isArray(answer) && Array.isArray(none) && answer.length === 0)
+  if (isNone) return { value: none, message: rule.required }
+  const read = readers[rule.kind](rule as never, answer) // each reader is called for its own kind only
+  if (isWrong(read)) return { value: none, message: read.message }
+  return { value: read }
+}
+
+type RuleOf<K extends FieldRule['kind']> = Extract<FieldRule, { kind: K }>
+type Wrong = { message: string }
+type Reader<K extends FieldRule['kind']> = (rule: RuleOf<K>, given: unknown) => unknown | Wrong
+
+/** Each gives the answer as it is stored, or what is wrong with it. */
+const readers: { [K in FieldRule['kind']]: Reader<K> } = {
+  text(rule, given) {
+    if (typeof given !== 'string') return { message: fieldMessages.text }
+    const fault = textFault(given, rule.isProse ?? false)
+    if (fault) return { message: fault }
+    const isFit = given.length >= (rule.min ?? 0) && given.length <= rule.max
+    // The message of a text with a least length names both limits.
+    return isFit ? given : { message: (rule.min && rule.required) || fieldMessages.tooLong(rule.max) }
+  },
+  email: (_rule, given) =>
+    typeof given === 'string' && isEmail(given) ? given : { message: fieldMessages.email },
+  phone: (_rule, given) =>
+    (typeof given === 'string' && given.length < 60 && cleanPhone(given)) || { message: fieldMessages.phone },
+  postalCode: (_rule, given) =>
+    (typeof given === 'string' && cleanPostalCode(given)) || { message: fieldMessages.postalCode },
+  state(_rule, given) {
+    const isState = typeof given === 'string' && given.length >= 2 && given.length <= 60
+    return isState && !textFault(given, false) ? stateCode(given) : { message: fieldMessages.state }
+  },
+  day: (_rule, given) => (typeof given === 'string' && isDay(given) ? given : { message: fieldMessages.day }),
+  time: (_rule, given) => (startTimes.includes(given as string) ? given : { message: fieldMessages.time }),
+  choice(rule, given) {
+    const name = typeof given === 'number' ? String(given) : given // `durationHours: 2` is the choice `2`
+    return isOneOf(rule.choices, name) ? name : { message: fieldMessages.choice }
+  },
+  choices(rule, given) {
+    if (
+      !Array.isArray(given) ||
+      given.length > mostChosen ||
+      !given.every((name) => isOneOf(rule.choices, name))
+    )
+      return { message: fieldMessages.choices }
+    return Object.keys(rule.choices).filter((name) => given.includes(name))
+  },
+  number(rule, given) {
+    const isFit = Number.isInteger(given) && (given as number) >= rule.min && (given as number) <= rule.max
+    return isFit ? given : { message: rule.message }
+  },
+  ids(_rule, given) {
+    const areIds =
+      Array.isArray(given) &&
+      given.length <= mostChosen &&
+      given.every((id) => Number.isSafeInteger(id) && id > 0)
+    return areIds ? [...new Set(given)] : { message: fieldMessages.ids }
+  },
+  yes: (_rule, given) => (given === true ? true : { message: fieldMessages.yes }),
+}
+
+function isWrong(read: unknown): read is Wrong {
+  return typeof read === 'object' && read !== null && 'message' in read
+}
+
+function isOneOf(choices: Readonly<Record<string, string>>, name: unknown): boolean {
+  return typeof name === 'string' && Object.hasOwn(choices, name)
+}
+
+/** By the order of the questions; what is no question of the form comes last. */
+export function inFormOrder(issues: readonly EnquiryIssue[], fields: Fields): EnquiryIssue[] {
+  const names = Object.keys(fields)
+  const place = ({ path }: EnquiryIssue) =>
+    (names.indexOf(path.slice(1)) + names.length + 1) % (names.length + 1)
+  return [...issues].sort((a, b) => place(a) - place(b))
+}

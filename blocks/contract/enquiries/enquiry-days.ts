@@ -1,0 +1,119 @@
+import { dayInWords, daysBetween, daysOn, monthsOn } from '../time/day-math.ts'
+import { formatDay } from '../time/format-day.ts'
+import { stateCode } from '../values/us-states.ts'
+import type { ServiceArea } from './availability.ts'
+import { type EnquiryIssue, inFormOrder } from './enquiry-check.ts'
+import { type BookingAnswers, bookingFields } from './enquiry-fields.ts'
+
+// What of a booking depends on the day it is and on the farm's settings. Free of zod: the browser says it at once, the
+// server again. Days are `YYYY-MM-DD` in the business's time zone.
+
+export type BookingSettings = {
+  /** The day it is at the farm. */
+  today: string
+  noticeDays: number
+  horizonMonths: number
+  fullDays: readonly string[]
+}
+type BookingDays = Pick<BookingAnswers, 'eventDate' | 'endDate' | 'altDate1' | 'altDate2'>
+export type DayRange = { minDate: string; maxDate: string }
+/** What an enquiry is told and not refused for: it stands beside the field. */
+export type EnquiryNotice = { path: string; message: string }
+
+/** How many open days are offered beside one that is full. */
+const mostNearest = 5
+/** Nobody moves a party by more. */
+const farthestDays = 60
+
+export function bookableDays(settings: Omit<BookingSettings, 'fullDays'>): DayRange {
+  const { today, noticeDays, horizonMonths } = settings
+  return { minDate: daysOn(today, noticeDays), maxDate: monthsOn(today, horizonMonths) }
+}
+
+/** What is wrong with the days of a booking; `askAnyway` lets a full one pass. Blank days are not its business. */
+export function bookingRules(
+  answers: BookingDays & Pick<BookingAnswers, 'askAnyway'>,
+  settings: BookingSettings,
+): EnquiryIssue[] {
+  const issues: EnquiryIssue[] = []
+  for (const field of ['eventDate', 'endDate', 'altDate1', 'altDate2'] as const) {
+    const path = `/${field}`
+    const day = answers[field]
+    const message = outOfRange(day, settings)
+    if (message) issues.push({ path, message })
+    else if (day && field !== 'endDate' && !answers.askAnyway)
+      issues.push(...fullDay(path, day, field === 'eventDate' ? lastDay(answers, settings) : day, settings))
+  }
+  return inFormOrder(issues, bookingFields)
+}
+
+/** The event's; one that is no day it could end on is no reason against the days before it. */
+function lastDay({ eventDate, endDate }: BookingDays, settings: BookingSettings): string {
+  return endDate > eventDate && !outOfRange(endDate, settings) ? endDate : eventDate
+}
+
+function outOfRange(day: string, settings: BookingSettings): string | undefined {
+  const { today, noticeDays, horizonMonths } = settings
+  const { minDate, maxDate } = bookableDays(settings)
+  if (!day) return undefined
+  if (day < today) return `This day is over: choose ${formatDay(minDate)} or later`
+  if (day < minDate)
+    return `We need ${plural(noticeDays, 'day')} to get ready: choose ${formatDay(minDate)} or later, or call us`
+  if (day > maxDate)
+    return `We plan ${plural(horizonMonths, 'month')} ahead: choose ${formatDay(maxDate)} or earlier`
+  return undefined
+}
+
+function fullDay(path: string, day: string, last: string, settings: BookingSettings): EnquiryIssue[] {
+  const [taken] = fullBetween(day, last, settings).sort()
+  if (!taken) return []
+  const nearest = nearestOpenDays(day, settings, daysBetween(day, last) + 1)
+  const open = nearest.length > 0 ? ` Open days near it: ${nearest.map(formatDay).join('; ')}.` : ''
+  const message = `We are fully booked on ${dayInWords(taken)}.${open} Choose another day, or tick “Ask for this day anyway”`
+  return [{ path, message, nearest }]
+}
+
+/** Up to five days near `day`, soonest first, from which `length` days in a row can be asked for. */
+export function nearestOpenDays(day: string, settings: BookingSettings, length = 1): string[] {
+  const { minDate, maxDate } = bookableDays(settings)
+  function isOpen(first: string): boolean {
+    const last = daysOn(first, length - 1)
+    return first >= minDate && last <= maxDate && fullBetween(first, last, settings).length === 0
+  }
+  const found: string[] = []
+  for (let away = 1; away <= farthestDays && found.length < mostNearest; away++) {
+    found.push(...[daysOn(day, -away), daysOn(day, away)].filter(isOpen))
+  }
+  return found.slice(0, mostNearest).sort()
+}
+
+/** Both included. It counts what is full and not the days between, which somebody may put as far apart as they like. */
+function fullBetween(first: string, last: string, { fullDays }: BookingSettings): string[] {
+  return fullDays.filter((each) => each >= first && each <= last)
+}
+
+/** True where no area is set. */
+export function isInServiceArea(place: { state: string; postalCode: string }, area: ServiceArea): boolean {
+  const { postalPrefixes, states } = area
+  if (postalPrefixes.length === 0 && states.length === 0) return true
+  return (
+    states.includes(stateCode(place.state)) ||
+    postalPrefixes.some((prefix) => place.postalCode.startsWith(prefix))
+  )
+}
+
+/** Notices for a place; blank ones say nothing. */
+export function placeNotices(
+  place: { state: string; postalCode: string },
+  area: ServiceArea,
+): EnquiryNotice[] {
+  if (!place.state || !place.postalCode || isInServiceArea(place, area)) return []
+  return [{ path: '/postalCode', message: outsideArea }]
+}
+/** Said before and after sending, on the page and in the mail. */
+export const outsideArea =
+  'This is outside the area we usually drive to. That is no refusal: we will tell you whether we can come.'
+
+function plural(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+}

@@ -1,0 +1,70 @@
+import { dayInWords } from '../time/day-math.ts'
+import {
+  type BookingAnswers,
+  bookingFields,
+  type ContactAnswers,
+  contactFields,
+  type FieldRule,
+  type Fields,
+  type ValuesOf,
+} from './enquiry-fields.ts'
+import { phoneText } from './enquiry-text.ts'
+
+/** One answer in words, as it was when it was given: it reads the same after an animal or a wording is gone. */
+export type AnswerLine = { field: string; label: string; text: string }
+/** What ids were chosen, by the name they had. */
+export type Chosen = { id: number; name: string }[]
+export type ChosenWords = { addons: Chosen; animals: Chosen }
+
+/** Every question that was answered, in the order of the form. */
+export function bookingInWords(answers: BookingAnswers, { addons, animals }: ChosenWords): AnswerLine[] {
+  const names = (chosen: Chosen) => chosen.map(({ name }) => name).join(', ')
+  return inWords(bookingFields, answers, { addonIds: names(addons), animalIds: names(animals) })
+}
+
+export function contactInWords(answers: ContactAnswers): AnswerLine[] {
+  return inWords(contactFields, answers, {})
+}
+
+function inWords<F extends Fields>(
+  fields: F,
+  answers: ValuesOf<F>,
+  given: Record<string, string>,
+): AnswerLine[] {
+  const values = answers as Record<string, unknown>
+  return Object.entries(fields)
+    .map(([field, rule]) => ({
+      field,
+      label: rule.label,
+      text: given[field] ?? wordsFor(rule, values[field]),
+    }))
+    .filter(({ field, text }) => text !== '' && field !== 'consent')
+}
+
+function wordsFor(rule: FieldRule, value: unknown): string {
+  if (value === '' || value === null || value === undefined || value === false) return ''
+  switch (rule.kind) {
+    case 'choice':
+      return rule.choices[String(value)] ?? String(value)
+    case 'choices':
+      return (value as string[]).map((name) => rule.choices[name] ?? name).join(', ')
+    case 'day':
+      return dayInWords(String(value))
+    case 'time':
+      return timeInWords(String(value))
+    case 'phone':
+      return phoneText(String(value))
+    case 'yes':
+      return 'Yes'
+    case 'ids':
+      return (value as number[]).join(', ')
+    default:
+      return String(value)
+  }
+}
+
+/** `14:30` as `2:30 PM`. */
+export function timeInWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { dayInWords } from '../time/day-math.ts'
+import { positiveId, requiredLine } from '../values/text-fields.ts'
+import { type EnquiryRecord, senderOf } from './enquiry-record.ts'
+import { inertLine } from './enquiry-text.ts'
+
+/** An answer staff give often. */
+export const savedReplySchema = z.object({
+  id: positiveId,
+  title: requiredLine('Name the reply', 80),
+  /** May hold `{firstName}` and the other `replyPlaceholders`. */
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Write the reply')
+    .max(5000, 'Keep this under 5000 characters')
+    .superRefine((text, context) => {
+      const wrong = unknownPlaceholders(text)
+      if (wrong.length > 0)
+        context.addIssue({
+          code: 'custom',
+          message: `There is no ${wrong.join(', ')}: use ${replyPlaceholders.map((name) => `{${name}}`).join(', ')}`,
+        })
+    }),
+})
+export type SavedReply = z.infer<typeof savedReplySchema>
+export const newSavedReplySchema = savedReplySchema.omit({ id: true })
+
+export const replyPlaceholders = [
+  'name',
+  'firstName',
+  'reference',
+  'eventDate',
+  'city',
+  'organisation',
+  'business',
+  'phone',
+] as const
+type Placeholder = (typeof replyPlaceholders)[number]
+const placeholder = /\{([a-zA-Z]+)\}/g
+
+export function unknownPlaceholders(text: string): string[] {
+  const found = [...text.matchAll(placeholder)]
+  return found.filter(([, name]) => !replyPlaceholders.some((known) => known === name)).map(([all]) => all)
+}
+
+/** The reply with what is known of this enquiry filled in, once: a name that holds `{phone}` stays as it is. */
+export function fillReply(
+  text: string,
+  record: EnquiryRecord,
+  farm: { business: string; phone: string },
+): string {
+  const name = inertLine(senderOf(record).name)
+  const booking = record.kind === 'booking' ? record : undefined
+  const facts: Record<Placeholder, string> = {
+    name,
+    firstName: name.split(/\s+/, 1)[0] ?? name,
+    reference: record.reference,
+    eventDate: booking ? dayInWords(booking.jobDate) : '',
+    city: inertLine(booking?.answers.city ?? ''),
+    organisation: inertLine(booking?.answers.organisation ?? ''),
+    ...farm,
+  }
+  return text.replace(placeholder, (all, key: string) =>
+    Object.hasOwn(facts, key) ? facts[key as Placeholder] : all,
+  )
+}

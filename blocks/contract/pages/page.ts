@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { address, line } from '../values/text-fields.ts'
+
+/** One block on a page, as Puck writes it: `props.id` is unique on the page; a slot prop holds more blocks. */
+export type PageBlock = { type: string; props: { id: string; [prop: string]: unknown } }
+
+export const pageBlockSchema = z.object({
+  type: z.string().min(1).max(80),
+  props: z.looseObject({ id: z.string().min(1).max(120) }),
+}) satisfies z.ZodType<PageBlock>
+
+/** What a page says of itself to search engines and menus. */
+export const pageRootSchema = z.object({
+  title: line(2000),
+  description: line(2000),
+  shareImageUrl: address(),
+})
+
+/** The published layout of a page in Puck's `Data` shape; texts that have a record are not in it (contract §7). */
+export const pageSchema = z.object({
+  root: z.object({ props: pageRootSchema }),
+  content: z.array(pageBlockSchema).max(500),
+})
+export type Page = z.infer<typeof pageSchema>

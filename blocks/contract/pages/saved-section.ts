@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { requiredLine } from '../values/text-fields.ts'
+import { pageBlockSchema } from './page.ts'
+
+/** Those inside others included. */
+export const mostSectionBlocks = 50
+
+/** Blocks that staff keep under a name, to put them on any page. What is in them is checked as on a page. */
+export const savedSectionSchema = z.object({
+  id: z.int().positive(),
+  name: requiredLine('Name the section', 120),
+  blocks: z
+    .array(z.strictObject(pageBlockSchema.shape))
+    .min(1, 'Choose at least one block')
+    .max(mostSectionBlocks, `Keep it to ${mostSectionBlocks} blocks`),
+})
+export type SavedSection = z.infer<typeof savedSectionSchema>
+export const newSavedSectionSchema = savedSectionSchema.omit({ id: true })

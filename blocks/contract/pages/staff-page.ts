@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { requiredLine } from '../values/text-fields.ts'
+import type { PublishSchedule } from './page-draft.ts'
+import { builtInPages } from './site-paths.ts'
+
+// Pages that staff add to those the site is built with.
+
+/** First parts of addresses that belong to something else than pages. */
+const reserved = ['admin', 'api', 'assets', 'fonts', 'public-objects', 'preview', 'healthz', '404']
+
+const idSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens, as in school-visits')
+  .max(60, 'Keep this under 60 characters')
+const pathSchema = z
+  .string()
+  .regex(
+    /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/,
+    'Start with a slash and use small letters, digits and single hyphens, as in /school-visits',
+  )
+  .max(200, 'Keep this under 200 characters')
+  .refine((path) => !reserved.includes(path.split('/')[1] ?? ''), 'This part of the site is not for pages')
+  .refine((path) => !path.startsWith('/media/'), 'Addresses below /media are those of albums')
+
+/** What a new page can start from; what is in them is in page-templates.ts. */
+export const pageTemplateNames = ['blank', 'event', 'story', 'questions'] as const
+export type PageTemplateName = (typeof pageTemplateNames)[number]
+
+const ownFields = {
+  path: pathSchema,
+  title: requiredLine('Name the page', 200),
+  /** Visitors find it in the menu of every page, once it is published. */
+  inMenu: z.boolean(),
+}
+export const newStaffPageSchema = z.strictObject({
+  ...ownFields,
+  id: idSchema,
+  inMenu: ownFields.inMenu.default(false),
+  /** Without it the page has no draft and nothing on it. */
+  from: z
+    .union(
+      [z.strictObject({ page: z.string().max(60) }), z.strictObject({ template: z.enum(pageTemplateNames) })],
+      'Name a page or a template',
+    )
+    .optional(),
+})
+export type NewStaffPage = z.input<typeof newStaffPageSchema>
+export const changedStaffPageSchema = z.strictObject(ownFields).partial()
+
+export const staffPageSchema = z.object({
+  path: pathSchema,
+  title: requiredLine('Name the page', 200),
+  /** Where it was before; visitors are led on from there. */
+  formerPaths: z.array(z.string()).max(50).default([]),
+  inMenu: z.boolean().default(false),
+})
+export type StaffPage = z.infer<typeof staffPageSchema>
+
+/** A published page that staff made, as everybody may know it. */
+export type SitePage = { id: string; path: string; title: string; inMenu: boolean }
+
+/** A line of staff's list of pages. Revisions are 0 and times and names blank for what there never was. */
+export type PageLine = SitePage & {
+  isBuiltIn: boolean
+  /** Where it was before: visitors are led on from there once it is published. */
+  formerPaths: string[]
+  /** For `If-Match` of a change or a deletion; 0 for a built-in page. */
+  revision: number
+  publishedRevision: number
+  publishedAt: string
+  publishedBy: string
+  draftRevision: number
+  draftAt: string
+  draftBy: string
+  /** The draft is marked as done, to be published with others. */
+  isReady: boolean
+  schedule: PublishSchedule | null
+}
+
+/** A page that was just made; `leftOut` are the types of the blocks of the copied page that it could not take over. */
+export type NewPageLine = PageLine & { leftOut: string[] }
+
+/** True for an id or path that a built-in page has. `album` is the layout all albums share. */
+export function isBuiltInPage({ id, path }: { id?: string | undefined; path?: string | undefined }): boolean {
+  return id === 'album' || builtInPages.some((page) => page.id === id || page.path === path)
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { sampleAlbum, sampleAlbumImage } from '../samples.ts'
+import { albumImageSchema, albumSchema } from './album.ts'
+
+describe('an album', () => {
+  test('needs its title, event type and year; it is published unless it says otherwise', () => {
+    expect(albumSchema.parse({ id: 1, title: 'Fair', eventType: 'Fair', year: 2026 })).toEqual({
+      id: 1,
+      title: 'Fair',
+      description: '',
+      eventType: 'Fair',
+      year: 2026,
+      coverImageUrl: '',
+      isPublished: true,
+      position: 0,
+    })
+  })
+
+  test.each([
+    ['id', undefined],
+    ['id', 0],
+    ['title', undefined],
+    ['title', ' '],
+    ['title', 'x'.repeat(2001)],
+    ['eventType', undefined],
+    ['eventType', ''],
+    ['year', undefined],
+    ['year', '2026'],
+    ['year', 1899],
+    ['year', 2026.5],
+    ['coverImageUrl', 'javascript:alert(1)'],
+    ['isPublished', 'yes'],
+  ])('%s may not be %j', (key, value) => {
+    const result = albumSchema.safeParse({ ...sampleAlbum(), [key]: value })
+
+    expect(result.error?.issues.map(({ path }) => path[0])).toEqual([key])
+  })
+
+  test('an unknown key is dropped, and refused by the strict form', () => {
+    const given = { ...sampleAlbum(), price: 100 }
+
+    expect(albumSchema.parse(given)).toEqual(sampleAlbum())
+    expect(albumSchema.strict().safeParse(given).success).toBe(false)
+  })
+})
+
+describe('an album image', () => {
+  test('needs its album and nothing to say', () => {
+    expect(albumImageSchema.parse({ id: 1, albumId: 2 })).toEqual({
+      id: 1,
+      albumId: 2,
+      imageUrl: '',
+      altText: '',
+      decorative: false,
+      photoConsent: false,
+      caption: '',
+      tags: [],
+      position: 0,
+    })
+  })
+
+  test.each([
+    ['albumId', undefined],
+    ['imageUrl', 'java\nscript:alert(1)'],
+    ['tags', ['']],
+    ['tags', Array.from({ length: 41 }, () => 'pony')],
+    ['tags', 'pony'],
+    ['position', -1],
+  ])('%s may not be %j', (key, value) => {
+    const result = albumImageSchema.safeParse({ ...sampleAlbumImage(), [key]: value })
+
+    expect(result.error?.issues.map(({ path }) => path[0])).toEqual([key])
+  })
+
+  test('an unknown key is refused by the strict form', () => {
+    expect(albumImageSchema.strict().safeParse({ ...sampleAlbumImage(), gps: '' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { line } from '../values/text-fields.ts'
+
+/** One stored file, kept under its name; `width` and `height` are those of the upright picture, in pixels. */
+export const mediaItemSchema = z.object({
+  name: z.string().min(1).max(200),
+  kind: z.enum(['image', 'video']),
+  width: z.int().min(0).default(0),
+  height: z.int().min(0).default(0),
+  bytes: z.int().min(0).default(0),
+  alt: line(500),
+  /** It says nothing that words beside it do not, so it needs no `alt`. */
+  decorative: z.boolean().default(false),
+  /** The spot every crop keeps, as parts of width and height from the top left. */
+  focalPoint: z
+    .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+    .default({ x: 0.5, y: 0.5 }),
+  /** What the file was called where it came from; for people and search only. */
+  originalName: line(300),
+  /** Grows when the file under the name is replaced: pages then ask for it under a new address. */
+  version: z.int().min(0).default(0),
+  /** ISO 8601; blank for files that came before there was a library. */
+  uploadedAt: z.union([z.literal(''), z.iso.datetime()]).default(''),
+})
+export type MediaItem = z.infer<typeof mediaItemSchema>
+
+/** A file as the library shows it. `usedBy` names the places that show it, in words with their admin path. */
+export type LibraryItem = MediaItem & { url: string; revision: number; usedBy: MediaUse[] }
+export type MediaUse = { label: string; path: string }
+
+/** The largest files that can be uploaded, in bytes (contract §6; a MB is 1024 × 1024). */
+export const maxUploadBytes = { image: 25 * 1024 * 1024, video: 200 * 1024 * 1024 }
+
+/** What staff may say of a file. */
+export const mediaPatchSchema = z
+  .strictObject({
+    alt: z.string().trim().max(500, 'Keep this under 500 characters'),
+    decorative: z.boolean(),
+    focalPoint: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+  })
+  .partial()
+
+/**
+ * What a page needs to lay a picture out before it has loaded. `focus` is there when it is not the middle, `version`
+ * when the file was ever replaced.
+ */
+export type MediaInfo = { width: number; height: number; focus?: { x: number; y: number }; version?: number }
+
+/** Replies carry the sizes of the pictures they name, by path; a superset of the published shapes. */
+export type WithMedia<T> = T & { media?: Record<string, MediaInfo> }

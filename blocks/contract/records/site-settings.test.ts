@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { sampleContactInfo, sampleSite } from '../samples.ts'
+import { siteDefaults } from './defaults.ts'
+import { contactInfoSchema, newContactInfoSchema, siteSettingsSchema } from './site-settings.ts'
+
+describe('site settings', () => {
+  test('a name is enough: the rest is blank or the default of product.md §9', () => {
+    expect(siteSettingsSchema.parse({ name: ' Sample Creek Farm ' })).toEqual({
+      name: 'Sample Creek Farm',
+      tagline: '',
+      foundedYear: 1984,
+      serviceArea: '',
+      hours: '',
+      timeZone: siteDefaults.timeZone,
+      logoUrl: '',
+      defaultPhone: '',
+      defaultEmail: '',
+      street: '',
+      city: '',
+      state: '',
+      postalCode: '',
+      facebookUrl: '',
+      instagramUrl: '',
+      twitterUrl: '',
+      trustClaims: siteDefaults.trustClaims,
+      insuredLine: '',
+    })
+  })
+
+  test.each([
+    ['name', ''],
+    ['name', '  '],
+    ['name', undefined],
+    ['foundedYear', 1799],
+    ['foundedYear', 1984.5],
+    ['foundedYear', '1984'],
+    ['timeZone', ''],
+    ['timeZone', 'Mars/Olympus'],
+    ['logoUrl', 'javascript:alert(1)'],
+    ['facebookUrl', 'data:text/html,x'],
+    ['trustClaims', Array.from({ length: 5 }, () => ({ value: '1', label: 'x' }))],
+    ['trustClaims', [{ value: 'more than twenty characters', label: 'x' }]],
+  ])('%s may not be %j', (key, value) => {
+    const result = siteSettingsSchema.safeParse({ ...sampleSite(), [key]: value })
+
+    expect(result.error?.issues.map(({ path }) => path[0])).toEqual([key])
+  })
+
+  test.each(['America/Phoenix', 'Pacific/Kiritimati', 'UTC'])('%s is a time zone', (timeZone) => {
+    expect(sampleSite({ timeZone }).timeZone).toBe(timeZone)
+  })
+
+  test('an unknown key is dropped, and refused by the strict form', () => {
+    const given = { ...sampleSite(), price: 100 }
+
+    expect(siteSettingsSchema.parse(given)).toEqual(sampleSite())
+    expect(siteSettingsSchema.strict().safeParse(given).success).toBe(false)
+  })
+
+  test('each reading gets trust claims of its own', () => {
+    const first = siteSettingsSchema.parse({ name: 'One' })
+    first.trustClaims.pop()
+
+    expect(siteSettingsSchema.parse({ name: 'Two' }).trustClaims).toEqual(siteDefaults.trustClaims)
+  })
+})
+
+describe('contact info', () => {
+  test('both are optional', () => {
+    expect(contactInfoSchema.parse({})).toEqual({ phone: '', email: '' })
+  })
+
+  test('an unknown key is refused by the strict form', () => {
+    expect(contactInfoSchema.strict().safeParse(sampleContactInfo()).success).toBe(true)
+    expect(contactInfoSchema.strict().safeParse({ ...sampleContactInfo(), fax: '1' }).success).toBe(false)
+  })
+
+  test.each([
+    ['phone', ''],
+    ['phone', '  '],
+    ['phone', '555-0142'],
+    ['phone', '(555) 555-0142 ext. 7'],
+    ['phone', '+44 20 7946 0958'],
+    ['phone', '+123456789012345'],
+    ['email', ''],
+    ['email', ' Barn+goats@example.co.uk '],
+  ] as const)('staff may write %s %j', (key, text) => {
+    expect(newContactInfoSchema.parse({ [key]: text })).toEqual({ phone: '', email: '', [key]: text.trim() })
+  })
+
+  test.each([
+    ['phone', 'call us', 'Write it with 7 to 15 digits'],
+    ['phone', '555-014', 'Write it with 7 to 15 digits'],
+    ['phone', '(555) 555-0142 or (555) 555-0143', 'Write it with 7 to 15 digits'],
+    ['email', 'hello', 'Write it as name@example.com'],
+    ['email', 'hello@example', 'Write it as name@example.com'],
+    ['email', 'a@example.com, b@example.com', 'Write it as name@example.com'],
+    ['email', 'Barn <barn@example.com>', 'Write it as name@example.com'],
+  ])('staff may not write %s %j, while a stored one stays readable', (key, text, message) => {
+    const issues = newContactInfoSchema.safeParse({ [key]: text }).error?.issues
+
+    expect(issues?.[0]).toMatchObject({ path: [key], message })
+    expect(contactInfoSchema.parse({ [key]: text })).toMatchObject({ [key]: text })
+  })
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { sampleTourDate } from '../samples.ts'
+import { newTourDateSchema, tourDateSchema } from './tour-date.ts'
+
+test('needs its day, place, city and state; it is scheduled and published unless it says otherwise', () => {
+  const given = { id: 1, eventDate: '2028-02-29', location: 'Depot', city: 'Benson', state: 'AZ' }
+
+  expect(tourDateSchema.parse(given)).toEqual({
+    ...given,
+    description: '',
+    title: '',
+    endDate: '',
+    startTime: '',
+    endTime: '',
+    link: '',
+    status: 'scheduled',
+    isPublished: true,
+  })
+})
+
+test.each([
+  ['eventDate', undefined],
+  ['eventDate', ''],
+  ['eventDate', '2027-02-29'],
+  ['eventDate', '2027-3-5'],
+  ['eventDate', '03/05/2027'],
+  ['eventDate', '2027-03-05T00:00:00Z'],
+  ['location', undefined],
+  ['location', ' '],
+  ['city', undefined],
+  ['city', ''],
+  ['state', undefined],
+  ['state', ''],
+  ['endDate', '2027-13-01'],
+  ['startTime', '9:30'],
+  ['startTime', '24:00'],
+  ['endTime', '09:60'],
+  ['link', 'javascript:alert(1)'],
+  ['status', 'full'],
+])('%s may not be %j', (key, value) => {
+  const result = tourDateSchema.safeParse({ ...sampleTourDate(), [key]: value })
+
+  expect(result.error?.issues.map(({ path }) => path[0])).toEqual([key])
+})
+
+test.each(['', '00:00', '09:30', '23:59'])('%j is a time of day', (startTime) => {
+  expect(sampleTourDate({ startTime }).startTime).toBe(startTime)
+})
+
+test('an unknown key is dropped, and refused by the strict form', () => {
+  const given = { ...sampleTourDate(), price: 100 }
+
+  expect(tourDateSchema.parse(given)).toEqual(sampleTourDate())
+  expect(tourDateSchema.strict().safeParse(given).success).toBe(false)
+})
+
+test.each([
+  [{ endDate: '2027-03-04' }, ['endDate']],
+  [{ endDate: '2027-03-05', startTime: '10:00', endTime: '10:00' }, ['endTime']],
+  [{ startTime: '10:00', endTime: '09:30' }, ['endTime']],
+  [{ endDate: '2027-03-06', startTime: '18:00', endTime: '09:00' }, []],
+  [{ endTime: '10:00' }, []],
+  [{ endDate: '', startTime: '10:00', endTime: '10:30' }, []],
+])('staff who send %o are told of %o', (changes, fields) => {
+  const date = { eventDate: '2027-03-05', location: 'Depot', city: 'Benson', state: 'AZ', ...changes }
+
+  const issues = newTourDateSchema.safeParse(date).error?.issues ?? []
+
+  expect(issues.map(({ path }) => path.join('.'))).toEqual(fields)
+})

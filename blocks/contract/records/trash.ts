@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { line } from '../values/text-fields.ts'
+
+/** How long what was deleted can be brought back. */
+export const trashDays = 30
+
+/** What one deletion took away, whole, so that it can be put back as it was: an album goes with its pictures. */
+export const trashEntrySchema = z.object({
+  /** What it was called, for people. */
+  label: line(2000),
+  kind: z.enum([
+    'gallery-images',
+    'albums',
+    'album-images',
+    'tour-dates',
+    'animals',
+    'addons',
+    'media',
+    'pages',
+    'saved-sections',
+    'saved-replies',
+  ]),
+  deletedAt: z.iso.datetime(),
+  deletedBy: line(200),
+  documents: z
+    .array(z.object({ collection: z.string(), id: z.string(), value: z.looseObject({}) }))
+    .min(1)
+    .max(5000),
+})
+export type StoredTrashEntry = z.infer<typeof trashEntrySchema>
+
+/** As staff see it; `documents` stay inside. */
+export type TrashEntry = Pick<StoredTrashEntry, 'label' | 'kind' | 'deletedAt' | 'deletedBy'> & {
+  id: number
+  /** The day on which it is gone for good, ISO 8601. */
+  goneAt: string
+}
+
+/** What a restore answers: the record the entry was about. */
+export type Restored = Pick<StoredTrashEntry, 'kind'> & { id: string }
