@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect } from 'vitest'
+import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { startTestApi, test, testPassword } from '../testing/test-api.ts'
-import { rights } from './rights.ts'
 
 const newUser = {
   email: 'new@example.com',
@@ -9,7 +9,7 @@ const newUser = {
   role: 'inbox',
   password: 'six llamas under one roof',
 }
-const paths = rights.map(({ path }) => path.replace(/:\w+/g, '1'))
+const paths = allCalls.map(({ path }) => path.replace(/:\w+/g, '1'))
 
 /** The path as it stands: fetch would tidy it up first. */
 function rawStatus(url: string, path: string, method = 'GET'): Promise<number> {
@@ -25,7 +25,7 @@ function rawStatus(url: string, path: string, method = 'GET'): Promise<number> {
 }
 
 test('every call that needs a sign-in is 401 without one, with a problem and never kept', async ({ api }) => {
-  for (const { method, path, who } of rights.filter((right) => right.who !== 'anyone')) {
+  for (const { method, path, who } of allCalls.filter((right) => right.who !== 'anyone')) {
     const reply = await fetch(api.url + path.replace(/:\w+/g, '1'), { method })
 
     expect([method, path, reply.status, who]).toEqual([method, path, 401, who])
@@ -37,8 +37,8 @@ test('every call that needs a sign-in is 401 without one, with a problem and nev
 test('every call is refused to every role below the one it needs', async ({ api }) => {
   const clients = { inbox: await api.signIn('inbox'), editor: await api.signIn('editor') }
   const tooMuch = {
-    inbox: rights.filter(({ who }) => who === 'editor' || who === 'owner'),
-    editor: rights.filter(({ who }) => who === 'owner'),
+    inbox: allCalls.filter(({ who }) => who === 'editor' || who === 'owner'),
+    editor: allCalls.filter(({ who }) => who === 'owner'),
   }
 
   for (const role of ['inbox', 'editor'] as const) {
@@ -216,7 +216,7 @@ test('a token reaches content, media, pages, the news of changes and its own nam
   await api.signIn('owner')
   const headers = { Authorization: `Bearer ${await deviceToken(api.url, 'owner@example.com')}` }
 
-  for (const { method, path, who, withToken } of rights.filter((right) => right.who !== 'anyone')) {
+  for (const { method, path, who, withToken } of allCalls.filter((right) => right.who !== 'anyone')) {
     const reply = await fetch(api.url + path.replace(/:\w+/g, '1'), { method, headers })
     const isRefused = reply.status === 403
     expect([method, path, isRefused]).toEqual([method, path, !withToken])

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler } from 'express'
+import type { Call } from '#blocks/contract/calls/call.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { Account, Accounts } from './accounts.ts'
 import { type Caller, setCaller } from './caller.ts'
+import { findCall } from './find-call.ts'
 import { refuseForeignOrigin } from './origin.ts'
-import type { Right } from './rights.ts'
-import { findRight } from './rights-table.ts'
 import type { Session } from './session.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { accountMark, type Sessions } from './sessions.ts'
@@ -23,8 +23,8 @@ type Found = { session: Stored<Session>; account: Account }
 const freshPasswordMs = 15 * 60_000
 
 /**
- * Stands before every route of /api and lets through what `rights` names, nothing else: a route that nobody gave a
- * right can't be reached. Works on the path as it came, case and slashes included, so Express can only be laxer.
+ * Stands before every route of /api and lets through what `allCalls` names, nothing else: a route that has no row there
+ * can’t be reached. Works on the path as it came, case and slashes included, so Express can only be laxer.
  */
 export function guard(parts: GuardParts): RequestHandler {
   const { sessions, cookie, publicUrl, now } = parts
@@ -33,30 +33,30 @@ export function guard(parts: GuardParts): RequestHandler {
     const token = bearerToken(req.headers.authorization)
     if (secret !== undefined || token !== undefined) res.set('Cache-Control', 'private, no-store')
 
-    const right = findRight(req.method, req.baseUrl + req.path)
-    if (right.who !== 'anyone' || right.method !== 'GET') res.set('Cache-Control', 'private, no-store')
+    const call = findCall(req.method, req.baseUrl + req.path)
+    if (call.who !== 'anyone' || call.method !== 'GET') res.set('Cache-Control', 'private, no-store')
     if (secret !== undefined && token !== undefined)
       throw new AppError(400, 'Two sign-ins', 'Send the cookie or the token, not both')
-    refuseForeignOrigin(req, { right, hasCookie: secret !== undefined, publicUrl })
+    refuseForeignOrigin(req, { call, hasCookie: secret !== undefined, publicUrl })
 
     const found = await findSession(parts, secret ?? token, secret === undefined ? 'device' : 'browser')
     if (found) {
       await sessions.touch(found.session)
       setCaller(res, callerOfSession(found))
     }
-    if (right.who !== 'anyone') refuseUnlessAllowed(right, found)
+    if (call.who !== 'anyone') refuseUnlessAllowed(call, found)
     next()
   }
 
-  function refuseUnlessAllowed(right: Right, found: Found | undefined): void {
+  function refuseUnlessAllowed(call: Call, found: Found | undefined): void {
     if (!found) throw new AppError(401, 'Not signed in', 'Please sign in')
     const { session, account } = found
-    if (session.value.kind === 'device' && !right.withToken)
+    if (session.value.kind === 'device' && !call.withToken)
       throw new AppError(403, 'Not allowed', 'A device’s token may not do this: sign in with a browser')
-    if (right.who !== 'anyone' && !mayAct(account.value.role, right.who))
+    if (call.who !== 'anyone' && !mayAct(account.value.role, call.who))
       throw new AppError(403, 'Not allowed', 'Your account may not do this: ask an owner')
     const passwordAge = now().getTime() - Date.parse(session.value.passwordAt)
-    if (right.withPassword && passwordAge > freshPasswordMs) {
+    if (call.withPassword && passwordAge > freshPasswordMs) {
       const detail = 'Please give your password again'
       throw new AppError(403, 'Password needed', detail, { extra: { needsPassword: true } })
     }

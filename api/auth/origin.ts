@@ -1,8 +1,8 @@
 import type { Request } from 'express'
+import type { Call } from '#blocks/contract/calls/call.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Right } from './rights.ts'
 
-type Facts = { right: Right; hasCookie: boolean; publicUrl: string | undefined }
+type Facts = { call: Call; hasCookie: boolean; publicUrl: string | undefined }
 
 /** Calls that give a browser its cookie: a foreign page must not sign a visitor in to an account of its own. */
 const startsSession = new Set(['/api/auth/login', '/api/auth/setup', '/api/auth/invite'])
@@ -11,9 +11,9 @@ const startsSession = new Set(['/api/auth/login', '/api/auth/setup', '/api/auth/
  * Throws 403 for an unsafe call that carries the cookie and does not come from the site itself (contract §2). What
  * starts a session may also come without any sign of where from: that is a program, not a page.
  */
-export function refuseForeignOrigin(req: Request, { right, hasCookie, publicUrl }: Facts): void {
-  if (right.method === 'GET') return
-  const isStart = startsSession.has(right.path)
+export function refuseForeignOrigin(req: Request, { call, hasCookie, publicUrl }: Facts): void {
+  if (call.method === 'GET') return
+  const isStart = startsSession.has(call.path)
   if (!hasCookie && !isStart) return
   const site = req.get('Sec-Fetch-Site')
   const origin = req.get('Origin')

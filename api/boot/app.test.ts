@@ -1,13 +1,13 @@
 import { type Express, Router } from 'express'
 import { expect } from 'vitest'
-import { rights } from '../auth/rights.ts'
+import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { type TestApi, test } from '../testing/test-api.ts'
 
 // A route that no right names must not exist, and a right without a route is a promise that is not kept
 // (facts/reliability.md, finding 9).
 
 /** Public reads are finished answers: api/content/content-reads.test.ts asks for each. */
-const isFinishedAnswer = ({ method, who }: (typeof rights)[number]) => method === 'GET' && who === 'anyone'
+const isFinishedAnswer = ({ method, who }: (typeof allCalls)[number]) => method === 'GET' && who === 'anyone'
 /** The preview looks itself who may see it (routes/pages/preview.ts). */
 const outsideApi = [
   'GET /healthz',
@@ -47,7 +47,7 @@ function routesIn(stack: Layer[], prefix: string): string[] {
 }
 
 test('no route is there that no right names', async ({ api }) => {
-  const named = new Set(rights.map(({ method, path }) => `${method} ${path}`))
+  const named = new Set(allCalls.map(({ method, path }) => `${method} ${path}`))
 
   const routes = realRoutes(api)
 
@@ -57,14 +57,14 @@ test('no route is there that no right names', async ({ api }) => {
 
 test('every right has its route', async ({ api }) => {
   const routes = new Set(realRoutes(api))
-  const promised = rights.filter((right) => !isFinishedAnswer(right))
+  const promised = allCalls.filter((right) => !isFinishedAnswer(right))
   const missing = promised.map(({ method, path }) => `${method} ${path}`).filter((name) => !routes.has(name))
 
   expect(missing).toEqual([])
 })
 
 test('no call is named twice', () => {
-  const names = rights.map(({ method, path }) => `${method} ${path}`)
+  const names = allCalls.map(({ method, path }) => `${method} ${path}`)
 
   expect(new Set(names).size).toBe(names.length)
 })

@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): Express {
     res.set('Cache-Control', 'no-store').json({ status: 'ok', store: mode, contractVersion })
   })
 
-  // Before any route: what rights.ts does not name is not there.
+  // Before any route: what allCalls.ts does not name is not there.
   app.use('/api', guard(staff))
   app.use('/api', jsonBody())
   app.use('/api/auth', authRoutes(staff))

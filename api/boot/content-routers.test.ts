@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rights } from '../auth/rights.ts'
+import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { openEnquiryIndex } from '../enquiries/enquiry-index.ts'
 import { createPresence } from '../pages/presence.ts'
@@ -7,11 +7,11 @@ import { eventRoutes } from '../routes/staff/events.ts'
 import { test } from '../testing/test-api.ts'
 import { contentRouters } from './content-routers.ts'
 
-/** Calls that rights.ts names and other routers, or the finished answers, serve. */
+/** Calls that allCalls.ts names and other routers, or the finished answers, serve. */
 const elsewhere =
   /^\/api\/(auth|users|audit|backups|mail-templates|media|pages|presence|enquiries|tour-dates\.ics)/
 
-test('every call has a line in the rights, and every line of the content has its call', async ({
+test('every route has a row in the table of calls, and every row of the content has its route', async ({
   api,
   store,
 }) => {
@@ -37,9 +37,9 @@ test('every call has a line in the rights, and every line of the content has its
   events.close()
   presence.close()
 
-  const allowed = rights.map(({ method, path }) => `${method} ${path}`)
+  const allowed = allCalls.map(({ method, path }) => `${method} ${path}`)
   const publicReads = /^GET \/api\/(content|contact-info|site)/
-  const expected = rights
+  const expected = allCalls
     .filter(({ path }) => !elsewhere.test(path))
     .map(({ method, path }) => `${method} ${path}`)
     .filter((call) => !publicReads.test(call))

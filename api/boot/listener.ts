@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { problemMediaType } from '#blocks/contract/problem.ts'
+import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { sendAnswer } from '../answers/answer.ts'
 import type { FinishedAnswers } from '../answers/finished-answers.ts'
 import type { Site } from '../answers/make-answer.ts'

@@ -47,7 +47,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'contract',
   ],
   'api/routes': ['.', 'enquiries', 'pages', 'staff', 'content'],
-  'blocks/contract': ['.', 'enquiries', 'records', 'pages', 'staff', 'time', 'values'],
+  'blocks/contract': ['calls', '.', 'enquiries', 'records', 'pages', 'staff', 'time', 'values'],
   site: ['.', 'layout', 'admin', 'pages', 'page', 'http', 'ui', 'fonts', 'build'],
   'site/admin': [
     '.',

@@ -1,7 +1,7 @@
-import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry.ts'
 import { placeNotices } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { readinessList } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
+import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { dayInWords } from '#blocks/contract/time/day-math.ts'
 import type { FarmFacts } from './farm-facts.ts'
 

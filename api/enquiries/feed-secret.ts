@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { ContentStore } from '../content/collections.ts'
 
 const place = { collection: 'enquiry-feed', id: 'enquiry-feed' } as const
@@ -26,5 +27,5 @@ export async function isFeedFile(store: ContentStore, file: string): Promise<boo
 }
 
 function pathOf(secret: string): string {
-  return `/api/enquiries/calendar/${secret}.ics`
+  return staffPaths.enquiryFeedFile(`${secret}.ics`)
 }

@@ -1,9 +1,9 @@
-import { z } from 'zod'
-import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import type { z } from 'zod'
+import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
 import {
   type EnquiryAttention,
   type EnquiryLine,
-  enquiryAttentions,
+  enquiryQuerySchema,
 } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
@@ -15,22 +15,7 @@ import { isMissedOn } from './missed-mail.ts'
 const pageSize = 50
 const mostWords = 10
 
-const day = z.iso.date('Write the day as YYYY-MM-DD')
-const querySchema = z.strictObject({
-  status: z
-    .string()
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(enquiryStatuses, 'There is no such state')))
-    .default([]),
-  kind: z.enum(['booking', 'contact']).optional(),
-  q: z.string().trim().max(200).default(''),
-  from: day.optional(),
-  to: day.optional(),
-  assignee: z.coerce.number().int().positive().optional(),
-  attention: z.enum(enquiryAttentions).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-})
-type Wanted = z.infer<typeof querySchema>
+type Wanted = z.infer<typeof enquiryQuerySchema>
 
 /** Where and when a list is looked at. */
 type Here = Pick<FarmFacts, 'today' | 'timeZone'>
@@ -89,5 +74,5 @@ function needs(line: LastingLine, attention: EnquiryAttention, today: string): b
 /** A form that filters sends what was left open as blank. */
 function wantedIn(query: unknown): Wanted {
   const given = Object.entries(query as object).filter(([, value]) => value !== '')
-  return querySchema.parse(Object.fromEntries(given))
+  return enquiryQuerySchema.parse(Object.fromEntries(given))
 }

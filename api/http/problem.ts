@@ -1,5 +1,6 @@
 import type { Response } from 'express'
-import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
+import type { Problem } from '#blocks/contract/problem.ts'
+import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 
 /** All that is told of a fault of our own. */
 export const serverProblem = problem(500, 'Server error', 'Something went wrong on our side')

@@ -1,20 +1,11 @@
-import { z } from 'zod'
-import type { MediaItem } from '#blocks/contract/records/media.ts'
+import { type MediaItem, mediaQuerySchema } from '#blocks/contract/records/media.ts'
 import type { StoredMedia } from './media-library.ts'
 
 const pageSize = 60
 
-const querySchema = z.strictObject({
-  q: z.string().trim().max(200).default(''),
-  kind: z.enum(['image', 'video']).optional(),
-  /** Pictures that still need words. */
-  alt: z.literal('missing').optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-})
-
 /** One page of the library, newest first; `query` as in the address. Throws ZodError for keys it does not know. */
 export function pageOfMedia(all: readonly StoredMedia[], query: unknown) {
-  const { q, kind, alt, page } = querySchema.parse(query)
+  const { q, kind, alt, page } = mediaQuerySchema.parse(query)
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const found = all.filter(
     ({ value }) =>

@@ -1,29 +1,29 @@
 import { expect } from 'vitest'
 import { mayAct, type Role, roles } from '#blocks/contract/staff/staff.ts'
 import { type Farm, test } from '../testing/test-abuse.ts'
-import type { Call } from '../testing/test-abuse-calls.ts'
+import type { Attempt } from '../testing/test-abuse-calls.ts'
 import { expectRefusal, fromSite } from '../testing/test-abuse-send.ts'
 import { testPassword } from '../testing/test-api.ts'
 
 /** Makes each call, as `headers` say, and expects this refusal and that nothing was done. */
 async function expectAllRefused(
   farm: Farm,
-  calls: readonly Call[],
+  calls: readonly Attempt[],
   headers: Record<string, string>,
   status: number,
 ) {
   expect(calls.length).toBeGreaterThan(19)
   const before = await farm.dump()
-  for (const call of calls) {
-    const reply = await farm.send(call, headers)
-    expectRefusal(call, reply, status)
+  for (const attempt of calls) {
+    const reply = await farm.send(attempt, headers)
+    expectRefusal(attempt, reply, status)
     expect(reply.headers.get('cache-control')).toBe('private, no-store')
   }
   expect(await farm.dump()).toBe(before)
 }
 
-const needsSignIn = ({ right }: Call) => right.who !== 'anyone'
-const isUnsafe = ({ method }: Call) => method !== 'GET'
+const needsSignIn = ({ call }: Attempt) => call.who !== 'anyone'
+const isUnsafe = ({ method }: Attempt) => method !== 'GET'
 
 test.for<[string, Record<string, string>]>([
   ['nobody', {}],
@@ -38,11 +38,11 @@ test.for<Role>(['inbox', 'editor'])(
   'every call above the role %s is 403 to it',
   async (role, { api, farm }) => {
     const { headers } = await api.signIn(role)
-    const above = farm.calls.filter(({ right }) => right.who !== 'anyone' && !mayAct(role, right.who))
+    const above = farm.calls.filter(({ call }) => call.who !== 'anyone' && !mayAct(role, call.who))
     expect(roles.indexOf(role)).toBeLessThan(2)
     const before = await farm.dump()
 
-    for (const call of above) expectRefusal(call, await farm.send(call, headers), 403)
+    for (const attempt of above) expectRefusal(attempt, await farm.send(attempt, headers), 403)
 
     expect(above.length).toBeGreaterThan(9)
     expect(await farm.dump()).toBe(before)
@@ -86,7 +86,7 @@ test('an owner’s token is 403 for all but content, media, pages and the news o
   const content =
     /^\/api\/(content|contact-info|gallery-images|albums|tour-dates|animals|addons|media|pages|saved-sections|presence|trash)/
 
-  const outside = farm.calls.filter((call) => needsSignIn(call) && !content.test(call.path))
+  const outside = farm.calls.filter((attempt) => needsSignIn(attempt) && !content.test(attempt.path))
   await expectAllRefused(
     farm,
     outside.filter(({ path }) => !['/api/auth/me', '/api/events'].includes(path)),

@@ -27,21 +27,21 @@ test.for([
   'toString',
   'a'.repeat(2000),
 ])('the id %s leads nowhere: 404, whatever is done with it', async (id, { unharmedFarm: farm }) => {
-  const calls = farm.calls.filter(({ right }) => right.path.includes(':'))
+  const calls = farm.calls.filter(({ call }) => call.path.includes(':'))
   const before = await farm.dump()
 
-  for (const call of calls) {
-    const path = filledPath(call.right.path, id)
+  for (const attempt of calls) {
+    const path = filledPath(attempt.call.path, id)
     // fetch resolves these before it sends them.
-    const body = call.body === undefined ? undefined : JSON.stringify(call.body)
-    const headers = { ...farm.owner.headers, ...(call.ifMatch ? { 'If-Match': call.ifMatch } : {}) }
-    const type = call.right.withFile ? 'multipart/form-data; boundary=x' : 'application/json'
-    const file = call.right.withFile ? '--x--\r\n' : body
-    const sent = { method: call.method, path, body: file }
+    const body = attempt.body === undefined ? undefined : JSON.stringify(attempt.body)
+    const headers = { ...farm.owner.headers, ...(attempt.ifMatch ? { 'If-Match': attempt.ifMatch } : {}) }
+    const type = attempt.call.withFile ? 'multipart/form-data; boundary=x' : 'application/json'
+    const file = attempt.call.withFile ? '--x--\r\n' : body
+    const sent = { method: attempt.method, path, body: file }
     const reply = await sendRaw(farm.api.url, sent, file ? { ...headers, 'Content-Type': type } : headers)
 
-    expectRefusal({ ...call, path }, reply, 404)
-    if (call.method === 'GET') {
+    expectRefusal({ ...attempt, path }, reply, 404)
+    if (attempt.method === 'GET') {
       const open = await sendRaw(farm.api.url, { method: 'GET', path }, {})
       expect([path, open.status === 404 || open.status === 401]).toEqual([path, true])
     }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { test } from '../testing/test-abuse.ts'
-import type { Call } from '../testing/test-abuse-calls.ts'
+import type { Attempt } from '../testing/test-abuse-calls.ts'
 import { expectRefusal, type Reply, sendRaw } from '../testing/test-abuse-send.ts'
 
 type Fields = Record<string, unknown>
@@ -47,20 +47,20 @@ function othersThan(value: unknown): unknown[] {
   return [null, [], 'x', 5]
 }
 
-const hasJson = ({ body, right }: Call) => typeof body === 'object' && !right.withFile
+const hasJson = ({ body, call }: Attempt) => typeof body === 'object' && !call.withFile
 /** These end or void the session that the next call needs. */
 const endsSession = /logout|auth\/password$/
 
 test('a key nobody knows is 400 in every body, at its place', async ({ unharmedFarm: farm }) => {
   const before = await farm.dump()
 
-  for (const call of farm.calls.filter(hasJson)) {
-    const body = { ...(call.body as Fields), zz: { a: 1 } }
-    const reply = await farm.send({ ...call, body }, farm.owner.headers)
-    const isGone = call.path === '/api/auth/setup'
-    expectRefusal(call, reply, isGone ? 404 : 400)
+  for (const attempt of farm.calls.filter(hasJson)) {
+    const body = { ...(attempt.body as Fields), zz: { a: 1 } }
+    const reply = await farm.send({ ...attempt, body }, farm.owner.headers)
+    const isGone = attempt.path === '/api/auth/setup'
+    expectRefusal(attempt, reply, isGone ? 404 : 400)
     if (!isGone)
-      expect([call.path, JSON.stringify(reply.body.issues)]).toEqual([call.path, expect.anything()])
+      expect([attempt.path, JSON.stringify(reply.body.issues)]).toEqual([attempt.path, expect.anything()])
   }
 
   expect(await farm.dump()).toBe(before)
@@ -71,30 +71,30 @@ test.for(kinds)(
   async (kind, { unharmedFarm: farm }) => {
     const before = await farm.dump()
 
-    const send = async (call: Call, body: Fields) => {
-      const reply = await farm.send({ ...call, body }, farm.owner.headers)
-      expectRefusal(call, reply, 400)
+    const send = async (attempt: Attempt, body: Fields) => {
+      const reply = await farm.send({ ...attempt, body }, farm.owner.headers)
+      expectRefusal(attempt, reply, 400)
       return reply
     }
 
-    for (const call of farm.calls.filter((made) => hasJson(made) && made.path !== '/api/auth/setup')) {
-      const right = call.body as Fields // callers pass objects only
+    for (const attempt of farm.calls.filter((made) => hasJson(made) && made.path !== '/api/auth/setup')) {
+      const right = attempt.body as Fields // callers pass objects only
       for (const wrong of mistakes(right, kind)) {
         // A refusal that names a field has refused it. Where one mistake hides others, they are sent again without it,
         // and what is named in no way is sent alone.
         let left = Object.keys(wrong)
         while (left.length > 0) {
-          const reply = await send(call, { ...right, ...only(wrong, left) })
-          expect([call.method, call.path, left, reply.body.issues]).not.toEqual([
-            call.method,
-            call.path,
+          const reply = await send(attempt, { ...right, ...only(wrong, left) })
+          expect([attempt.method, attempt.path, left, reply.body.issues]).not.toEqual([
+            attempt.method,
+            attempt.path,
             left,
             [],
           ])
           const named = namedIn(reply, left)
           if (named.length === 0) {
             if (left.length > 1)
-              for (const field of left) await send(call, { ...right, ...only(wrong, [field]) })
+              for (const field of left) await send(attempt, { ...right, ...only(wrong, [field]) })
             break
           }
           left = left.filter((field) => !named.includes(field))
@@ -131,24 +131,24 @@ test.for<[what: string, body: string | Buffer, status: number, headers?: Record<
   '%s as body is refused by every call that takes JSON',
   async ([what, body, status, headers], { unharmedFarm: farm }) => {
     // To publish, nothing need be said.
-    const isFine = ({ path }: Call) => what === 'nothing' && /\/pages\/[^/]+\/publish$/.test(path)
+    const isFine = ({ path }: Attempt) => what === 'nothing' && /\/pages\/[^/]+\/publish$/.test(path)
     const calls = farm.calls.filter(
-      (call) => hasJson(call) && call.path !== '/api/auth/setup' && !isFine(call),
+      (attempt) => hasJson(attempt) && attempt.path !== '/api/auth/setup' && !isFine(attempt),
     )
     // What is dear to send goes to one call of each kind: all share what reads bodies.
     const some = body.length > 100_000 ? calls.filter((_, index) => index % 12 === 0) : calls
     const before = await farm.dump()
 
-    for (const call of some) {
-      const known = { 'Content-Type': 'application/json', 'If-Match': call.ifMatch ?? '"1"' }
+    for (const attempt of some) {
+      const known = { 'Content-Type': 'application/json', 'If-Match': attempt.ifMatch ?? '"1"' }
       const reply = await sendRaw(
         farm.api.url,
-        { method: call.method, path: call.path, body },
+        { method: attempt.method, path: attempt.path, body },
         { ...farm.owner.headers, ...known, ...headers },
       )
       // Without a body there is no type that could be wrong, and records and lists want one named.
       const wanted = what === 'nothing' && reply.status === 415 ? 415 : status
-      expectRefusal(call, reply, wanted)
+      expectRefusal(attempt, reply, wanted)
     }
 
     expect(await farm.dump()).toBe(before)
@@ -169,12 +169,15 @@ test('a script where an address belongs is 400, however it is written', async ({
   const before = await farm.dump()
   let tried = 0
 
-  for (const call of farm.calls.filter(hasJson)) {
-    const fields = call.body as Fields
+  for (const attempt of farm.calls.filter(hasJson)) {
+    const fields = attempt.body as Fields
     for (const field of Object.keys(fields).filter((key) => /url$/i.test(key))) {
       for (const address of addresses) {
-        const reply = await farm.send({ ...call, body: { ...fields, [field]: address } }, farm.owner.headers)
-        expect([call.path, field, address, reply.status]).toEqual([call.path, field, address, 400])
+        const reply = await farm.send(
+          { ...attempt, body: { ...fields, [field]: address } },
+          farm.owner.headers,
+        )
+        expect([attempt.path, field, address, reply.status]).toEqual([attempt.path, field, address, 400])
         tried++
       }
     }
@@ -193,27 +196,27 @@ test.for([
 ])(
   '%s in a text is taken whole or refused, and never an error of the server',
   async ([, text = ''], { farm }) => {
-    for (const call of farm.calls.filter((made) => hasJson(made) && !endsSession.test(made.path))) {
-      const fields = call.body as Fields // callers pass objects only
+    for (const attempt of farm.calls.filter((made) => hasJson(made) && !endsSession.test(made.path))) {
+      const fields = attempt.body as Fields // callers pass objects only
       let tried = Object.keys(fields).filter((field) => typeof fields[field] === 'string')
       // What is refused is named, and the others are sent without it.
       while (tried.length > 0) {
         const spoilt = Object.fromEntries(tried.map((field) => [field, text]))
-        const reply = await farm.send({ ...call, body: { ...fields, ...spoilt } }, farm.owner.headers)
+        const reply = await farm.send({ ...attempt, body: { ...fields, ...spoilt } }, farm.owner.headers)
 
-        expect([call.method, call.path, tried, reply.status]).toEqual([
-          call.method,
-          call.path,
+        expect([attempt.method, attempt.path, tried, reply.status]).toEqual([
+          attempt.method,
+          attempt.path,
           tried,
           expect.toSatisfy((status: number) => status < 500),
         ])
         if (reply.status < 400) {
           for (const field of tried)
             if (field in reply.body)
-              expect([call.path, field, reply.body[field]]).toEqual([call.path, field, text.trim()])
+              expect([attempt.path, field, reply.body[field]]).toEqual([attempt.path, field, text.trim()])
           break
         }
-        expectRefusal(call, reply, reply.status)
+        expectRefusal(attempt, reply, reply.status)
         const named = namedIn(reply, tried)
         tried = named.length > 0 ? tried.filter((field) => !named.includes(field)) : tried.slice(1)
       }

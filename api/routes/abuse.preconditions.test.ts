@@ -5,6 +5,12 @@ import { expectRefusal } from '../testing/test-abuse-send.ts'
 /** Calls that change what is there; a trash entry never changes, a session and a tab have no revision. */
 const freeOfIfMatch = /^(DELETE|POST) \/api\/(trash|auth|presence)|\/reset$|^PUT \/api\/auth\/password$/
 
+test('the table of calls says which of them need If-Match', async ({ farm }) => {
+  const wrong = farm.calls.filter(({ call, ifMatch }) => (ifMatch !== undefined) !== (call.ifMatch ?? false))
+
+  expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
 test('every change of what is there is 428 without If-Match, and no other call asks for it', async ({
   farm,
 }) => {
@@ -16,8 +22,8 @@ test('every change of what is there is 428 without If-Match, and no other call a
   expect(changes.length).toBeGreaterThan(25)
   const before = await farm.dump()
 
-  for (const call of changes) {
-    expectRefusal(call, await farm.send({ ...call, ifMatch: undefined }, farm.owner.headers), 428)
+  for (const attempt of changes) {
+    expectRefusal(attempt, await farm.send({ ...attempt, ifMatch: undefined }, farm.owner.headers), 428)
   }
 
   expect(await farm.dump()).toBe(before)
@@ -38,10 +44,10 @@ test.for([
 ])('If-Match: %s is 400 everywhere', async (ifMatch, { farm }) => {
   const before = await farm.dump()
 
-  for (const call of farm.calls.filter((made) => made.ifMatch !== undefined)) {
+  for (const attempt of farm.calls.filter((made) => made.ifMatch !== undefined)) {
     // A list's own ETag is any text, so one that only looks unlike a revision is stale there.
-    const isStale = call.path.endsWith('/order') && /^"[\w-]+"$/.test(ifMatch)
-    expectRefusal(call, await farm.send({ ...call, ifMatch }, farm.owner.headers), isStale ? 412 : 400)
+    const isStale = attempt.path.endsWith('/order') && /^"[\w-]+"$/.test(ifMatch)
+    expectRefusal(attempt, await farm.send({ ...attempt, ifMatch }, farm.owner.headers), isStale ? 412 : 400)
   }
 
   expect(await farm.dump()).toBe(before)
@@ -50,18 +56,20 @@ test.for([
 test('a stale If-Match is 412 with the record as it is, and its ETag', async ({ farm }) => {
   const before = await farm.dump()
 
-  for (const call of farm.calls.filter(({ ifMatch }) => ifMatch !== undefined)) {
-    const reply = await farm.send({ ...call, ifMatch: '"77"' }, farm.owner.headers)
+  for (const attempt of farm.calls.filter(({ ifMatch }) => ifMatch !== undefined)) {
+    const reply = await farm.send({ ...attempt, ifMatch: '"77"' }, farm.owner.headers)
 
-    expectRefusal(call, reply, 412)
-    const neverSaved = /^\/api\/(site|contact-info|mail-templates|content\/(?!service-pages))/.test(call.path)
+    expectRefusal(attempt, reply, 412)
+    const neverSaved = /^\/api\/(site|contact-info|mail-templates|content\/(?!service-pages))/.test(
+      attempt.path,
+    )
     const { current } = reply.body
-    expect([call.path, Boolean(current)]).toEqual([call.path, !neverSaved])
-    if (current && !call.path.endsWith('/order')) {
+    expect([attempt.path, Boolean(current)]).toEqual([attempt.path, !neverSaved])
+    if (current && !attempt.path.endsWith('/order')) {
       // A page's draft tells its revision by its ETag alone, which has a mark for the records behind it.
       const { revision = '\\d+' } = current as { revision?: number }
       const expected = expect.stringMatching(new RegExp(`^"${revision}(-[\\w-]+)?"$`))
-      expect([call.path, reply.headers.get('etag')]).toEqual([call.path, expected])
+      expect([attempt.path, reply.headers.get('etag')]).toEqual([attempt.path, expected])
     }
     expect(JSON.stringify(current ?? '')).not.toMatch(/passwordHash|tokenHash|argon2/)
   }

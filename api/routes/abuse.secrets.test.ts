@@ -19,7 +19,7 @@ test('no public answer holds a secret, whoever asks and in whatever words', asyn
     '/healthz',
     '/api/albums/2',
   ]
-  const reads = farm.calls.filter(({ right, method }) => right.who === 'anyone' && method === 'GET')
+  const reads = farm.calls.filter(({ call, method }) => call.who === 'anyone' && method === 'GET')
   const paths = [...pages, ...reads.map(({ path }) => path)]
   const hidden = [
     ...Object.values(secrets),
@@ -47,24 +47,26 @@ test('no public answer holds a secret, whoever asks and in whatever words', asyn
 test('what hidden things are called is no search hit and no difference: unknown and hidden read alike', async ({
   farm,
 }) => {
-  const [call] = farm.calls
-  const hidden = await farm.send({ ...call, path: '/api/albums/2' } as never, {})
-  const unknown = await farm.send({ ...call, path: '/api/albums/77' } as never, {})
+  const [attempt] = farm.calls
+  const hidden = await farm.send({ ...attempt, path: '/api/albums/2' } as never, {})
+  const unknown = await farm.send({ ...attempt, path: '/api/albums/77' } as never, {})
 
-  expectRefusal(call as never, hidden, 404)
+  expectRefusal(attempt as never, hidden, 404)
   expect(hidden.body).toEqual(unknown.body)
   expect([...hidden.headers.keys()]).toEqual([...unknown.headers.keys()])
 })
 
 test('no answer to staff holds a hash, a token or a session’s secret', async ({ farm }) => {
-  for (const call of farm.calls.filter(({ method, path }) => method === 'GET' && !path.endsWith('/events'))) {
-    const reply = await farm.send(call, farm.owner.headers)
+  for (const attempt of farm.calls.filter(
+    ({ method, path }) => method === 'GET' && !path.endsWith('/events'),
+  )) {
+    const reply = await farm.send(attempt, farm.owner.headers)
 
     const text = JSON.stringify(reply.body)
     expect([
-      call.path,
+      attempt.path,
       /argon2|passwordHash|tokenHash|accountMark|secret-invite|secret-key-hash/.exec(text)?.[0],
-    ]).toEqual([call.path, undefined])
+    ]).toEqual([attempt.path, undefined])
     expect(text).not.toContain(farm.owner.headers.Cookie?.replace('sid=', ''))
   }
 })
@@ -73,20 +75,20 @@ test('every answer to a call with a session is kept by no cache and opened to no
   farm,
 }) => {
   const foreign = { Origin: 'https://evil.example' }
-  for (const call of farm.calls.filter(({ path }) => !/logout/.test(path))) {
+  for (const attempt of farm.calls.filter(({ path }) => !/logout/.test(path))) {
     const token = { Authorization: 'Bearer x', ...foreign }
-    const asStaff = await farm.send(call, { ...farm.owner.headers, ...foreign })
-    const asDevice = await farm.send(call, token)
+    const asStaff = await farm.send(attempt, { ...farm.owner.headers, ...foreign })
+    const asDevice = await farm.send(attempt, token)
     for (const reply of [asStaff, asDevice]) {
       expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     }
     const control = asStaff.headers.get('cache-control') ?? ''
-    const isPublic = call.right.who === 'anyone' && call.method === 'GET'
+    const isPublic = attempt.call.who === 'anyone' && attempt.method === 'GET'
     // A finished public answer is the same for everybody, so it may be sent without looking at the cookie.
     if (!isPublic)
-      expect([call.path, control]).toEqual([call.path, expect.stringMatching(/^private, no-store/)])
-    expect([call.path, asDevice.headers.get('cache-control')]).toEqual([call.path, 'private, no-store'])
-    if (call.path.endsWith('/password'))
+      expect([attempt.path, control]).toEqual([attempt.path, expect.stringMatching(/^private, no-store/)])
+    expect([attempt.path, asDevice.headers.get('cache-control')]).toEqual([attempt.path, 'private, no-store'])
+    if (attempt.path.endsWith('/password'))
       farm.owner.headers.Cookie = cookieOf(asStaff.headers, farm.owner.headers.Cookie)
   }
 })

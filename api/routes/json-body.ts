@@ -1,5 +1,5 @@
 import express, { type RequestHandler, Router } from 'express'
-import { findRight } from '../auth/rights-table.ts'
+import { findCall } from '../auth/find-call.ts'
 import { AppError } from '../http/app-error.ts'
 
 const maxDepth = 32
@@ -10,7 +10,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Reads JSON bodies of at most 2 MB for every route of /api. Throws 415 for a body of another type (files go where
- * `rights` says so), 400 for malformed JSON, for more than 32 levels and for keys no record has.
+ * the call takes one), 400 for malformed JSON, for more than 32 levels and for keys no record has.
  */
 export function jsonBody(): RequestHandler {
   const routes = Router()
@@ -43,7 +43,7 @@ export function jsonBody(): RequestHandler {
 }
 
 function refuseOtherType(req: express.Request): void {
-  const wanted = findRight(req.method, req.baseUrl + req.path).withFile
+  const wanted = findCall(req.method, req.baseUrl + req.path).withFile
     ? 'multipart/form-data'
     : 'application/json'
   if (!req.is(wanted)) throw new AppError(415, 'Wrong content type', `Send this as ${wanted}`)

@@ -1,13 +1,13 @@
+import type { Call } from '#blocks/contract/calls/call.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { Right } from '../auth/rights.ts'
 import { secrets, staffPageId } from './test-abuse-farm.ts'
 import { type TestClient, testPassword } from './test-api.ts'
 
-// Every call that rights.ts names, as somebody would make it who means well: the tests of abuse spoil one thing in it.
+// Every call of the API, as somebody would make it who means well: the tests of abuse spoil one thing in it.
 
-export type Call = {
-  right: Right
+export type Attempt = {
+  call: Call
   method: string
   path: string
   /** What would succeed; undefined for a call without a body. */
@@ -30,20 +30,20 @@ export function filledPath(path: string, id?: string): string {
   return path.replace(':number', id ?? '1').replace(/:\w+/g, () => id ?? own)
 }
 
-/** What `right` allows, made from what is stored now. */
-export async function callFor(right: Right, owner: TestClient): Promise<Call> {
-  const { method } = right
-  const path = filledPath(right.path)
-  const base = { right, method, path }
+/** `call` as it succeeds, made from what is stored now. */
+export async function attemptOf(call: Call, owner: TestClient): Promise<Attempt> {
+  const { method } = call
+  const path = filledPath(call.path)
+  const base = { call, method, path }
   if (method === 'GET') return base
   const read = async (from: string) => {
     const reply = await owner.get(from)
     const value = reply.status === 200 ? await reply.json() : undefined
     return { value, etag: reply.headers.get('etag') ?? '' }
   }
-  const fixed = fixedBodies[`${method} ${right.path}`]
+  const fixed = fixedBodies[`${method} ${call.path}`]
   if (fixed !== undefined) {
-    const isChange = /^\/api\/(users|media|enquiries)\/:/.test(right.path) && !right.path.endsWith('reset')
+    const isChange = /^\/api\/(users|media|enquiries)\/:/.test(call.path) && !call.path.endsWith('reset')
     return { ...base, body: fixed, ...(isChange ? { ifMatch: '"1"' } : {}) }
   }
   if (path === '/api/pages/publish') {
@@ -79,7 +79,7 @@ export async function callFor(right: Right, owner: TestClient): Promise<Call> {
 type Read = (from: string) => Promise<{ value: unknown; etag: string }>
 
 /** Most changes of a page are made from its draft; its address and its end from its line in the list. */
-async function pageCall(base: Call, read: Read): Promise<Call> {
+async function pageCall(base: Attempt, read: Read): Promise<Attempt> {
   if (/\/(draft|ready|publish|restore)$/.test(base.path)) {
     const { value, etag } = await read(`/api/pages/${staffPageId}/draft`)
     const { data, base: from } = value as PageDraft

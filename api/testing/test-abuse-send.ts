@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { expect } from 'vitest'
-import type { Call } from './test-abuse-calls.ts'
+import type { Attempt } from './test-abuse-calls.ts'
 import type { TestApi } from './test-api.ts'
 
 export type Reply = { status: number; headers: Headers; body: Record<string, unknown> }
@@ -8,14 +8,14 @@ export type Reply = { status: number; headers: Headers; body: Record<string, unk
 /** As a browser of the site sends it: for who is signed in by a cookie. */
 export const fromSite = { 'Sec-Fetch-Site': 'same-origin' }
 
-export async function send({ url }: Pick<TestApi, 'url'>, call: Call, headers: Record<string, string>) {
-  const { method, path, body, ifMatch, right } = call
+export async function send({ url }: Pick<TestApi, 'url'>, attempt: Attempt, headers: Record<string, string>) {
+  const { method, path, body, ifMatch, call } = attempt
   const known: Record<string, string> = ifMatch === undefined ? {} : { 'If-Match': ifMatch }
-  if (body !== undefined && !right.withFile) known['Content-Type'] = 'application/json'
+  if (body !== undefined && !call.withFile) known['Content-Type'] = 'application/json'
   const reply = await fetch(url + path, {
     method,
     headers: { ...known, ...headers },
-    body: right.withFile ? emptyForm() : bodyText(body),
+    body: call.withFile ? emptyForm() : bodyText(body),
     redirect: 'manual',
   })
   if (reply.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -53,8 +53,8 @@ export function sendRaw(
 }
 
 /** A refusal as contract §2 has it: problem details, nothing of the server's inside, kept by no cache. */
-export function expectRefusal(call: Call, reply: Reply, status: number): void {
-  const { method, path } = call
+export function expectRefusal(attempt: Attempt, reply: Reply, status: number): void {
+  const { method, path } = attempt
   expect([method, path, reply.status, reply.body]).toEqual([method, path, status, expect.anything()])
   expect([method, path, reply.headers.get('content-type')]).toEqual([
     method,

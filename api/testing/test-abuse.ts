@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rights } from '../auth/rights.ts'
-import { type Call, callFor } from './test-abuse-calls.ts'
+import { allCalls } from '#blocks/contract/calls/calls.ts'
+import { type Attempt, attemptOf } from './test-abuse-calls.ts'
 import { addStaffPage, dump, fillStore } from './test-abuse-farm.ts'
 import { type Reply, send } from './test-abuse-send.ts'
 import { test as base, startTestApi, type TestApi, type TestClient } from './test-api.ts'
@@ -11,12 +11,12 @@ import { PageEditor } from './test-pages.ts'
 export type Farm = {
   api: TestApi
   owner: TestClient
-  /** Each call of rights.ts, in its order. */
-  calls: readonly Call[]
+  /** Each call of the API, in the table's order. */
+  calls: readonly Attempt[]
   /** All that is stored, but for the sessions. */
   dump(): Promise<string>
   /** Sends a call as it is, but for what is given. */
-  send(call: Call, headers: Record<string, string>): Promise<Reply>
+  send(attempt: Attempt, headers: Record<string, string>): Promise<Reply>
 }
 
 export const test = base.extend<{ farm: Farm; unharmedFarm: Farm }>({
@@ -39,6 +39,6 @@ async function farmAt(api: TestApi): Promise<Farm> {
   await fillStore(api)
   const owner = await api.signIn('owner')
   await addStaffPage(new PageEditor(owner))
-  const calls = await Promise.all(rights.map((right) => callFor(right, owner)))
+  const calls = await Promise.all(allCalls.map((call) => attemptOf(call, owner)))
   return { api, owner, calls, dump: () => dump(api), send: (call, headers) => send(api, call, headers) }
 }

@@ -1,4 +1,4 @@
-import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry.ts'
+import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { sampleBookingInput, sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { EnquiryDetail, EnquiryLine, TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Problem } from '#blocks/contract/problem.ts'

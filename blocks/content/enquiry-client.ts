@@ -1,5 +1,5 @@
-import type { EnquiryFormFacts, EnquiryReceipt } from '../contract/enquiries/enquiry.ts'
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
+import type { EnquiryFormFacts, EnquiryReceipt } from '../contract/enquiries/enquiry-replies.ts'
 
 /** What a form asks of the page it stands on, since blocks never fetch. */
 export type EnquiryClient = {

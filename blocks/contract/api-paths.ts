@@ -1,4 +1,4 @@
-import type { EnquiryFormFacts } from './enquiries/enquiry.ts'
+import type { EnquiryFormFacts } from './enquiries/enquiry-replies.ts'
 import type { Page } from './pages/page.ts'
 import type { SitePage } from './pages/staff-page.ts'
 import type { AboutPageContent } from './records/about-page.ts'

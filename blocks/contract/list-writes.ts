@@ -21,4 +21,5 @@ export type Bulk = z.infer<typeof bulkSchema>
 /** `items` as they are now, without those deleted; `trashIds` one for each deleted, in the order asked for. */
 export type BulkReply<T> = { items: T[]; trashIds: number[] }
 /** What a DELETE of content answers: the entry to restore for an undo. */
-export type DeleteReply = { trashId: number }
+export const deleteReplySchema = z.object({ trashId: z.int() })
+export type DeleteReply = z.infer<typeof deleteReplySchema>

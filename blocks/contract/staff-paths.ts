@@ -9,6 +9,7 @@ import type { SavedSection } from './pages/saved-section.ts'
 import type { PageLine } from './pages/staff-page.ts'
 import type { LibraryItem } from './records/media.ts'
 import type { TrashEntry } from './records/trash.ts'
+import type { BackupFile } from './staff/backup.ts'
 import type { PresenceEntry } from './staff/presence.ts'
 import type { AuditEntry, SignedInUser, StaffSession, StaffUser } from './staff/staff.ts'
 import type { StaffStatus } from './status.ts'
@@ -79,7 +80,7 @@ export const staffPaths = {
   /** PUT (multipart `file`, `If-Match`): another file under the same name. */
   mediaFile: (name: string) => `/api/media/${encodeURIComponent(name)}/file`,
 
-  /** `?status=&kind=&q=&from=&to=&page=&assignee=&attention=`: see EnquiryQuery. */
+  /** `?status=&kind=&q=&from=&to=&page=&assignee=&attention=`: see enquiryQuerySchema. */
   enquiries: path<Paged<EnquiryLine>>('/api/enquiries'),
   /** PATCH an `EnquiryPatch` (`If-Match`); DELETE (owner, `If-Match`): all there is of the person in it. */
   enquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}`),
@@ -91,12 +92,14 @@ export const staffPaths = {
   retryEnquiryMail: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/mail/retry`),
   /** The same query as the list; all pages in one file. */
   enquiriesCsv: '/api/enquiries.csv',
-  enquiryCalendar: (from: string, to: string) =>
-    path<EnquiryCalendar>(`/api/enquiries/calendar?from=${from}&to=${to}`),
+  /** `?from=&to=`, at most 100 days. */
+  enquiryCalendar: path<EnquiryCalendar>('/api/enquiries/calendar'),
   /** Who an enquiry can be given to. */
   enquiryColleagues: path<Colleague[]>('/api/enquiries/colleagues'),
   /** The private calendar's address; POST (owner) makes a new one, and the old one is gone. */
   enquiryFeed: path<{ path: string }>('/api/enquiries/feed'),
+  /** The private calendar itself. */
+  enquiryFeedFile: (file: string) => `/api/enquiries/calendar/${file}`,
   /** POST, PUT, DELETE and a bulk as in any list of staff's. */
   savedReplies: path<(SavedReply & { revision: number })[]>('/api/saved-replies'),
   savedReply: (id: number) => path<SavedReply>(`/api/saved-replies/${id}`),
@@ -111,9 +114,6 @@ export const staffPaths = {
   backups: path<BackupFile[]>('/api/backups'),
   backup: (name: string) => `/api/backups/${encodeURIComponent(name)}`,
 } as const
-
-/** One backup in the store's folder. */
-export type BackupFile = { name: string; bytes: number; at: string }
 
 /** The lists staff keep, by collection: every item, hidden ones too, is at `?all=1`; an order at `/order`. */
 export const staffLists = {

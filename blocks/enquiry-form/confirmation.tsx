@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { EnquiryKind, EnquiryReceipt } from '../contract/enquiries/enquiry.ts'
+import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
+import type { EnquiryReceipt } from '../contract/enquiries/enquiry-replies.ts'
 import { dayInWords } from '../contract/time/day-math.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { Readiness } from './readiness.tsx'

@@ -1,4 +1,4 @@
-import type { EnquiryFormFacts, EnquiryKind } from '../contract/enquiries/enquiry.ts'
+import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import {
   checkBooking,
   checkContact,
@@ -6,14 +6,10 @@ import {
   inFormOrder,
 } from '../contract/enquiries/enquiry-check.ts'
 import { services } from '../contract/enquiries/enquiry-choices.ts'
-import {
-  type BookingSettings,
-  bookingRules,
-  type EnquiryNotice,
-  placeNotices,
-} from '../contract/enquiries/enquiry-days.ts'
+import { type BookingSettings, bookingRules, placeNotices } from '../contract/enquiries/enquiry-days.ts'
 import { bookingFields, contactFields, type Fields } from '../contract/enquiries/enquiry-fields.ts'
 import { type FormValues, formValues, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
+import type { EnquiryFormFacts, EnquiryNotice } from '../contract/enquiries/enquiry-replies.ts'
 import { usStates } from '../contract/values/us-states.ts'
 import { isAsked, withoutUnasked } from './asked-questions.ts'
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
-import type { EnquiryNotice } from '../contract/enquiries/enquiry-days.ts'
 import type { Fields } from '../contract/enquiries/enquiry-fields.ts'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
+import type { EnquiryNotice } from '../contract/enquiries/enquiry-replies.ts'
 
 export type Choice = { id: number; name: string }
 

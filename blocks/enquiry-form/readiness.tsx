@@ -1,4 +1,4 @@
-import type { ReadinessItem } from '../contract/enquiries/enquiry-hints.ts'
+import type { ReadinessItem } from '../contract/enquiries/enquiry-replies.ts'
 
 const words = { ready: 'You have it', missing: 'We will talk about it', open: 'Not sure yet' } as const
 

@@ -1,5 +1,5 @@
-import type { EnquiryReceipt } from '../contract/enquiries/enquiry.ts'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
+import type { EnquiryReceipt } from '../contract/enquiries/enquiry-replies.ts'
 import { inertLine } from '../contract/enquiries/enquiry-text.ts'
 import { timeInWords } from '../contract/enquiries/enquiry-words.ts'
 import { daysOn } from '../contract/time/day-math.ts'

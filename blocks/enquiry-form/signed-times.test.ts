@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { EnquiryFormFacts } from '../contract/enquiries/enquiry.ts'
+import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
 import { createSignedTimes, isSigned, pageStamp } from './signed-times.ts'
 
 const secondMs = 1000

@@ -1,4 +1,4 @@
-import type { EnquiryFormFacts } from '../contract/enquiries/enquiry.ts'
+import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
 
 /** A time the server signed, and when it came here, in ms since 1970. */
 export type Stamp = { issuedAt: string; readAt: number }

@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { EnquiryReceipt } from '../contract/enquiries/enquiry.ts'
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
 import { type FormValues, formMarks, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
+import type { EnquiryReceipt } from '../contract/enquiries/enquiry-replies.ts'
 import { leftBehind, withAskedAgain } from './asked-questions.ts'
 import {
   adviseOn,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { EnquiryClient } from '../content/enquiry-client.ts'
-import type { EnquiryFormFacts } from '../contract/enquiries/enquiry.ts'
+import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
 import { createSignedTimes } from './signed-times.ts'
 
 /** What the server says of days and places, read anew when somebody comes back to a form that stood open. */

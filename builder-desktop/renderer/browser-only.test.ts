@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { navEntries } from '#site/admin/navigation/admin-nav.ts'
-import { rights } from '../../api/auth/rights.ts'
+import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { browserOnly, isBrowserOnly } from './browser-only.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
 import { InBrowser } from './in-browser.tsx'
@@ -34,7 +34,7 @@ const needed: Record<string, [method: string, path: string]> = {
 
 test.each(navEntries.map(({ to }) => to))('%s is in the app exactly if a device’s token may use it', (to) => {
   const [method, path] = needed[to] ?? []
-  const right = rights.find((line) => line.method === method && line.path === path)
+  const right = allCalls.find((line) => line.method === method && line.path === path)
 
   expect(right, `say what ${to} needs`).toBeDefined()
   expect(browserOnly.has(to)).toBe(right?.withToken !== true)

@@ -1,4 +1,5 @@
-import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
+import type { Problem } from '#blocks/contract/problem.ts'
+import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal; cache?: RequestCache }

@@ -79,7 +79,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   )
 
   routes.get(`${path}/:id`, async (req: Call, res) => {
-    // Visitors may open an album by its address, and nothing else (api/auth/rights.ts).
+    // Visitors may open an album by its address, and nothing else (api/auth/allCalls.ts).
     if (collection === 'albums' && !isEditor(res)) return sendPublic(req, res)
     callerOf(res)
     await sendItem(res, await find(req, await scopeOf(req)))

@@ -1,6 +1,6 @@
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import { z } from 'zod'
-import { type LibraryItem, mediaPatchSchema } from '#blocks/contract/records/media.ts'
+import { type LibraryItem, mediaPatchSchema, uploadFieldsSchema } from '#blocks/contract/records/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { markedTag } from '../../content/media-sizes.ts'
@@ -11,14 +11,6 @@ import { sendPrivate } from '../../http/send-private.ts'
 import { type MediaLibrary, type StoredMedia, withRoom } from '../../media/media-library.ts'
 import { pageOfMedia } from '../../media/media-search.ts'
 import { withUpload } from '../../media/receive-upload.ts'
-
-const uploadFieldsSchema = z.strictObject({
-  alt: mediaPatchSchema.shape.alt,
-  decorative: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
-})
 
 /** Mounted at the root behind the guard; names hold `/`, which stands in an address as `%2F`. */
 export function mediaLibraryRoutes(library: MediaLibrary): Router {

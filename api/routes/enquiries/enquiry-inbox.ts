@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { type Request, type Response, Router } from 'express'
-import { z } from 'zod'
 import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
 import {
   type Colleague,
+  calendarQuerySchema,
   type EnquiryCalendar,
   enquiryPatchSchema,
+  enquiryRemovalSchema,
   mailRetrySchema,
   mergeSchema,
   transitionSchema,
@@ -34,9 +35,6 @@ import { sendStream } from '../../http/send-stream.ts'
 
 type Call = Request<{ id: string }>
 
-const day = z.iso.date('Write the day as YYYY-MM-DD')
-const calendarQuerySchema = z.strictObject({ from: day.optional(), to: day.optional() })
-const removeQuerySchema = z.strictObject({ others: z.coerce.number().int().min(0).optional() })
 const mostCalendarDays = 100
 const usualCalendarDays = 31
 const rowsInOneGo = 50
@@ -63,7 +61,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
     await sendStream(Readable.from(csvFile(lines, names), { objectMode: false }), res)
   })
 
-  routes.get('/api/enquiries/calendar', async (req, res) => {
+  routes.get(staffPaths.enquiryCalendar, async (req, res) => {
     callerOf(res)
     const query = calendarQuerySchema.parse(req.query)
     const { bookings, availability, today } = await farmFacts(store, now())
@@ -134,7 +132,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
 
   routes.delete('/api/enquiries/:id', async (req, res) => {
     const { email } = callerOf(res).user
-    const { others } = removeQuerySchema.parse(req.query)
+    const { others } = enquiryRemovalSchema.parse(req.query)
     await work.remove(seenBy(req), others, { ...(await doingOf(res)), who: email })
     res.set('Cache-Control', 'private, no-store').status(204).end()
   })

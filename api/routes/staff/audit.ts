@@ -1,23 +1,15 @@
 import { Router } from 'express'
-import { z } from 'zod'
-import type { AuditEntry } from '#blocks/contract/staff/staff.ts'
+import { type AuditEntry, auditQuerySchema } from '#blocks/contract/staff/staff.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import type { ContentStore } from '../../content/collections.ts'
 
 const pageSize = 50
-const querySchema = z.strictObject({
-  page: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'Use a page number from 1')
-    .transform(Number)
-    .default(1),
-})
 
 /** Mounted at /api/audit: what staff did, newest first, for owners. */
 export function auditRoutes(store: ContentStore): Router {
   const routes = Router()
   routes.get('/', async (req, res) => {
-    const { page } = querySchema.parse({ ...req.query })
+    const { page } = auditQuerySchema.parse({ ...req.query })
     const entries = [...(await store.list('audit'))].reverse()
     const shown = entries.slice((page - 1) * pageSize, page * pageSize)
     const reply: Paged<AuditEntry> = {

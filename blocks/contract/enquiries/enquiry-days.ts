@@ -4,6 +4,7 @@ import { stateCode } from '../values/us-states.ts'
 import type { ServiceArea } from './availability.ts'
 import { type EnquiryIssue, inFormOrder } from './enquiry-check.ts'
 import { type BookingAnswers, bookingFields } from './enquiry-fields.ts'
+import type { EnquiryNotice } from './enquiry-replies.ts'
 
 // What of a booking depends on the day it is and on the farm's settings. Free of zod: the browser says it at once, the
 // server again. Days are `YYYY-MM-DD` in the business's time zone.
@@ -17,8 +18,6 @@ export type BookingSettings = {
 }
 type BookingDays = Pick<BookingAnswers, 'eventDate' | 'endDate' | 'altDate1' | 'altDate2'>
 export type DayRange = { minDate: string; maxDate: string }
-/** What an enquiry is told and not refused for: it stands beside the field. */
-export type EnquiryNotice = { path: string; message: string }
 
 /** How many open days are offered beside one that is full. */
 const mostNearest = 5

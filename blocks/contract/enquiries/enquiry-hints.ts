@@ -1,5 +1,6 @@
 import { hasPonies } from './enquiry-choices.ts'
 import type { BookingAnswers } from './enquiry-fields.ts'
+import type { ReadinessItem } from './enquiry-replies.ts'
 
 type Site = Partial<
   Pick<
@@ -52,13 +53,6 @@ export function siteHints(site: Site): string[] {
     site.insuranceCertificate === 'yes' && 'A certificate of insurance is asked for: order it in time.',
   ]
   return hints.filter((hint) => hint !== false)
-}
-
-export type ReadinessItem = {
-  topic: 'space' | 'ground' | 'shade' | 'water' | 'parking' | 'dogs'
-  text: string
-  /** What was answered: it is there, it is not, or nobody knows yet. */
-  state: 'ready' | 'missing' | 'open'
 }
 
 /** What the customer can get ready: the end of the form, the confirmation and the mail. */

@@ -43,7 +43,7 @@ const historyEntrySchema = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
-const mailStatuses = ['off', 'queued', 'sent', 'failed'] as const
+export const mailStatuses = ['off', 'queued', 'sent', 'failed'] as const
 const mailStateSchema = z.object({
   status: z.enum(mailStatuses).default('off'),
   attempts: z.int().min(0).default(0),
@@ -62,7 +62,7 @@ export function isPartial({ status, lastError }: MailState): boolean {
   return status === 'sent' && Boolean(lastError)
 }
 
-const spamReasons = ['trap', 'too-fast', 'too-old', 'forged', 'score', 'flood', 'staff'] as const
+export const spamReasons = ['trap', 'too-fast', 'too-old', 'forged', 'score', 'flood', 'staff'] as const
 export type SpamReason = (typeof spamReasons)[number]
 /** As staff read them. */
 export const spamReasonLabels: Readonly<Record<SpamReason, string>> = {

@@ -8,10 +8,10 @@ import {
   type Fields,
   type ValuesOf,
 } from './enquiry-fields.ts'
+import type { AnswerLine } from './enquiry-replies.ts'
 import { phoneText } from './enquiry-text.ts'
 
 /** One answer in words, as it was when it was given: it reads the same after an animal or a wording is gone. */
-export type AnswerLine = { field: string; label: string; text: string }
 /** What ids were chosen, by the name they had. */
 export type Chosen = { id: number; name: string }[]
 export type ChosenWords = { addons: Chosen; animals: Chosen }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import type { EnquiryKind } from './enquiry.ts'
-import type { DayRange } from './enquiry-days.ts'
-import type { ReadinessItem } from './enquiry-hints.ts'
-import { type EnquiryRecord, type MailState, mailParts, type SpamReason } from './enquiry-record.ts'
-import { type EnquiryStatus, enquiryStatuses } from './enquiry-status.ts'
+import {
+  bookingRecordSchema,
+  contactRecordSchema,
+  mailParts,
+  mailStatuses,
+  spamReasons,
+} from './enquiry-record.ts'
+import { readinessItemSchema } from './enquiry-replies.ts'
+import { enquiryStatuses } from './enquiry-status.ts'
 
 // What staff do with enquiries, and how lists and the calendar tell of them (contract §4).
 
@@ -47,103 +51,122 @@ export const mailRetrySchema = z.strictObject({
 })
 
 /** A list's line: enough to decide what to open. */
-export type EnquiryLine = {
-  id: number
-  revision: number
-  reference: string
-  kind: EnquiryKind
-  status: EnquiryStatus
-  name: string
-  organisation: string
-  email: string
-  phone: string
+export const enquiryLineSchema = z.object({
+  id: z.int(),
+  revision: z.int(),
+  reference: z.string(),
+  kind: z.enum(['booking', 'contact']),
+  status: z.enum(enquiryStatuses),
+  name: z.string(),
+  organisation: z.string(),
+  email: z.string(),
+  phone: z.string(),
   /** `Benson, AZ`; blank for a message. */
-  place: string
+  place: z.string(),
   /** What it is about, in a few words: the services, or the topic. */
-  about: string
+  about: z.string(),
   /** The day agreed upon, else the one asked for; blank for a message. */
-  eventDate: string
-  endDate: string
-  startTime: string
-  receivedAt: string
-  replyBy: string
+  eventDate: z.string(),
+  endDate: z.string(),
+  startTime: z.string(),
+  receivedAt: z.iso.datetime(),
+  replyBy: z.string(),
   /** Nobody has answered, and the promised day is over. */
-  isLate: boolean
-  heldUntil: string
-  remindOn: string
+  isLate: z.boolean(),
+  heldUntil: z.string(),
+  remindOn: z.string(),
   /** The reminder's day has come. */
-  isDue: boolean
-  assignee: number | null
-  mail: { staff: MailState['status']; customer: MailState['status'] }
+  isDue: z.boolean(),
+  assignee: z.int().nullable(),
+  mail: z.object({ staff: z.enum(mailStatuses), customer: z.enum(mailStatuses) }),
   /** Mail did not arrive, and nobody has seen to it yet. */
-  isMailMissed: boolean
-  spamReason: SpamReason | ''
+  isMailMissed: z.boolean(),
+  spamReason: z.enum(['', ...spamReasons]),
   /** How many repeat it. */
-  duplicates: number
-}
+  duplicates: z.int(),
+})
+export type EnquiryLine = z.infer<typeof enquiryLineSchema>
 
-/** What the list's query may hold; several statuses are parted by commas. `from` and `to` are days of the event, or of coming in. */
-export type EnquiryQuery = {
-  status?: string
-  kind?: EnquiryKind
-  q?: string
-  from?: string
-  to?: string
-  page?: number
-  assignee?: number
-  attention?: EnquiryAttention
-}
 export const enquiryAttentions = ['late', 'due', 'mail-failed'] as const
 export type EnquiryAttention = (typeof enquiryAttentions)[number]
+/** What the list's query may hold; several statuses are parted by commas. `from` and `to` are days of the event, or of coming in. */
+export const enquiryQuerySchema = z.strictObject({
+  status: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(enquiryStatuses, 'There is no such state')))
+    .default([]),
+  kind: z.enum(['booking', 'contact']).optional(),
+  q: z.string().trim().max(200).default(''),
+  from: day.optional(),
+  to: day.optional(),
+  assignee: z.coerce.number().int().positive().optional(),
+  attention: z.enum(enquiryAttentions).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+/** The days of a calendar; both included. */
+export const calendarQuerySchema = z.strictObject({ from: day.optional(), to: day.optional() })
+/** `others`: how many more from the same person go with it. */
+export const enquiryRemovalSchema = z.strictObject({ others: z.coerce.number().int().min(0).optional() })
 
 /** A job that takes a day. */
-export type JobLine = Pick<
-  EnquiryLine,
-  | 'id'
-  | 'reference'
-  | 'status'
-  | 'name'
-  | 'organisation'
-  | 'place'
-  | 'about'
-  | 'eventDate'
-  | 'endDate'
-  | 'startTime'
->
+export const jobLineSchema = enquiryLineSchema.pick({
+  id: true,
+  reference: true,
+  status: true,
+  name: true,
+  organisation: true,
+  place: true,
+  about: true,
+  eventDate: true,
+  endDate: true,
+  startTime: true,
+})
+export type JobLine = z.infer<typeof jobLineSchema>
 
-/** `GET /api/enquiries/{id}`, and the reply to every change of it. */
-export type EnquiryDetail = Omit<EnquiryRecord, 'requestKey'> & {
-  id: number
-  revision: number
-  line: EnquiryLine
-  nextStatuses: EnquiryStatus[]
-  hints: string[]
-  readiness: ReadinessItem[]
+const detailFields = {
+  id: z.int(),
+  revision: z.int(),
+  line: enquiryLineSchema,
+  nextStatuses: z.array(z.enum(enquiryStatuses)),
+  hints: z.array(z.string()),
+  readiness: z.array(readinessItemSchema),
   /** Held or confirmed jobs on its days. */
-  clashes: JobLine[]
+  clashes: z.array(jobLineSchema),
   /** Others from the same e-mail address or phone; newest first, ten at most. */
-  similar: EnquiryLine[]
+  similar: z.array(enquiryLineSchema),
   /** Ids of all others from there, spam and what repeats one of them included: `DELETE …?others=` their number. */
-  samePerson: number[]
+  samePerson: z.array(z.int()),
 }
+/** `GET /api/enquiries/{id}`, and the reply to every change of it. */
+export const enquiryDetailSchema = z.discriminatedUnion('kind', [
+  bookingRecordSchema.omit({ requestKey: true }).extend(detailFields),
+  contactRecordSchema.omit({ requestKey: true }).extend(detailFields),
+])
+export type EnquiryDetail = z.infer<typeof enquiryDetailSchema>
 
 /** `GET /api/enquiries/calendar?from=&to=`, at most 100 days. */
-export type EnquiryCalendar = DayRange & {
-  today: string
-  jobs: JobLine[]
-  fullDays: string[]
-  holidays: string[]
-}
+export const enquiryCalendarSchema = z.object({
+  today: day,
+  minDate: day,
+  maxDate: day,
+  jobs: z.array(jobLineSchema),
+  fullDays: z.array(day),
+  holidays: z.array(day),
+})
+export type EnquiryCalendar = z.infer<typeof enquiryCalendarSchema>
 
 /** For the dashboard and the count in the menu. */
-export type EnquiryCounts = {
-  byStatus: Record<EnquiryStatus, number>
+export const enquiryCountsSchema = z.object({
+  byStatus: z.record(z.enum(enquiryStatuses), z.int()),
   /** New ones, spam left out. */
-  new: number
-  late: number
-  due: number
-  mailFailed: number
-}
+  new: z.int(),
+  late: z.int(),
+  due: z.int(),
+  mailFailed: z.int(),
+})
+export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
 
 /** Somebody an enquiry can be given to. */
-export type Colleague = { id: number; name: string; email: string }
+export const colleagueSchema = z.object({ id: z.int(), name: z.string(), email: z.string() })
+export type Colleague = z.infer<typeof colleagueSchema>

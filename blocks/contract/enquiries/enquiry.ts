@@ -1,9 +1,6 @@
 import { isObject } from '../values/unknown-keys.ts'
 import { type Checked, checkBooking, checkContact, type EnquiryIssue } from './enquiry-check.ts'
-import type { EnquiryNotice } from './enquiry-days.ts'
 import { type BookingAnswers, type ContactAnswers, fieldMessages } from './enquiry-fields.ts'
-import type { ReadinessItem } from './enquiry-hints.ts'
-import type { AnswerLine } from './enquiry-words.ts'
 
 // What is sent, and what is answered. Free of zod: visitors' pages check by the same rules as the server, and load none.
 
@@ -53,36 +50,4 @@ function readHidden(raw: Readonly<Record<string, unknown>>): Checked<HiddenField
     else values[name] = sent
   }
   return { values, issues }
-}
-
-/** `GET /api/enquiries/form`: never cached. Days are `YYYY-MM-DD` at the farm. */
-export type EnquiryFormFacts = {
-  issuedAt: string
-  consentVersion: string
-  consentText: string
-  today: string
-  minDate: string
-  maxDate: string
-  noticeDays: number
-  horizonMonths: number
-  /** Those from `minDate` to `maxDate`. */
-  fullDays: string[]
-  serviceArea: { postalPrefixes: string[]; states: string[] }
-  /** By when an enquiry that came now would be answered. */
-  replyBy: string
-}
-
-/** `POST /api/enquiries`, 201. */
-export type EnquiryReceipt = {
-  /** Such as `K7M-4XAR`. */
-  reference: string
-  /** What happens next, in sentences. */
-  summary: string
-  /** The working day by whose end staff answer, `YYYY-MM-DD`. */
-  replyBy: string
-  /** For urgent dates. */
-  phone: string
-  answers: AnswerLine[]
-  readiness: ReadinessItem[]
-  notices: EnquiryNotice[]
 }

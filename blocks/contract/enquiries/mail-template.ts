@@ -179,7 +179,8 @@ export const mailTrySchema = z
   })
 
 /** A mail as it would go out, with made-up answers. */
-export type MailPreview = { subject: string; text: string; html: string }
+export const mailPreviewSchema = z.object({ subject: z.string(), text: z.string(), html: z.string() })
+export type MailPreview = z.infer<typeof mailPreviewSchema>
 
 /** The template with each `{name}` filled in, once, as it stands; a line that holds nothing but a blank one goes. */
 export function fillTemplate(text: string, facts: Readonly<Record<string, string>>): string {

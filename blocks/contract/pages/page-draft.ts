@@ -29,10 +29,16 @@ export const draftInputSchema = z.strictObject({
   data: pageDataSchema.transform(({ root, content }) => ({ root, content })),
   base: pageBaseSchema,
 })
-export type PageDraft = { data: Page; base: PageBase }
 
 /** A publish that is to come: `at` is ISO 8601 in UTC, to the minute. */
-export type PublishSchedule = { at: string; note: string; by: string; problem: string }
+const publishScheduleSchema = z.object({
+  at: z.iso.datetime(),
+  note: line(500),
+  by: line(200),
+  /** Why it was not published when its time had come; blank until then. */
+  problem: line(2000),
+})
+export type PublishSchedule = z.infer<typeof publishScheduleSchema>
 
 export const storedDraftSchema = z.object({
   data: z.object({ root: z.object({ props: z.looseObject({}) }), content: z.array(pageBlockSchema) }),
@@ -40,18 +46,13 @@ export const storedDraftSchema = z.object({
   savedBy: line(200),
   /** Its author is done with it; the next save takes the mark away. */
   isReady: z.boolean().default(false),
-  schedule: z
-    .object({
-      at: z.iso.datetime(),
-      note: line(500),
-      by: line(200),
-      /** Why it was not published when its time had come; blank until then. */
-      problem: line(2000),
-    })
-    .nullable()
-    .default(null),
+  schedule: publishScheduleSchema.nullable().default(null),
 })
 export type StoredDraft = z.infer<typeof storedDraftSchema>
+
+/** A draft as it is read: what is in its blocks may be unfinished. */
+export const pageDraftSchema = storedDraftSchema.pick({ data: true, base: true })
+export type PageDraft = { data: Page; base: PageBase }
 
 export const draftReadySchema = z.strictObject({ isReady: z.boolean() })
 
@@ -88,22 +89,26 @@ export const publishSetSchema = z.strictObject({
 export type PublishSetInput = z.input<typeof publishSetSchema>
 
 /** A line for each page of the set, in the order they were named; `etag` is that of the page's draft by now. */
-export type PublishedSet = { pages: (Published & { id: string; etag: string })[] }
+export const publishedSetSchema = z.object({
+  pages: z.array(publishedSchema.extend({ id: z.string(), etag: z.string() })),
+})
+export type PublishedSet = z.infer<typeof publishedSetSchema>
 
 /** `base` and `current` are revisions, `value` is what is stored now, `mine` what the draft has. */
-export type PartClash = {
-  pageId: string
+export const partClashSchema = z.object({
+  pageId: z.string(),
   /** `layout`, or `records/hero`. */
-  part: string
-  base: number
-  current: number
-  value: unknown
+  part: z.string(),
+  base: revision,
+  current: revision,
+  value: z.unknown(),
   /** What both started from; null where it is not known any more. */
-  baseValue: unknown
-  mine: unknown
+  baseValue: z.unknown(),
+  mine: z.unknown(),
   /** What another page of the same set has for it; then nobody else needs to have changed it. */
-  rival?: { pageId: string; value: unknown }
-}
+  rival: z.object({ pageId: z.string(), value: z.unknown() }).optional(),
+})
+export type PartClash = z.infer<typeof partClashSchema>
 
 export const pageVersionSchema = z.object({
   pageId: z.string(),
@@ -119,7 +124,8 @@ export const pageVersionSchema = z.object({
 })
 export type PageVersion = z.infer<typeof pageVersionSchema>
 /** As the list of versions shows it. */
-export type PageVersionLine = Omit<PageVersion, 'pageId' | 'data'>
+export const pageVersionLineSchema = pageVersionSchema.omit({ pageId: true, data: true })
+export type PageVersionLine = z.infer<typeof pageVersionLineSchema>
 
 /** What a part was before it was changed: for the drafts that were made from it. */
 export const pastPartSchema = z.object({ value: z.looseObject({}), until: z.iso.datetime() })

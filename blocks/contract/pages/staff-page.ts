@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredLine } from '../values/text-fields.ts'
-import type { PublishSchedule } from './page-draft.ts'
+import { storedDraftSchema } from './page-draft.ts'
 import { builtInPages } from './site-paths.ts'
 
 // Pages that staff add to those the site is built with.
@@ -57,28 +57,36 @@ export const staffPageSchema = z.object({
 export type StaffPage = z.infer<typeof staffPageSchema>
 
 /** A published page that staff made, as everybody may know it. */
-export type SitePage = { id: string; path: string; title: string; inMenu: boolean }
+export const sitePageSchema = z.object({
+  id: z.string(),
+  path: z.string(),
+  title: z.string(),
+  inMenu: z.boolean(),
+})
+export type SitePage = z.infer<typeof sitePageSchema>
 
 /** A line of staff's list of pages. Revisions are 0 and times and names blank for what there never was. */
-export type PageLine = SitePage & {
-  isBuiltIn: boolean
+export const pageLineSchema = sitePageSchema.extend({
+  isBuiltIn: z.boolean(),
   /** Where it was before: visitors are led on from there once it is published. */
-  formerPaths: string[]
+  formerPaths: z.array(z.string()),
   /** For `If-Match` of a change or a deletion; 0 for a built-in page. */
-  revision: number
-  publishedRevision: number
-  publishedAt: string
-  publishedBy: string
-  draftRevision: number
-  draftAt: string
-  draftBy: string
+  revision: z.int(),
+  publishedRevision: z.int(),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  draftRevision: z.int(),
+  draftAt: z.string(),
+  draftBy: z.string(),
   /** The draft is marked as done, to be published with others. */
-  isReady: boolean
-  schedule: PublishSchedule | null
-}
+  isReady: z.boolean(),
+  schedule: storedDraftSchema.shape.schedule.unwrap(),
+})
+export type PageLine = z.infer<typeof pageLineSchema>
 
 /** A page that was just made; `leftOut` are the types of the blocks of the copied page that it could not take over. */
-export type NewPageLine = PageLine & { leftOut: string[] }
+export const newPageLineSchema = pageLineSchema.extend({ leftOut: z.array(z.string()) })
+export type NewPageLine = z.infer<typeof newPageLineSchema>
 
 /** True for an id or path that a built-in page has. `album` is the layout all albums share. */
 export function isBuiltInPage({ id, path }: { id?: string | undefined; path?: string | undefined }): boolean {

@@ -25,8 +25,14 @@ export const mediaItemSchema = z.object({
 export type MediaItem = z.infer<typeof mediaItemSchema>
 
 /** A file as the library shows it. `usedBy` names the places that show it, in words with their admin path. */
-export type LibraryItem = MediaItem & { url: string; revision: number; usedBy: MediaUse[] }
-export type MediaUse = { label: string; path: string }
+export const mediaUseSchema = z.object({ label: z.string(), path: z.string() })
+export type MediaUse = z.infer<typeof mediaUseSchema>
+export const libraryItemSchema = mediaItemSchema.extend({
+  url: z.string(),
+  revision: z.int(),
+  usedBy: z.array(mediaUseSchema),
+})
+export type LibraryItem = z.infer<typeof libraryItemSchema>
 
 /** The largest files that can be uploaded, in bytes (contract §6; a MB is 1024 × 1024). */
 export const maxUploadBytes = { image: 25 * 1024 * 1024, video: 200 * 1024 * 1024 }
@@ -40,11 +46,36 @@ export const mediaPatchSchema = z
   })
   .partial()
 
+/** What may stand beside the file of an upload. */
+export const uploadFieldsSchema = z.strictObject({
+  alt: mediaPatchSchema.shape.alt,
+  decorative: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+})
+
+/** A page of the library. */
+export const mediaQuerySchema = z.strictObject({
+  q: z.string().trim().max(200).default(''),
+  kind: z.enum(['image', 'video']).optional(),
+  /** Pictures that still need words. */
+  alt: z.literal('missing').optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+})
+
 /**
  * What a page needs to lay a picture out before it has loaded. `focus` is there when it is not the middle, `version`
  * when the file was ever replaced.
  */
-export type MediaInfo = { width: number; height: number; focus?: { x: number; y: number }; version?: number }
+const mediaInfoSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  focus: z.object({ x: z.number(), y: z.number() }).optional(),
+  version: z.int().optional(),
+})
+export type MediaInfo = z.infer<typeof mediaInfoSchema>
 
 /** Replies carry the sizes of the pictures they name, by path; a superset of the published shapes. */
+export const mediaSizesSchema = z.record(z.string(), mediaInfoSchema).optional()
 export type WithMedia<T> = T & { media?: Record<string, MediaInfo> }

@@ -12,7 +12,11 @@ export const tourDateImportSchema = z.object({
 })
 
 /** What was added, and how many were there already. */
-export type TourDateImportReply = { added: { id: number }[]; skipped: number }
+export const tourDateImportReplySchema = z.object({
+  added: z.array(z.object({ id: z.int() })),
+  skipped: z.int(),
+})
+export type TourDateImportReply = z.infer<typeof tourDateImportReplySchema>
 
 type Placed = {
   eventDate: string

@@ -30,11 +30,13 @@ export const trashEntrySchema = z.object({
 export type StoredTrashEntry = z.infer<typeof trashEntrySchema>
 
 /** As staff see it; `documents` stay inside. */
-export type TrashEntry = Pick<StoredTrashEntry, 'label' | 'kind' | 'deletedAt' | 'deletedBy'> & {
-  id: number
+export const trashEntryReplySchema = trashEntrySchema.omit({ documents: true }).extend({
+  id: z.int(),
   /** The day on which it is gone for good, ISO 8601. */
-  goneAt: string
-}
+  goneAt: z.iso.datetime(),
+})
+export type TrashEntry = z.infer<typeof trashEntryReplySchema>
 
 /** What a restore answers: the record the entry was about. */
-export type Restored = Pick<StoredTrashEntry, 'kind'> & { id: string }
+export const restoredSchema = trashEntrySchema.pick({ kind: true }).extend({ id: z.string() })
+export type Restored = z.infer<typeof restoredSchema>

@@ -26,8 +26,9 @@ export function mayBePresent(role: Role, { what }: { what: string }): boolean {
 }
 
 /** One tab of somebody's; `since` is ISO 8601. */
-export type PresenceEntry = z.infer<typeof presenceInputSchema> & {
-  userId: number
-  name: string
-  since: string
-}
+export const presenceEntrySchema = presenceInputSchema.extend({
+  userId: z.int().positive(),
+  name: z.string(),
+  since: z.iso.datetime(),
+})
+export type PresenceEntry = z.infer<typeof presenceEntrySchema>

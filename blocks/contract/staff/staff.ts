@@ -57,21 +57,32 @@ export const setupSchema = z.strictObject({
 export const inviteSchema = z.strictObject({ token: oneTimeTokenSchema, password: newPasswordSchema })
 
 /** Who is signed in, as `/api/auth/me` and a sign-in answer it. */
-export type SignedInUser = { id: number; email: string; name: string; role: Role }
+export const signedInUserSchema = z.object({
+  id: z.int().positive(),
+  email: z.string(),
+  name: z.string(),
+  role: roleSchema,
+})
+export type SignedInUser = z.infer<typeof signedInUserSchema>
 
 /** A staff account as owners see it. */
-export type StaffUser = SignedInUser & {
-  isDisabled: boolean
+export const staffUserSchema = signedInUserSchema.extend({
+  isDisabled: z.boolean(),
   /** False until an invited person has chosen a password. */
-  hasPassword: boolean
+  hasPassword: z.boolean(),
   /** ISO 8601; blank when they never signed in. */
-  lastSignInAt: string
-  createdAt: string
-  revision: number
-}
+  lastSignInAt: z.string(),
+  createdAt: z.iso.datetime(),
+  revision: z.int(),
+})
+export type StaffUser = z.infer<typeof staffUserSchema>
 
 /** A one-time link, and whether it went to the person by mail; `unsure` where the mail server gave no answer. */
-export type InviteReply = { inviteUrl: string; mailed: 'off' | 'sent' | 'failed' | 'unsure' }
+export const inviteReplySchema = z.object({
+  inviteUrl: z.string(),
+  mailed: z.enum(['off', 'sent', 'failed', 'unsure']),
+})
+export type InviteReply = z.infer<typeof inviteReplySchema>
 
 export const newUserSchema = z.strictObject({
   email: emailSchema,
@@ -89,20 +100,19 @@ export const changedUserSchema = z
   .partial()
 
 /** One place somebody is signed in at: a browser, or the desktop app by its token. */
-export type StaffSession = {
-  id: string
-  kind: 'browser' | 'device'
+export const staffSessionSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['browser', 'device']),
   /** The browser in words, or the name the desktop app gave. */
-  label: string
-  createdAt: string
-  lastSeenAt: string
-  expiresAt: string
+  label: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
   /** The one that asks. */
-  isCurrent: boolean
-}
+  isCurrent: z.boolean(),
+})
+export type StaffSession = z.infer<typeof staffSessionSchema>
 
-/** One line of what staff did: sign-ins, publishes, deletions, exports, role changes. */
-export type AuditEntry = { id: number; at: string; who: string; action: AuditAction; subject: string }
 export const auditActions = [
   'signed-in',
   'sign-in-locked',
@@ -119,3 +129,20 @@ export const auditActions = [
   'backup-downloaded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+/** One line of what staff did: sign-ins, publishes, deletions, exports, role changes. */
+export const auditEntrySchema = z.object({
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  who: line(200),
+  action: z.enum(auditActions),
+  subject: line(500),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema> & { id: number }
+/** A page of it, newest first. */
+export const auditQuerySchema = z.strictObject({
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'Use a page number from 1')
+    .transform(Number)
+    .default(1),
+})

@@ -1,4 +1,5 @@
-import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
+import type { Problem } from '#blocks/contract/problem.ts'
+import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import type { AllowedCall } from './allowed-calls.ts'
 import type { CachedReply } from './cache-file.ts'
 

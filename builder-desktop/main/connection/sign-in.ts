@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
+import type { Problem } from '#blocks/contract/problem.ts'
+import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { roleSchema } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { networkReason } from './network-reason.ts'

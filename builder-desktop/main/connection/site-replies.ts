@@ -1,5 +1,5 @@
 import { contractVersionHeader } from '#blocks/contract/contract-version.ts'
-import { problemMediaType } from '#blocks/contract/problem.ts'
+import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { AllowedCall } from './allowed-calls.ts'
 

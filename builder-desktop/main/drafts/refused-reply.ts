@@ -1,4 +1,5 @@
-import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
+import type { Problem } from '#blocks/contract/problem.ts'
+import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import type { OutboxStop } from './outbox-entry.ts'
 
 /** What the site answered to a draft that was sent by the queue, for the window that gave it. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BackupFile, staffPaths } from '#blocks/contract/staff-paths.ts'
+import type { BackupFile } from '#blocks/contract/staff/backup.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'

@@ -1,4 +1,4 @@
-import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-words.ts'
+import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-replies.ts'
 
 type AnswerGroup = { title: string; lines: AnswerLine[] }
 

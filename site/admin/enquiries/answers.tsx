@@ -1,4 +1,4 @@
-import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-words.ts'
+import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { answerGroups } from './answer-groups.ts'
 import styles from './enquiry.module.css'
 

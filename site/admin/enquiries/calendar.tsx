@@ -20,7 +20,7 @@ export function Component() {
   const days = weeksOf(month)
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const { data, error, refetch, isPlaceholderData } = useQuery<EnquiryCalendar>({
-    queryKey: [staffPaths.enquiryCalendar(first, last)],
+    queryKey: [`${staffPaths.enquiryCalendar}?from=${first}&to=${last}`],
     placeholderData: keepPreviousData,
   })
   const shown = data && calendarDays(month, data)

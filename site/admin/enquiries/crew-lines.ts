@@ -1,4 +1,4 @@
-import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-words.ts'
+import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-replies.ts'
 
 /**
  * At the head of the sheet as it was agreed; the day that was once asked for, and how they found us, would only

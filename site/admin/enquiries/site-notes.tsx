@@ -1,4 +1,4 @@
-import type { ReadinessItem } from '#blocks/contract/enquiries/enquiry-hints.ts'
+import type { ReadinessItem } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { Fact } from './answers.tsx'
 import styles from './enquiry.module.css'
 

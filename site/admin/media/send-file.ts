@@ -1,4 +1,4 @@
-import { problemMediaType } from '#blocks/contract/problem.ts'
+import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'

@@ -1,24 +1,25 @@
+import type { Call } from '#blocks/contract/calls/call.ts'
+import { allCalls } from '#blocks/contract/calls/calls.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
-import { type Right, rights } from './rights.ts'
 
-type Line = { right: Right; pattern: RegExp }
+type Row = { call: Call; pattern: RegExp }
 
 /** Paths without a variable part come first: `/api/albums/order` is no album. */
-const lines: readonly Line[] = rights
-  .map((right) => ({ right, pattern: patternOf(right.path) }))
-  .sort((a, b) => Number(a.right.path.includes(':')) - Number(b.right.path.includes(':')))
+const rows: readonly Row[] = allCalls
+  .map((call) => ({ call, pattern: patternOf(call.path) }))
+  .sort((a, b) => Number(a.call.path.includes(':')) - Number(b.call.path.includes(':')))
 
 /**
- * The line of `rights` for a call, HEAD counting as GET. Throws 404 for a path that none names, 405 with `Allow` for
+ * The row of `allCalls` for a request, HEAD counting as GET. Throws 404 for a path that none names, 405 with `Allow` for
  * another method on a known one.
  */
-export function findRight(method: string, path: string): Right {
-  const matching = isDecodable(path) ? lines.filter(({ pattern }) => pattern.test(path)) : []
+export function findCall(method: string, path: string): Call {
+  const matching = isDecodable(path) ? rows.filter(({ pattern }) => pattern.test(path)) : []
   if (matching.length === 0) throw new NotFound()
   const wanted = method === 'HEAD' ? 'GET' : method
-  const found = matching.find(({ right }) => right.method === wanted)
-  if (found) return found.right
-  const methods = new Set(matching.map(({ right }) => right.method))
+  const found = matching.find(({ call }) => call.method === wanted)
+  if (found) return found.call
+  const methods = new Set(matching.map(({ call }) => call.method))
   const allow = [...methods].flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name])).join(', ')
   throw new AppError(405, 'Method not allowed', `${method} can't be used here`, { headers: { Allow: allow } })
 }

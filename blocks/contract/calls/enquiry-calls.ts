@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { apiPaths } from '../api-paths.ts'
+import { enquiryFormFactsSchema, enquiryReceiptSchema } from '../enquiries/enquiry-replies.ts'
+import {
+  calendarQuerySchema,
+  colleagueSchema,
+  enquiryCalendarSchema,
+  enquiryDetailSchema,
+  enquiryLineSchema,
+  enquiryPatchSchema,
+  enquiryQuerySchema,
+  enquiryRemovalSchema,
+  mailRetrySchema,
+  mergeSchema,
+  transitionSchema,
+} from '../enquiries/enquiry-work.ts'
+import { mailPreviewSchema, mailTrySchema } from '../enquiries/mail-template.ts'
+import { staffPaths } from '../staff-paths.ts'
+import { at, call } from './call.ts'
+import { paged } from './shapes.ts'
+
+// Bookings and messages: sent by visitors, worked by staff (contract §4).
+
+const one = at(staffPaths.enquiry, 'id')
+const feed = z.object({ path: z.string() })
+
+export const enquiryCalls = {
+  readEnquiryForm: call('GET', apiPaths.enquiryForm, 'anyone', 'What the two forms need; never cached', {
+    reply: enquiryFormFactsSchema,
+  }),
+  sendEnquiry: call('POST', apiPaths.enquiries, 'anyone', 'Sends a booking request or a message', {
+    // Checked by enquiry-check.ts, as in the visitor's browser, whose pages load no zod.
+    body: z.looseObject({ kind: z.enum(['booking', 'contact']) }),
+    reply: enquiryReceiptSchema,
+    status: 201,
+  }),
+  // Its last part is a secret.
+  readEnquiryFeed: call('GET', at(staffPaths.enquiryFeedFile, 'file'), 'anyone', 'The private calendar', {
+    reply: 'text/calendar',
+  }),
+
+  listEnquiries: call('GET', staffPaths.enquiries, 'inbox', 'A page of the enquiries', {
+    query: enquiryQuerySchema,
+    reply: paged(enquiryLineSchema),
+  }),
+  exportEnquiries: call('GET', staffPaths.enquiriesCsv, 'inbox', 'All pages of the same list as a table', {
+    query: enquiryQuerySchema,
+    reply: 'text/csv',
+  }),
+  readEnquiryCalendar: call('GET', staffPaths.enquiryCalendar, 'inbox', 'The jobs of some days', {
+    query: calendarQuerySchema,
+    reply: enquiryCalendarSchema,
+  }),
+  listColleagues: call('GET', staffPaths.enquiryColleagues, 'inbox', 'Who an enquiry can be given to', {
+    reply: z.array(colleagueSchema),
+  }),
+  readFeedAddress: call('GET', staffPaths.enquiryFeed, 'inbox', 'The address of the private calendar', {
+    reply: feed,
+  }),
+  renewFeedAddress: call('POST', staffPaths.enquiryFeed, 'owner', 'Makes a new address; the old one ends', {
+    reply: feed,
+  }),
+  readEnquiry: call('GET', one, 'inbox', 'One enquiry, with all that became of it', {
+    reply: enquiryDetailSchema,
+  }),
+  changeEnquiry: call('PATCH', one, 'inbox', 'Changes notes, assignee or reminder', {
+    ifMatch: true,
+    body: enquiryPatchSchema,
+    reply: enquiryDetailSchema,
+  }),
+  removeEnquiry: call('DELETE', one, 'owner', 'Deletes all there is of the person in it', {
+    ifMatch: true,
+    query: enquiryRemovalSchema,
+  }),
+  moveEnquiry: call('POST', at(staffPaths.moveEnquiry, 'id'), 'inbox', 'Moves it to another status', {
+    ifMatch: true,
+    body: transitionSchema,
+    reply: enquiryDetailSchema,
+  }),
+  mergeEnquiry: call('POST', at(staffPaths.mergeEnquiry, 'id'), 'inbox', 'Makes it a duplicate of another', {
+    ifMatch: true,
+    body: mergeSchema,
+    reply: enquiryDetailSchema,
+  }),
+  retryEnquiryMail: call('POST', at(staffPaths.retryEnquiryMail, 'id'), 'inbox', 'Tries failed mail again', {
+    body: mailRetrySchema,
+    isBodyOptional: true,
+    reply: enquiryDetailSchema,
+  }),
+
+  previewMail: call(
+    'POST',
+    staffPaths.mailPreview,
+    'owner',
+    'A mail as it would go out, with made-up answers',
+    {
+      body: mailTrySchema,
+      reply: mailPreviewSchema,
+    },
+  ),
+  testMail: call('POST', staffPaths.mailTest, 'owner', 'Sends that mail to who asks', {
+    body: mailTrySchema,
+    reply: z.object({ to: z.string() }),
+  }),
+}

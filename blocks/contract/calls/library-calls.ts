@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { tourDatesFeedPath } from '../api-paths.ts'
+import { deleteReplySchema } from '../list-writes.ts'
+import {
+  libraryItemSchema,
+  mediaPatchSchema,
+  mediaQuerySchema,
+  uploadFieldsSchema,
+} from '../records/media.ts'
+import { tourDateImportReplySchema, tourDateImportSchema } from '../records/tour-date-import.ts'
+import { restoredSchema, trashEntryReplySchema } from '../records/trash.ts'
+import { staffPaths } from '../staff-paths.ts'
+import { at, call } from './call.ts'
+import { paged } from './shapes.ts'
+
+// Pictures and videos, the trash, and what lists have beyond the usual.
+
+const item = at(staffPaths.mediaItem, 'name')
+
+export const libraryCalls = {
+  listMedia: call('GET', staffPaths.media, 'editor', 'A page of the library, newest first', {
+    query: mediaQuerySchema,
+    reply: paged(libraryItemSchema),
+  }),
+  addMedia: call('POST', staffPaths.media, 'editor', 'Uploads a picture or a video', {
+    withFile: true,
+    body: uploadFieldsSchema,
+    reply: libraryItemSchema,
+    status: 201,
+  }),
+  readMedia: call('GET', item, 'editor', 'One file of the library', { reply: libraryItemSchema }),
+  changeMedia: call('PATCH', item, 'editor', 'Changes its words and the spot that crops keep', {
+    ifMatch: true,
+    body: mediaPatchSchema,
+    reply: libraryItemSchema,
+  }),
+  removeMedia: call('DELETE', item, 'editor', 'Moves a file to the trash; 409 where it is shown', {
+    ifMatch: true,
+    reply: deleteReplySchema,
+  }),
+  replaceMedia: call('PUT', at(staffPaths.mediaFile, 'name'), 'editor', 'Puts another file under the name', {
+    withFile: true,
+    ifMatch: true,
+    body: z.strictObject({}),
+    reply: libraryItemSchema,
+  }),
+
+  listTrash: call('GET', staffPaths.trash, 'editor', 'What was deleted, newest first', {
+    reply: z.array(trashEntryReplySchema),
+  }),
+  restoreTrash: call('POST', at(staffPaths.restoreTrash, 'id'), 'editor', 'Puts back what was deleted', {
+    reply: restoredSchema,
+  }),
+  emptyTrash: call('DELETE', at(staffPaths.trashEntry, 'id'), 'editor', 'Deletes an entry for good', {}),
+
+  readTourCalendar: call('GET', tourDatesFeedPath, 'anyone', 'The tour dates as a calendar', {
+    reply: 'text/calendar',
+  }),
+  importTourDates: call('POST', staffPaths.tourDateImport, 'editor', 'Adds several dates, all or none', {
+    body: tourDateImportSchema,
+    reply: tourDateImportReplySchema,
+  }),
+}

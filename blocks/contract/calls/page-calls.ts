@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { apiPaths } from '../api-paths.ts'
+import { deleteReplySchema } from '../list-writes.ts'
+import { pageSchema } from '../pages/page.ts'
+import {
+  draftInputSchema,
+  draftReadySchema,
+  pageDraftSchema,
+  pageVersionLineSchema,
+  pageVersionSchema,
+  publishedSchema,
+  publishedSetSchema,
+  publishSchema,
+  publishSetSchema,
+} from '../pages/page-draft.ts'
+import {
+  changedStaffPageSchema,
+  newPageLineSchema,
+  newStaffPageSchema,
+  pageLineSchema,
+  sitePageSchema,
+} from '../pages/staff-page.ts'
+import { presenceEntrySchema, presenceInputSchema, presenceLeaveSchema } from '../staff/presence.ts'
+import { staffPaths } from '../staff-paths.ts'
+import { at, call } from './call.ts'
+import { withMedia } from './shapes.ts'
+
+// Pages: their published layouts, drafts, versions, and who is at work on what (contract §7).
+
+const draft = at(staffPaths.pageDraft, 'id')
+const entries = z.array(presenceEntrySchema)
+
+export const pageCalls = {
+  readPage: call('GET', at(apiPaths.page, 'id'), 'anyone', 'The published layout of a page', {
+    reply: withMedia(pageSchema),
+  }),
+  listSitePages: call('GET', apiPaths.sitePages, 'anyone', 'Published pages that staff made', {
+    reply: z.array(sitePageSchema),
+  }),
+
+  listPages: call('GET', staffPaths.pages, 'editor', 'Every page, with its draft and its last publish', {
+    reply: z.array(pageLineSchema),
+  }),
+  addPage: call('POST', staffPaths.pages, 'editor', 'Adds a page, empty or from another one or a template', {
+    body: newStaffPageSchema,
+    reply: newPageLineSchema,
+    status: 201,
+  }),
+  changePage: call(
+    'PATCH',
+    at(staffPaths.page, 'id'),
+    'editor',
+    'Changes address, title or place in the menu',
+    {
+      ifMatch: true,
+      body: changedStaffPageSchema,
+      reply: pageLineSchema,
+    },
+  ),
+  removePage: call('DELETE', at(staffPaths.page, 'id'), 'editor', 'Moves a page to the trash', {
+    ifMatch: true,
+    reply: deleteReplySchema,
+  }),
+
+  readDraft: call('GET', draft, 'editor', 'The draft, or the page as it is published', {
+    reply: pageDraftSchema,
+  }),
+  saveDraft: call('PUT', draft, 'editor', 'Replaces the draft', {
+    ifMatch: true,
+    isRepeatable: true,
+    body: draftInputSchema,
+    reply: pageDraftSchema,
+  }),
+  removeDraft: call('DELETE', draft, 'editor', 'Throws the draft away; a version keeps what was in it', {
+    ifMatch: true,
+    isRepeatable: true,
+    reply: pageDraftSchema,
+  }),
+  markDraft: call('PUT', at(staffPaths.pageDraftReady, 'id'), 'editor', 'Marks the draft as done, or not', {
+    ifMatch: true,
+    body: draftReadySchema,
+    reply: pageDraftSchema,
+  }),
+  publishPages: call('POST', staffPaths.publishPages, 'editor', 'Publishes several drafts, all or none', {
+    isRepeatable: true,
+    body: publishSetSchema,
+    reply: publishedSetSchema,
+  }),
+  publishPage: call(
+    'POST',
+    at(staffPaths.publishPage, 'id'),
+    'editor',
+    'Publishes the draft, now or at a time',
+    {
+      ifMatch: true,
+      isRepeatable: true,
+      body: publishSchema,
+      isBodyOptional: true,
+      reply: publishedSchema,
+    },
+  ),
+  listVersions: call('GET', at(staffPaths.pageVersions, 'id'), 'editor', 'What was published before', {
+    reply: z.array(pageVersionLineSchema),
+  }),
+  readVersion: call('GET', at(staffPaths.pageVersion, 'id', 'number'), 'editor', 'One version of a page', {
+    reply: pageVersionSchema,
+  }),
+  restoreVersion: call(
+    'POST',
+    at(staffPaths.restorePageVersion, 'id', 'number'),
+    'editor',
+    'Makes a draft of a version',
+    { ifMatch: true, reply: pageDraftSchema },
+  ),
+
+  // Who works the enquiries only sees and says nothing of other things (routes/pages/presence.ts).
+  listPresence: call('GET', staffPaths.presence, 'inbox', 'Who is at work on what', {
+    withToken: true,
+    reply: entries,
+  }),
+  bePresent: call('POST', staffPaths.presence, 'inbox', 'Says what this tab is at work on; every 15 s', {
+    withToken: true,
+    body: presenceInputSchema,
+    reply: entries,
+  }),
+  leavePresence: call('DELETE', staffPaths.presence, 'inbox', 'Says that this tab leaves', {
+    withToken: true,
+    query: presenceLeaveSchema,
+  }),
+}

@@ -1,0 +1,1 @@
+export const problemMediaType = 'application/problem+json'
