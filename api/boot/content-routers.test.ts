@@ -9,7 +9,7 @@ import { contentRouters } from './content-routers.ts'
 
 /** Calls that allCalls.ts names and other routers, or the finished answers, serve. */
 const elsewhere =
-  /^\/api\/(auth|users|audit|backups|mail-templates|media|pages|presence|enquiries|tour-dates\.ics)/
+  /^\/api\/(auth|users|audit|backups|mail-templates|media|openapi\.json|pages|presence|enquiries|tour-dates\.ics)/
 
 test('every route has a row in the table of calls, and every row of the content has its route', async ({
   api,

@@ -16,6 +16,7 @@ import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
 import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
 import { formPostRoutes } from '../routes/enquiries/form-posts.ts'
 import { mailTemplateRoutes } from '../routes/enquiries/mail-templates.ts'
+import { openApiRoutes } from '../routes/openapi.ts'
 import { pageDraftRoutes } from '../routes/pages/page-drafts.ts'
 import { pageSetRoutes } from '../routes/pages/page-sets.ts'
 import { pageRoutes } from '../routes/pages/pages.ts'
@@ -89,6 +90,7 @@ export async function serve({ data, settings, site, origin, log, now, pace }: Pa
     pageDraftRoutes(pages),
     pageSetRoutes(pages),
     presenceRoutes(presence),
+    openApiRoutes(),
     enquiryRoutes(enquiries),
     enquiryInboxRoutes(enquiries),
     mailTemplateRoutes({ store, mail }),

@@ -1,6 +1,7 @@
 import type { Call } from '#blocks/contract/calls/call.ts'
 import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import { sampleTourDate } from '#blocks/contract/samples.ts'
 import { secrets, staffPageId } from './test-abuse-farm.ts'
 import { type TestClient, testPassword } from './test-api.ts'
 
@@ -43,8 +44,8 @@ export async function attemptOf(call: Call, owner: TestClient): Promise<Attempt>
   }
   const fixed = fixedBodies[`${method} ${call.path}`]
   if (fixed !== undefined) {
-    const isChange = /^\/api\/(users|media|enquiries)\/:/.test(call.path) && !call.path.endsWith('reset')
-    return { ...base, body: fixed, ...(isChange ? { ifMatch: '"1"' } : {}) }
+    const item = path.replace(/\/(file|transitions|merge)$/, '')
+    return { ...base, body: fixed, ...(call.ifMatch ? { ifMatch: (await read(item)).etag } : {}) }
   }
   if (path === '/api/pages/publish') {
     const { etag } = await read(`/api/pages/${staffPageId}/draft`)
@@ -57,7 +58,9 @@ export async function attemptOf(call: Call, owner: TestClient): Promise<Attempt>
   }
   if (path.endsWith('/bulk')) {
     const action = /images\/bulk|gallery|saved/.test(path) ? 'delete' : 'hide'
-    return { ...base, body: { ids: [{ id: 1, revision: 1 }], action } }
+    const { value } = await read(path.replace('/bulk', '?all=1'))
+    const [{ id, revision }] = value
+    return { ...base, body: { ids: [{ id, revision }], action } }
   }
   if (method === 'POST' && path.startsWith('/api/trash')) return base
   if (method === 'DELETE') {
@@ -94,9 +97,12 @@ async function pageCall(base: Attempt, read: Read): Promise<Attempt> {
   return { ...base, ...body, ifMatch: `"${line?.revision}"` }
 }
 
+const { id: _, ...newTourDate } = sampleTourDate({ eventDate: '2027-06-01' })
+
 /** Bodies that no read gives. */
 const fixedBodies: Record<string, unknown> = {
   'POST /api/pages': { id: 'our-fence', path: '/our-fence', title: 'Our fence' },
+  'POST /api/tour-dates/import': { dates: [newTourDate] },
   'POST /api/presence': { what: 'pages/our-barn', tab: 'tab-number-1' },
   'POST /api/media': {},
   'PUT /api/media/:name/file': {},
@@ -105,6 +111,8 @@ const fixedBodies: Record<string, unknown> = {
   'PATCH /api/enquiries/:id': { notes: 'Bring straw', remindOn: '2027-03-12' },
   'POST /api/enquiries/:id/transitions': { to: 'open', message: '', force: false },
   'POST /api/enquiries/:id/merge': { into: 2 },
+  'POST /api/mail-templates/preview': { name: 'message', template: { subject: 'Hay', text: '{message}' } },
+  'POST /api/mail-templates/test': { name: 'message', template: { subject: 'Hay', text: '{message}' } },
   'POST /api/auth/login': { email: 'owner@example.com', password: testPassword, keepSignedIn: true },
   'POST /api/auth/devices': { email: 'owner@example.com', password: testPassword, deviceName: 'Laptop' },
   'POST /api/auth/setup': { token: 'x', email: 'a@example.com', name: 'A', password: testPassword },

@@ -39,6 +39,8 @@ export const staffPaths = {
   userReset: (id: number) => `/api/users/${id}/reset`,
   audit: path<Paged<AuditEntry>>('/api/audit'),
 
+  /** The API as an OpenAPI 3.1 document. */
+  openApi: '/api/openapi.json',
   status: path<StaffStatus>('/api/status'),
   availability: path<Availability>('/api/availability'),
   /**

@@ -7,14 +7,15 @@ import { recordCalls } from './record-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /**
- * Every call of the API. What no row here names can't be called at all: the guard (api/auth/guard.ts) answers 404 before
- * any route is looked for, and a test walks the routes the app really has.
+ * Every call of the API, by its name. What no row here names can't be called at all: the guard (api/auth/guard.ts)
+ * answers 404 before any route is looked for, and a test walks the routes the app really has.
  */
-export const allCalls: readonly Call[] = [
-  ...Object.values(recordCalls),
+export const calls: Readonly<Record<string, Call>> = {
+  ...recordCalls,
   ...allListCalls,
-  ...Object.values(pageCalls),
-  ...Object.values(libraryCalls),
-  ...Object.values(enquiryCalls),
-  ...Object.values(staffCalls),
-]
+  ...pageCalls,
+  ...libraryCalls,
+  ...enquiryCalls,
+  ...staffCalls,
+}
+export const allCalls: readonly Call[] = Object.values(calls)

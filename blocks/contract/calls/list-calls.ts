@@ -106,7 +106,17 @@ const lists: ListFacts[] = [
   },
 ]
 
-export const allListCalls: readonly Call[] = lists.flatMap((list) => Object.values(listCalls(list)))
+/** By list and verb, as in `animals.add`. */
+export const allListCalls: Readonly<Record<string, Call>> = Object.fromEntries(
+  lists.flatMap((list) =>
+    Object.entries(listCalls(list)).map(([verb, call]) => [`${nameOf(list)}.${verb}`, call]),
+  ),
+)
+
+/** `/api/albums/:albumId/images` is `albums-images`. */
+function nameOf({ path }: ListFacts): string {
+  return path.replace('/api/', '').replace(/\/:\w+\//g, '-')
+}
 
 /** Everything that is done with one list: read, add, order, several at once, and each item. */
 export function listCalls({ path, noun, who, ...facts }: ListFacts) {

@@ -89,6 +89,9 @@ export const staffCalls = {
     reply: paged(auditEntrySchema.extend({ id: z.int() })),
   }),
 
+  readOpenApi: call('GET', staffPaths.openApi, 'anyone', 'This document', {
+    reply: z.looseObject({ openapi: z.string() }),
+  }),
   readStatus: call('GET', staffPaths.status, 'inbox', 'What needs attention', { reply: staffStatusSchema }),
   // What changed and where, not what it says: an open builder and the app's notices live by it.
   followEvents: call('GET', staffPaths.events, 'inbox', 'Changes and presence, as they happen', {

@@ -1,0 +1,157 @@
+import { setImmediate } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Call } from '#blocks/contract/calls/call.ts'
+import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
+import { problemSchema } from '#blocks/contract/problem.ts'
+import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
+
+// The API in the words of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1), whose schemas are JSON Schema.
+
+type Json = Record<string, unknown>
+
+/** The document for `calls`, by their names. Lets others be served between two calls: all of it takes a while. */
+export async function openApiDocument(calls: Readonly<Record<string, Call>>, version: string): Promise<Json> {
+  const shared = sharedReplies(calls)
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of Object.entries(calls)) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call, shared) }
+    await setImmediate()
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Petting zoo site',
+      version,
+      description:
+        'Staff sign in with a cookie in a browser, or with a token in the desktop app. Every failure is a problem (RFC 9457). ' +
+        'Every GET has an ETag and answers 304 where If-None-Match names it. HEAD is answered wherever GET is.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by POST /api/auth/login' },
+        token: { type: 'http', scheme: 'bearer', description: 'Given by POST /api/auth/devices' },
+      },
+      responses: {
+        Problem: {
+          description: 'What went wrong, in words',
+          content: { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+      schemas: { Problem: jsonSchema(problemSchema, 'output'), ...shared.schemas },
+    },
+  }
+}
+
+function operation(name: string, call: Call, shared: Shared): Json {
+  const parameters = [...pathParameters(call), ...queryParameters(call), ...headerParameters(call)]
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(needsOf(call) ? { description: needsOf(call) } : {}),
+    security: call.who === 'anyone' ? [] : [{ cookie: [] }, ...(call.withToken ? [{ token: [] }] : [])],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body ? { requestBody: requestBody(call, call.body) } : {}),
+    responses: { ...success(call, shared), default: { $ref: '#/components/responses/Problem' } },
+  }
+}
+
+function needsOf({ who, withPassword }: Call): string {
+  if (who === 'anyone') return ''
+  const role = who === 'inbox' ? 'Needs a sign-in.' : `Needs the role ${who}.`
+  return withPassword ? `${role} Asks for the password again after 15 minutes.` : role
+}
+
+function success({ reply, status }: Call, shared: Shared): Json {
+  if (reply === undefined) return { 204: { description: 'Done' } }
+  const content =
+    typeof reply === 'string'
+      ? { [reply]: { schema: { type: 'string' } } }
+      : { 'application/json': { schema: replySchema(reply, shared) } }
+  return { [status ?? 200]: { description: status === 201 ? 'Added' : 'Done', content } }
+}
+
+function requestBody({ withFile, isBodyOptional }: Call, body: z.ZodType): Json {
+  const schema = jsonSchema(body, 'input')
+  if (!withFile) return { required: !isBodyOptional, content: { 'application/json': { schema } } }
+  const { properties } = schema as { properties?: Json }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const form = { ...schema, properties: { file, ...properties }, required: ['file'] }
+  return { required: true, content: { 'multipart/form-data': { schema: form } } }
+}
+
+function pathParameters({ path }: Call): Json[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters({ query }: Call): Json[] {
+  if (!query) return []
+  const { properties = {}, required = [] } = jsonSchema(query, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function headerParameters({ ifMatch, isRepeatable }: Call): Json[] {
+  const header = (name: string, required: boolean, description: string) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  })
+  return [
+    ...(ifMatch ? [header('If-Match', true, 'The ETag of what it changes')] : []),
+    ...(isRepeatable
+      ? [header(idempotencyKeyHeader, false, 'Sent again with the same key it is carried out once')]
+      : []),
+  ]
+}
+
+type Shared = { names: ReadonlyMap<z.ZodType, string>; schemas: Json }
+
+/** What several calls answer, or a list of it, stands once among the components, under the name of the first. */
+function sharedReplies(calls: Readonly<Record<string, Call>>): Shared {
+  const uses = new Map<z.ZodType, string[]>()
+  for (const [name, { reply }] of Object.entries(calls)) {
+    if (typeof reply !== 'object') continue
+    const item = itemOf(reply) ?? reply
+    uses.set(item, [...(uses.get(item) ?? []), name])
+  }
+  const several = [...uses].filter(([, names]) => names.length > 1)
+  const names = new Map(several.map(([schema, [name = '']]) => [schema, `${name}.reply`]))
+  const schemas = Object.fromEntries([...names].map(([schema, name]) => [name, jsonSchema(schema, 'output')]))
+  return { names, schemas }
+}
+
+function replySchema(reply: z.ZodType, { names }: Shared): Json {
+  const refTo = (schema: z.ZodType | undefined) => {
+    const name = schema && names.get(schema)
+    return name ? { $ref: `#/components/schemas/${name}` } : undefined
+  }
+  const items = refTo(itemOf(reply))
+  return refTo(reply) ?? (items ? { type: 'array', items } : jsonSchema(reply, 'output'))
+}
+
+function itemOf(schema: z.ZodType): z.ZodType | undefined {
+  return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined
+}
+
+/** What JSON Schema has no words for, such as a text that is looked up in a list, is said to be anything. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

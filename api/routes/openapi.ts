@@ -1,0 +1,24 @@
+import { Router } from 'express'
+import { calls } from '#blocks/contract/calls/calls.ts'
+import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
+import { contractVersion } from '#blocks/contract/contract-version.ts'
+import { etagOf } from '../http/send-private.ts'
+import { openApiDocument } from './openapi-document.ts'
+
+/** What the API can do, for whoever writes another client. Made when it is first asked for. */
+export function openApiRoutes(): Router {
+  let making: Promise<{ text: string; etag: string }> | undefined
+  const routes = Router()
+  routes.get(staffCalls.readOpenApi.path, async (_req, res) => {
+    making ??= make()
+    const { text, etag } = await making
+    res.set({ ETag: etag, 'Cache-Control': res.get('Cache-Control') ?? 'public, no-cache' })
+    res.type('json').send(text)
+  })
+  return routes
+}
+
+async function make() {
+  const text = JSON.stringify(await openApiDocument(calls, String(contractVersion)))
+  return { text, etag: etagOf(text) }
+}
