@@ -5,10 +5,10 @@ import type { ContentOperation } from '../../content/collections.ts'
 import type { KeptAnswer } from '../../content/idempotency-key.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
 import { sendPrivate } from '../../http/send-private.ts'
-import { type OpenPage, openPage, refuseStaleDraft } from '../../pages/drafts.ts'
+import { etagOf, type OpenPage, openPage, refuseStaleDraft } from '../../pages/drafts.ts'
 import { draftParts } from '../../pages/past-parts.ts'
 import { versionOperations } from '../../pages/versions.ts'
-import type { Written } from '../../store/store-types.ts'
+import type { Stored, Written } from '../../store/store-types.ts'
 import type { PagesParts } from './pages.ts'
 
 export type Call = Request<Record<string, string>>
@@ -34,10 +34,12 @@ export function createDraftCalls({ store, now }: Pick<PagesParts, 'store' | 'now
     { live, stored }: OpenPage,
     draft: Draft,
     more: ContentOperation[],
-  ): Promise<void> {
+  ): Promise<Stored<StoredDraft>> {
     const value = { ...draft, savedBy: callerOf(res).user.email }
     const ifRevision = stored?.revision ?? 0
-    await store.commit([{ type: 'put', collection: 'page-drafts', id: live.id, value, ifRevision }, ...more])
+    const put = { type: 'put', collection: 'page-drafts', id: live.id, value, ifRevision } as const
+    const [saved] = await store.commit([put, ...more])
+    return saved
   }
 
   /** A draft that goes away is kept as a version, if there was anything in it. */
@@ -68,6 +70,6 @@ export function answerToSave([draft]: Written): KeptAnswer {
   return { draftRevision: draft?.revision ?? 0, published: [] }
 }
 
-export function sendOpen(res: Response, { draft, etag }: OpenPage): void {
-  sendPrivate(res, draft, etag)
+export function sendOpen(res: Response, page: OpenPage): void {
+  sendPrivate(res, page.draft, etagOf(page))
 }

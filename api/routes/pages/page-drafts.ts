@@ -4,7 +4,14 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { needsBody } from '../../http/needs-body.ts'
-import { type OpenPage, pageAt, parseDraft, sentDraft } from '../../pages/drafts.ts'
+import {
+  earlierEtag,
+  etagOf,
+  type OpenPage,
+  openPublished,
+  parseDraft,
+  sentDraft,
+} from '../../pages/drafts.ts'
 import { answerToSave, type Call, createDraftCalls, idOf, sendOpen } from './draft-calls.ts'
 import { createOnce } from './once.ts'
 import type { PagesParts } from './pages.ts'
@@ -29,11 +36,12 @@ export function pageDraftRoutes(parts: PagesParts): Router {
         const { data, base } = parseDraft(page, req.body)
         const schedule = page.stored?.value.schedule ?? null
         const draft = { data, base, schedule: schedule?.problem ? null : schedule }
-        await saveDraft(res, page, draft, await keep(answerToSave))
-        return openReply(await open(req))
+        const stored = await saveDraft(res, page, draft, await keep(answerToSave))
+        return { etag: etagOf({ live: page.live, stored }) }
       },
-      again: async ({ draftRevision }) =>
-        openReply(await pageAt(store, idOf(req), draftRevision, sentDraft(req.body))),
+      again: async ({ draftRevision }) => ({
+        etag: await earlierEtag(store, idOf(req), draftRevision, sentDraft(req.body)),
+      }),
     }),
   )
 
@@ -48,9 +56,9 @@ export function pageDraftRoutes(parts: PagesParts): Router {
           ...(await keepDropped(res, page)),
           ...(await keep(() => ({ draftRevision: 0, published: [] }))),
         ])
-        return openReply(await open(req))
+        return openReply(await openPublished(store, idOf(req)))
       },
-      again: async ({ draftRevision }) => openReply(await pageAt(store, idOf(req), draftRevision)),
+      again: async () => openReply(await openPublished(store, idOf(req))),
     }),
   )
 
@@ -69,6 +77,6 @@ export function pageDraftRoutes(parts: PagesParts): Router {
   return routes
 }
 
-function openReply({ draft, etag }: Pick<OpenPage, 'draft' | 'etag'>) {
-  return { body: draft, etag }
+function openReply(page: OpenPage) {
+  return { body: page.draft, etag: etagOf(page) }
 }

@@ -3,7 +3,7 @@ import { type Published, publishSchema } from '#blocks/contract/pages/page-draft
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { authorOf, callerOf } from '../../auth/caller.ts'
 import { InvalidInput } from '../../http/app-error.ts'
-import { pageAt } from '../../pages/drafts.ts'
+import { earlierEtag, etagOf } from '../../pages/drafts.ts'
 import { planPublish } from '../../pages/plan-publish.ts'
 import { publish } from '../../pages/publish.ts'
 import { minuteOf } from '../../pages/schedules.ts'
@@ -22,11 +22,11 @@ export function pagePublishRoutes(parts: PagesParts): Router {
     once(req, res, {
       carryOut: async (keep) => {
         const body = await publishOrSchedule(req, res, keep)
-        return { body, etag: (await open(req)).etag }
+        return { body, etag: etagOf(await open(req)) }
       },
       again: async ({ draftRevision, published: [body] }) => ({
         body,
-        etag: (await pageAt(store, idOf(req), draftRevision)).etag,
+        etag: await earlierEtag(store, idOf(req), draftRevision),
       }),
     }),
   )

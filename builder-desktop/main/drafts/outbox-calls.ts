@@ -3,8 +3,8 @@ import type { PublishStep } from '#blocks/contract/pages/page-base.ts'
 import { type PageDraft, type Published, publishedSchema } from '#blocks/contract/pages/page-draft.ts'
 import { type Problem, problemMediaType } from '#blocks/contract/problem.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { revisionOf } from '../connection/draft-etag.ts'
 import { fromCacheHeader, type OwnProblem } from '../connection/own-replies.ts'
-import { revisionOf } from './draft-etag.ts'
 import {
   type CurrentDraft,
   isSamePage,

@@ -71,6 +71,5 @@ function saverFor({ line, draft, etag }: OpenedPage, author: () => KeptBy): Draf
 
 async function putDraft(path: string, draft: PageDraft, etag: string): Promise<{ etag: string }> {
   const response = await callApi('PUT', path, draft, { headers: { 'If-Match': etag } })
-  await response.body?.cancel()
   return { etag: response.headers.get('ETag') ?? '' }
 }
