@@ -56,11 +56,9 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   const log = createLog(now, (text) => console.error(text))
   const siteFetch = siteFetchOver((address, options) => net.fetch(address, options))
 
-  let window: BrowserWindow | undefined
-  const dialogs = nativeDialogs(dialog, () => window)
-  const tell = <Name extends EventName>(name: Name, value: DesktopEvents[Name]) => {
-    if (window && !window.isDestroyed()) window.webContents.send(name, value)
-  }
+  const main = createMainWindow()
+  const { tell } = main
+  const dialogs = nativeDialogs(dialog, main.current)
 
   const [sites, windowState, cache] = await Promise.all([
     openKeptJson(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, log.error),
@@ -103,6 +101,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
 
   const flushing = createFlush({
     ask: () => {
+      const window = main.current()
       const isThere = window !== undefined && !window.webContents.isDestroyed()
       if (isThere) tell('app:flush', null)
       return isThere
@@ -145,7 +144,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     inbox.add(picturesIn(argv.slice(1), workingFolder))
     void showWindow()
   })
-  nativeTheme.on('updated', () => window?.setBackgroundColor(groundFor(nativeTheme)))
+  nativeTheme.on('updated', () => main.current()?.setBackgroundColor(groundFor(nativeTheme)))
   powerMonitor.on('suspend', () => void flushing.flush())
   powerMonitor.on('resume', () => void reach.retry())
 
@@ -154,33 +153,19 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   updates.start()
   await showWindow()
 
-  async function showWindow(): Promise<void> {
-    if (window) {
-      if (window.isMinimized()) window.restore()
-      window.show()
-      window.focus()
-      return
-    }
-    await openWindow({
-      create(options) {
-        window = new BrowserWindow(options)
+  function showWindow(): Promise<void> {
+    return main.show({
+      kept: windowState,
+      askAfterCrash: dialogs.askAfterCrash,
+      onOpened(window) {
         holdUntilFlushed(window)
         window.on('focus', () => {
           if (!reach.state().isOnline) void reach.retry()
         })
-        window.on('closed', () => {
-          window = undefined
-          inbox.handTo(undefined)
-        })
-        return window
+        window.on('closed', () => inbox.handTo(undefined))
       },
-      kept: windowState,
-      screens: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
-      preload: preloadIn(import.meta.dirname),
-      ground: groundFor(nativeTheme),
-      askAfterCrash: dialogs.askAfterCrash,
+      onShown: () => inbox.handTo((paths) => void openPictures(paths)),
     })
-    inbox.handTo((paths) => void openPictures(paths))
   }
 
   async function openPictures(paths: string[]): Promise<void> {
@@ -221,7 +206,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
 
   /** What the page knows is another site's, or another person's. */
   async function restartPage(): Promise<void> {
-    await window?.loadURL(`${ownOrigin}/admin/pages`)
+    await main.current()?.loadURL(`${ownOrigin}/admin/pages`)
   }
 
   function openOutside(wanted: string): void {
@@ -236,13 +221,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   }
 
   function syncState(): SyncState {
-    const damaged = work?.damaged() ?? []
-    return {
-      ...reach.state(),
-      pending: work?.queue().length ?? 0,
-      damaged: { count: damaged.length, isRecovered: damaged.every(({ isRecovered }) => isRecovered) },
-      refusal: work?.refusal() ?? null,
-    }
+    return { ...reach.state(), ...waitingIn(work) }
   }
 
   function tellQueue(): void {
@@ -259,9 +238,64 @@ export async function startApp(inbox: FileInbox): Promise<void> {
       shown.show()
     })
   }
+}
 
-  function appInfo(): AppInfo {
-    const { electron = '', chrome = '', node } = process.versions
-    return { name: appName, version: app.getVersion(), electron, chrome, node, isPackaged }
+type Shown = Pick<Parameters<typeof openWindow>[0], 'kept' | 'askAfterCrash'> & {
+  /** Of each window, before its page is loaded. */
+  onOpened: (window: BrowserWindow) => void
+  onShown: () => void
+}
+
+/** The one window of the app; it may be closed while the app goes on. */
+function createMainWindow() {
+  let window: BrowserWindow | undefined
+
+  return {
+    current: () => window,
+    tell<Name extends EventName>(name: Name, value: DesktopEvents[Name]): void {
+      if (window && !window.isDestroyed()) window.webContents.send(name, value)
+    },
+    /** In front of the others, opened where there is none. */
+    async show({ kept, askAfterCrash, onOpened, onShown }: Shown): Promise<void> {
+      if (window) {
+        if (window.isMinimized()) window.restore()
+        window.show()
+        window.focus()
+        return
+      }
+      await openWindow({
+        create(options) {
+          const opened = new BrowserWindow(options)
+          window = opened
+          opened.on('closed', () => {
+            window = undefined
+          })
+          onOpened(opened)
+          return opened
+        },
+        kept,
+        screens: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
+        preload: preloadIn(import.meta.dirname),
+        ground: groundFor(nativeTheme),
+        askAfterCrash,
+      })
+      onShown()
+    },
   }
+}
+
+/** What the window is told of the work that is not at the site yet. */
+function waitingIn(work: SiteWork | undefined): Pick<SyncState, 'pending' | 'damaged' | 'refusal'> {
+  const damaged = work?.damaged() ?? []
+  return {
+    pending: work?.queue().length ?? 0,
+    damaged: { count: damaged.length, isRecovered: damaged.every(({ isRecovered }) => isRecovered) },
+    refusal: work?.refusal() ?? null,
+  }
+}
+
+function appInfo(): AppInfo {
+  const { electron = '', chrome = '', node } = process.versions
+  const { isPackaged } = app
+  return { name: appName, version: app.getVersion(), electron, chrome, node, isPackaged }
 }
