@@ -39,11 +39,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   const [clash, setClash] = useState<Clash<T>>()
   const [draft, setDraft] = useState(() => offeredDraft(path, base.value))
   const [isKept, setIsKept] = useState(true)
-  const form = useForm<T>({
-    defaultValues: base.value as never, // react-hook-form wants a deep partial, of which this is the whole
-    resolver: zodResolver(schema as never) as never, // forms are typed by what they edit, schemas by what they parse
-    shouldFocusError: false,
-  })
+  const form = useRecordForm(base.value, schema)
   const isDiscarded = useRef(false)
   const latest = useRef(base)
   latest.current = base
@@ -173,6 +169,14 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       dropDraft(path)
     },
   }
+}
+
+function useRecordForm<T extends FieldValues>(value: T, schema: z.ZodType) {
+  return useForm<T>({
+    defaultValues: value as never, // react-hook-form wants a deep partial, of which this is the whole
+    resolver: zodResolver(schema as never) as never, // forms are typed by what they edit, schemas by what they parse
+    shouldFocusError: false,
+  })
 }
 
 /** A kept draft that still differs from what is live; one that does not is dropped. */

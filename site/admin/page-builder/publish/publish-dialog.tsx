@@ -148,15 +148,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       {issues.length > 0 && <ProblemList issues={issues} onJump={({ blockId }) => jump(blockId)} />}
       <FindingList look={look} onJump={jump} />
       {answer && issues.length === 0 && <p role="alert">{answer.message}</p>}
-      <label className={styles.note}>
-        What changed, for the list of versions
-        <input
-          className="input"
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </label>
+      <NoteField note={note} onChange={setNote} />
       <div className={styles.choices}>
         <button
           type="button"
@@ -189,6 +181,20 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         </button>
       </div>
     </Modal>
+  )
+}
+
+function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  return (
+    <label className={styles.note}>
+      What changed, for the list of versions
+      <input
+        className="input"
+        maxLength={500}
+        value={note}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
   )
 }
 
