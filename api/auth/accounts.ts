@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '#blocks/contract/staff/staff.ts'
 import { auditOperation } from '../content/audit.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { User } from '../content/user.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
-import type { Stored } from '../store/store-types.ts'
 import { createTurns } from '../store/turns.ts'
+import { type Account, describeChange, invitedBy, keepAnOwner, refuseTakenEmail } from './account-rules.ts'
 import { type Sessions, sha256 } from './sessions.ts'
 
-export type Account = Stored<User>
 export type Accounts = ReturnType<typeof createAccounts>
 type NewAccount = Pick<User, 'email' | 'name' | 'role' | 'passwordHash'>
 type AccountChange = Partial<Pick<User, 'email' | 'name' | 'role' | 'isDisabled'>>
@@ -32,20 +30,6 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
 
   async function byEmail(email: string): Promise<Account | undefined> {
     return (await all()).find((account) => account.value.email === email)
-  }
-
-  async function refuseTakenEmail(email: string, id?: string): Promise<void> {
-    const other = await byEmail(email)
-    if (other && other.id !== id) throw new AppError(409, 'E-mail in use', 'Another account has this e-mail')
-  }
-
-  /** `next` is what the account is to be; undefined when it is to go. */
-  async function keepAnOwner(account: Account, next: User | undefined): Promise<void> {
-    if (!isWorkingOwner(account.value) || (next && isWorkingOwner(next))) return
-    const others = (await all()).filter(({ id, value }) => id !== account.id && isWorkingOwner(value))
-    if (others.length > 0) return
-    const detail = 'This is the last owner who can sign in. Make somebody else an owner first'
-    throw new AppError(409, 'Last owner', detail)
   }
 
   async function write(account: Account, value: User, who: string, ...did: Did): Promise<Account> {
@@ -72,11 +56,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
 
   /** Whose link it is, while it works. */
   async function byInvite(token: string): Promise<Account | undefined> {
-    const tokenHash = sha256(token)
-    return (await all()).find(({ value: { invite, isDisabled } }) => {
-      const isTheirs = invite?.tokenHash === tokenHash && !isDisabled
-      return isTheirs && Date.parse(invite.expiresAt) > now().getTime()
-    })
+    return invitedBy(token, await all(), now())
   }
 
   return {
@@ -89,7 +69,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
     add: (who: string, wanted: NewAccount, { isFirst = false } = {}) =>
       inTurn(async () => {
         if (isFirst && (await all()).length > 0) throw new NotFound()
-        await refuseTakenEmail(wanted.email)
+        refuseTakenEmail(await all(), wanted.email)
         const value: User = {
           ...wanted,
           isDisabled: false,
@@ -109,8 +89,9 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
         const next = { ...account.value, ...changes }
         if (next.isDisabled) next.invite = null
         if (account.revision === revision) {
-          await refuseTakenEmail(next.email, id)
-          await keepAnOwner(account, next)
+          const accounts = await all()
+          refuseTakenEmail(accounts, next.email, id)
+          keepAnOwner(accounts, account, next)
         }
         const subject = describeChange(account.value, next)
         const stored = await write({ ...account, revision }, next, who, 'user-changed', subject)
@@ -122,7 +103,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
     remove: (who: string, id: string, revision: number) =>
       inTurn(async () => {
         const account = await current(id)
-        if (account.revision === revision) await keepAnOwner(account, undefined)
+        if (account.revision === revision) keepAnOwner(await all(), account, undefined)
         const entry = auditOperation(now(), who, 'user-removed', account.value.email)
         await store.commit([{ type: 'delete', collection: 'users', id, ifRevision: revision }, entry])
         await sessions.endAllOf(Number(id))
@@ -167,18 +148,3 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
 
 type Did = [action: Parameters<typeof auditOperation>[2], subject: string]
 type PasswordAction = 'password-changed' | 'password-reset'
-
-/** One who has not chosen a password yet can't help when nobody else is left. */
-function isWorkingOwner({ role, isDisabled, passwordHash }: User): boolean {
-  return role === ('owner' satisfies Role) && !isDisabled && passwordHash !== ''
-}
-
-function describeChange(before: User, after: User): string {
-  const parts = [
-    before.email !== after.email && `e-mail ${before.email} → ${after.email}`,
-    before.role !== after.role && `role ${before.role} → ${after.role}`,
-    before.name !== after.name && 'name',
-    before.isDisabled !== after.isDisabled && (after.isDisabled ? 'switched off' : 'switched on'),
-  ]
-  return `${before.email}: ${parts.filter(Boolean).join(', ') || 'nothing'}`
-}

@@ -1,5 +1,6 @@
 import { AppError } from '../http/app-error.ts'
-import type { Account, Accounts } from './accounts.ts'
+import type { Account } from './account-rules.ts'
+import type { Accounts } from './accounts.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 

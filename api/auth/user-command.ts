@@ -5,7 +5,7 @@ import { emailSchema, newPasswordSchema, roleSchema } from '#blocks/contract/sta
 import { line } from '#blocks/contract/values/text-fields.ts'
 import { collections } from '../content/collections.ts'
 import { openStore } from '../store/store.ts'
-import type { Account } from './accounts.ts'
+import type { Account } from './account-rules.ts'
 import { openSessions } from './sessions.ts'
 import { createStaffParts, type StaffParts } from './staff-parts.ts'
 

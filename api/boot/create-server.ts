@@ -18,7 +18,9 @@ import { formPostRoutes } from '../routes/enquiries/form-posts.ts'
 import { mailTemplateRoutes } from '../routes/enquiries/mail-templates.ts'
 import { openApiRoutes } from '../routes/openapi.ts'
 import { pageDraftRoutes } from '../routes/pages/page-drafts.ts'
+import { pagePublishRoutes } from '../routes/pages/page-publish.ts'
 import { pageSetRoutes } from '../routes/pages/page-sets.ts'
+import { pageVersionRoutes } from '../routes/pages/page-versions.ts'
 import { pageRoutes } from '../routes/pages/pages.ts'
 import { presenceRoutes } from '../routes/pages/presence.ts'
 import { backupRoutes } from '../routes/staff/backups.ts'
@@ -88,6 +90,8 @@ export async function serve({ data, settings, site, origin, log, now, pace }: Pa
     backupRoutes({ store, backups, now }),
     pageRoutes(pages),
     pageDraftRoutes(pages),
+    pagePublishRoutes(pages),
+    pageVersionRoutes(pages),
     pageSetRoutes(pages),
     presenceRoutes(presence),
     openApiRoutes(),

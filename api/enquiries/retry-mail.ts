@@ -4,8 +4,8 @@ import { withHistory } from '../content/enquiry-history.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'
+import type { StoredEnquiry } from './duplicate-links.ts'
 import type { Doing } from './enquiry-steps.ts'
-import type { StoredEnquiry } from './work-enquiries.ts'
 
 type Parts = { store: ContentStore; mail: EnquiryMail }
 export type RetryMail = ReturnType<typeof createRetryMail>

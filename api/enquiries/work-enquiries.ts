@@ -1,20 +1,18 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { canMove } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryPatch, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { auditOperation } from '../content/audit.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { withHistory } from '../content/enquiry-history.ts'
 import { InvalidInput, NotFound } from '../http/app-error.ts'
-import { type EnquiryMail, withoutMail } from '../mail/enquiry-mail.ts'
+import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { takenBack } from '../mail/taken-back.ts'
 import { RevisionConflict } from '../store/errors.ts'
-import type { Stored } from '../store/store-types.ts'
 import { createTurns } from '../store/turns.ts'
+import { createDuplicateLinks, type StoredEnquiry } from './duplicate-links.ts'
 import { allOfPerson, jobsOn } from './enquiry-detail.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import { type Doing, dayTaken, moved, patched } from './enquiry-steps.ts'
 
-export type StoredEnquiry = Stored<EnquiryRecord>
 type Parts = { store: ContentStore; index: () => Promise<EnquiryIndex>; mail: EnquiryMail }
 /** Which one, as the caller saw it. */
 type Seen = { id: number; ifRevision: number }
@@ -30,6 +28,7 @@ export type WorkEnquiries = ReturnType<typeof createWorkEnquiries>
  */
 export function createWorkEnquiries({ store, index, mail }: Parts) {
   const turns = createTurns()
+  const { pointedAt, withoutDuplicates, erase } = createDuplicateLinks(store)
   const inTurn = <T>(known: Known, work: () => Promise<T>) => turns(() => again(known, work))
 
   return {
@@ -155,53 +154,11 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     ])
   }
 
-  /** What repeated the one that was merged repeats the one that stays. */
-  async function pointedAt(ids: readonly number[], into: number): Promise<ContentOperation[]> {
-    return (await findAll(ids)).map(({ id, revision, value }) => ({
-      ...putAt(id, revision),
-      value: { ...value, duplicateOf: into },
-    }))
-  }
-
   /** A duplicate that is taken up again repeats nothing any more. */
   async function loosen(before: StoredEnquiry, value: EnquiryRecord) {
     const isLoose = before.value.status === 'duplicate' && value.status === 'open'
     if (!isLoose) return { value, operations: [] }
     return { value: { ...value, duplicateOf: null }, operations: await withoutDuplicates([before]) }
-  }
-
-  async function erase(ids: readonly number[], doing: Doing): Promise<void> {
-    const wanted = await findAll(ids)
-    const all = await findAll([...ids, ...wanted.flatMap(({ value }) => value.duplicates)])
-    if (all.length === 0) return
-    const deletes = all.map(
-      ({ id, revision }) => ({ type: 'delete', collection: 'enquiries', id, ifRevision: revision }) as const,
-    )
-    const outbox = (await Promise.all(all.map(({ value }) => withoutMail(store, value)))).flat()
-    const names = all.map(({ id }) => id).join(', ')
-    await store.commit([
-      ...deletes,
-      ...(await withoutDuplicates(all)),
-      ...outbox,
-      auditOperation(doing.at, doing.who, 'deleted', `enquiry: ${names}`),
-    ])
-  }
-
-  /** Those that stay don’t name as their duplicates what goes, or is taken up again. */
-  async function withoutDuplicates(going: readonly StoredEnquiry[]): Promise<ContentOperation[]> {
-    const ids = new Set(going.map(({ id }) => Number(id)))
-    const named = going.flatMap(({ value }) => value.duplicateOf ?? [])
-    const staying = await findAll(named.filter((id) => !ids.has(id)))
-    return staying.map(({ id, revision, value }) => {
-      const duplicates = value.duplicates.filter((each) => !ids.has(each))
-      return { ...putAt(id, revision), value: { ...value, duplicates } }
-    })
-  }
-
-  /** Each once; what is gone already is left out. */
-  async function findAll(ids: readonly number[]): Promise<StoredEnquiry[]> {
-    const found = await Promise.all([...new Set(ids)].map((id) => store.get('enquiries', String(id))))
-    return found.filter((each) => each !== undefined)
   }
 
   async function colleagueName(id: number): Promise<string> {
@@ -210,10 +167,6 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
       throw new InvalidInput([{ path: '/assignee', message: 'Choose somebody who works here' }])
     return user.value.name || user.value.email
   }
-}
-
-function putAt(id: string, ifRevision: number) {
-  return { type: 'put', collection: 'enquiries', id, ifRevision } as const
 }
 
 /**

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 
+const privateCache = 'private, no-store'
+
 /** What depends on who asks: no cache keeps it. Reads that know the ETag get 304 (api/routes/compare-etags.ts). */
 export function sendPrivate(res: Response, body: unknown, etag?: string): void {
-  sendTagged(res, body, 'private, no-store', etag)
+  sendTagged(res, body, privateCache, etag)
+}
+
+/** 204: what was sent is stored as `etag` names it, and there is nothing to say that the caller does not have. */
+export function sendStored(res: Response, etag: string): void {
+  res.set({ ETag: etag, 'Cache-Control': privateCache }).status(204).end()
 }
 
 /** `body` as JSON under `etag`, or under its own text's. */

@@ -46,7 +46,7 @@ test('a block that comes without the texts of its record is drafted with them, a
 
   const saved = await ana.save('contact', { ...opened, data })
 
-  expect(saved).toMatchObject({ status: 200 })
+  expect(saved).toMatchObject({ status: 204 })
   expect((await ana.open('contact')).data.content.at(-1)).toMatchObject({
     type: 'Story',
     props: { id: 'story', heading: 'Where we come from', description: 'A short one' },

@@ -22,7 +22,6 @@ export type OpenPage = {
   stored: Stored<StoredDraft> | undefined
   /** What the builder opens. */
   draft: PageDraft
-  etag: string
 }
 
 /** The draft of a page, or the published page where there is none. Throws 404. */
@@ -30,30 +29,43 @@ export async function openPage(store: ContentStore, id: string): Promise<OpenPag
   const live = await livePage(store, id)
   const stored = await store.get('page-drafts', id)
   const draft = stored ? await upToDate(store, live, draftOf(stored)) : published(live)
-  return { live, stored, draft, etag: etagOf(stored?.revision ?? 0, draft) }
+  return { live, stored, draft }
 }
 
 /**
- * The page as the answer to an earlier write had it, which left its draft at this revision; 0 is a page without one.
+ * The ETag of a read. What is read shows other documents, too, so the draft's revision is not all; If-Match looks at
+ * that alone. It is made from what the page is composed of: after a save nobody needs the page itself.
+ */
+export function etagOf({ live, stored }: Pick<OpenPage, 'live' | 'stored'>): string {
+  return etagAt(live, stored?.revision ?? 0, stored && draftOf(stored))
+}
+
+/**
+ * The ETag that the answer to an earlier write gave, which left the draft at this revision; 0 is a page without one.
  * Whoever goes on from there after others did gets the 412 that they would have had then. `sent` is the draft of that
  * write: it isn't looked at where the page still has it. Throws 404.
  */
-export async function pageAt(
+export async function earlierEtag(
   store: ContentStore,
   id: string,
   revision: number,
   sent?: PageDraft,
-): Promise<Pick<OpenPage, 'draft' | 'etag'>> {
-  const page = await openPage(store, id)
-  if ((page.stored?.revision ?? 0) === revision) return page
-  const before = sent ? await upToDate(store, page.live, sent) : page.draft
-  const draft = revision === 0 ? published(page.live) : before
-  return { draft, etag: etagOf(revision, draft) }
+): Promise<string> {
+  const live = await livePage(store, id)
+  const stored = await store.get('page-drafts', id)
+  if ((stored?.revision ?? 0) === revision) return etagOf({ live, stored })
+  return etagAt(live, revision, revision === 0 ? undefined : (sent ?? (stored && draftOf(stored))))
 }
 
-/** It shows other documents, too, so its revision is not all; If-Match looks at that alone. */
-function etagOf(revision: number, draft: PageDraft): string {
-  return `"${revision}-${crc32(JSON.stringify(draft)).toString(36)}"`
+/** The published page, as it is read once there is no draft. Throws 404. */
+export async function openPublished(store: ContentStore, id: string): Promise<OpenPage> {
+  const live = await livePage(store, id)
+  return { live, stored: undefined, draft: published(live) }
+}
+
+function etagAt({ parts, base }: LivePage, revision: number, saved: PageDraft | undefined): string {
+  const madeFrom = JSON.stringify([saved?.data, saved?.base, parts, base])
+  return `"${revision}-${crc32(madeFrom).toString(36)}"`
 }
 
 function published({ id, parts, base }: LivePage): PageDraft {
@@ -97,7 +109,7 @@ export function parseDraft(
 }
 
 /** Throws 412 with the page as it is for whoever has an older draft. */
-export function refuseStaleDraft({ live, draft, stored, etag }: OpenPage, ifRevision: number): void {
+export function refuseStaleDraft({ live, draft, stored }: OpenPage, ifRevision: number): void {
   if ((stored?.revision ?? 0) === ifRevision) return
   throw new AppError(412, 'Changed meanwhile', 'Somebody saved this draft since you opened it', {
     extra: {
@@ -105,7 +117,7 @@ export function refuseStaleDraft({ live, draft, stored, etag }: OpenPage, ifRevi
       current: { ...draft },
       ...(stored ? { currentUpdatedAt: stored.updatedAt } : {}),
     },
-    headers: { ETag: etag },
+    headers: { ETag: etagOf({ live, stored }) },
   })
 }
 

@@ -3,6 +3,7 @@ import express from 'express'
 import { collections } from '../content/collections.ts'
 import { jsonBody } from '../routes/json-body.ts'
 import { pageDraftRoutes } from '../routes/pages/page-drafts.ts'
+import { pagePublishRoutes } from '../routes/pages/page-publish.ts'
 import { openStore } from '../store/store.ts'
 import { createTurns } from '../store/turns.ts'
 import { asStaff } from './test-caller.ts'
@@ -17,7 +18,8 @@ export async function dieAfterWrite(folder: string): Promise<void> {
   const app = express()
   app.use('/api', jsonBody())
   app.use(asStaff('editor'))
-  app.use(pageDraftRoutes({ store, now: () => new Date('2027-03-05T12:00:00Z'), inTurn: createTurns() }))
+  const parts = { store, now: () => new Date('2027-03-05T12:00:00Z'), inTurn: createTurns() }
+  app.use(pageDraftRoutes(parts), pagePublishRoutes(parts))
   const server = app.listen(0, '127.0.0.1', () => {
     process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`) // listening on TCP
   })

@@ -38,7 +38,7 @@ export class PageEditor {
   async saveAndPublish(id: string, edit: (data: Page) => Page): Promise<Saved<Published>> {
     const opened = await this.open(id)
     const saved = await this.save(id, { ...opened, data: edit(opened.data) })
-    if (saved.status !== 200) throw new Error(`Not saved: ${JSON.stringify(saved.body)}`)
+    if (saved.status !== 204) throw new Error(`Not saved: ${JSON.stringify(saved.body)}`)
     return this.publish(id, saved.etag)
   }
 

@@ -56,28 +56,14 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   const log = createLog(now, (text) => console.error(text))
   const siteFetch = siteFetchOver((address, options) => net.fetch(address, options))
 
-  let window: BrowserWindow | undefined
-  const dialogs = nativeDialogs(dialog, () => window)
-  const tell = <Name extends EventName>(name: Name, value: DesktopEvents[Name]) => {
-    if (window && !window.isDestroyed()) window.webContents.send(name, value)
-  }
+  const main = createMainWindow(inbox)
+  const { tell } = main
+  const dialogs = nativeDialogs(dialog, main.current)
 
-  const [sites, windowState, cache] = await Promise.all([
-    openKeptJson(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, log.error),
-    openKeptJson(places.windowState, windowStateSchema, { isMaximized: false }, log.error),
-    openSiteCache({ folder: places.replies, maxBytes: cacheBytes }),
-  ])
-  const { isPackaged } = app
-  const secrets = systemSecrets(safeStorage, { platform: process.platform, isPackaged, env: process.env })
+  const [sites, windowState, cache] = await openKept(places, log.error)
   let work: SiteWork | undefined
-  const session = await openSession({
-    sites,
-    connect: (typed) => connectTo(typed, siteFetch),
-    signIn: (login) => signInTo(login, `${appName} on ${hostname()}`.slice(0, 80), siteFetch),
-    tokensOf: (siteUrl) => openTokenStore({ file: places.tokenOf(siteUrl), secrets }),
-    fetch: siteFetch,
-    onChange: sessionChanged,
-  })
+  const { tokenOf } = places
+  const session = await openSiteSession({ sites, tokenOf, fetch: siteFetch, onChange: sessionChanged })
   const reach = watchReachability({
     ask: askSite,
     now,
@@ -99,19 +85,13 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     onLive: (pageId) => tell('pages:live', { pageId }),
     now,
   })
-  const { proxy } = work
 
   const flushing = createFlush({
-    ask: () => {
-      const isThere = window !== undefined && !window.webContents.isDestroyed()
-      if (isThere) tell('app:flush', null)
-      return isThere
-    },
+    ask: main.askToFlush,
     settle: () => Promise.all([sites.settled(), windowState.settled()]),
   })
-  const updater = await openUpdater(app, process.platform, process.env)
   const updates = createUpdates({
-    ...updater,
+    ...(await openUpdater(app, process.platform, process.env)),
     onState: (state) => tell('update:state', state),
     flush: flushing.flush,
     logError: log.error,
@@ -130,22 +110,12 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     openExternal: (address) => shell.openExternal(address),
   })
 
-  denyPermissions(electronSession.defaultSession)
-  app.on('web-contents-created', (_event, contents) => guardContents(contents, openOutside))
-  const folder = join(import.meta.dirname, '../renderer')
-  protocol.handle(ownScheme, createSchemeHandler({ folder, proxy }))
+  servePages(work.proxy, openOutside)
   registerCalls({ ipcMain, calls, logError: log.error })
 
   const holdUntilFlushed = flushBeforeLeaving(app, flushing.flush)
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit()
-  })
-  app.on('activate', () => void showWindow())
-  app.on('second-instance', (_event, argv, workingFolder) => {
-    inbox.add(picturesIn(argv.slice(1), workingFolder))
-    void showWindow()
-  })
-  nativeTheme.on('updated', () => window?.setBackgroundColor(groundFor(nativeTheme)))
+  listenToApp(inbox, showWindow)
+  nativeTheme.on('updated', () => main.current()?.setBackgroundColor(groundFor(nativeTheme)))
   powerMonitor.on('suspend', () => void flushing.flush())
   powerMonitor.on('resume', () => void reach.retry())
 
@@ -154,38 +124,17 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   updates.start()
   await showWindow()
 
-  async function showWindow(): Promise<void> {
-    if (window) {
-      if (window.isMinimized()) window.restore()
-      window.show()
-      window.focus()
-      return
-    }
-    await openWindow({
-      create(options) {
-        window = new BrowserWindow(options)
+  function showWindow(): Promise<void> {
+    return main.show({
+      kept: windowState,
+      askAfterCrash: dialogs.askAfterCrash,
+      onOpened(window) {
         holdUntilFlushed(window)
         window.on('focus', () => {
           if (!reach.state().isOnline) void reach.retry()
         })
-        window.on('closed', () => {
-          window = undefined
-          inbox.handTo(undefined)
-        })
-        return window
       },
-      kept: windowState,
-      screens: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
-      preload: preloadIn(import.meta.dirname),
-      ground: groundFor(nativeTheme),
-      askAfterCrash: dialogs.askAfterCrash,
     })
-    inbox.handTo((paths) => void openPictures(paths))
-  }
-
-  async function openPictures(paths: string[]): Promise<void> {
-    const files = await readPicked(paths)
-    if (files.length > 0) tell('files:opened', files)
   }
 
   async function sessionChanged(state: SessionState): Promise<void> {
@@ -200,7 +149,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     const template = menuTemplate(process.platform, session.state(), {
       command: (command) => tell('menu:command', command),
       connect: (siteUrl) => void changeSite(siteUrl),
-      signOut: () => void session.signOut().then(() => restartPage()),
+      signOut: () => void session.signOut().then(main.restart),
       saveReport: () => void calls['app:save-report'](undefined),
       openSite: () => openOutside('/'),
       about: () => void dialogs.showAbout(appInfo()),
@@ -213,15 +162,10 @@ export async function startApp(inbox: FileInbox): Promise<void> {
       await flushing.flush()
       await session.connect(siteUrl)
       reach.reset()
-      await restartPage()
+      await main.restart()
     } catch (error) {
       await dialogs.tell(error instanceof Error ? error.message : String(error))
     }
-  }
-
-  /** What the page knows is another site's, or another person's. */
-  async function restartPage(): Promise<void> {
-    await window?.loadURL(`${ownOrigin}/admin/pages`)
   }
 
   function openOutside(wanted: string): void {
@@ -236,13 +180,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   }
 
   function syncState(): SyncState {
-    const damaged = work?.damaged() ?? []
-    return {
-      ...reach.state(),
-      pending: work?.queue().length ?? 0,
-      damaged: { count: damaged.length, isRecovered: damaged.every(({ isRecovered }) => isRecovered) },
-      refusal: work?.refusal() ?? null,
-    }
+    return { ...reach.state(), ...waitingIn(work) }
   }
 
   function tellQueue(): void {
@@ -252,16 +190,141 @@ export async function startApp(inbox: FileInbox): Promise<void> {
 
   function listenForEnquiries(): () => void {
     const signedIn = session.signedIn()
-    if (!signedIn || !Notification.isSupported()) return () => undefined
-    return hearOfEnquiries({ ...signedIn, fetch: siteFetch }, (notice) => {
-      const shown = new Notification({ title: notice.title, body: notice.body })
-      shown.on('click', () => openOutside(notice.path))
-      shown.show()
-    })
+    return signedIn ? showEnquiries({ ...signedIn, fetch: siteFetch }, openOutside) : () => undefined
+  }
+}
+
+function openKept(places: ReturnType<typeof keptPlaces>, logError: (error: unknown) => void) {
+  return Promise.all([
+    openKeptJson(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, logError),
+    openKeptJson(places.windowState, windowStateSchema, { isMaximized: false }, logError),
+    openSiteCache({ folder: places.replies, maxBytes: cacheBytes }),
+  ])
+}
+
+/** What pages may do, and where they come from. */
+function servePages(proxy: SiteWork['proxy'], openOutside: (wanted: string) => void): void {
+  denyPermissions(electronSession.defaultSession)
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, openOutside))
+  const folder = join(import.meta.dirname, '../renderer')
+  protocol.handle(ownScheme, createSchemeHandler({ folder, proxy }))
+}
+
+type SessionParts = Pick<Parameters<typeof openSession>[0], 'sites' | 'onChange'> & {
+  tokenOf: (siteUrl: string) => string
+  fetch: typeof fetch
+}
+
+function openSiteSession({ sites, tokenOf, fetch, onChange }: SessionParts) {
+  const { isPackaged } = app
+  const secrets = systemSecrets(safeStorage, { platform: process.platform, isPackaged, env: process.env })
+  return openSession({
+    sites,
+    connect: (typed) => connectTo(typed, fetch),
+    signIn: (login) => signInTo(login, `${appName} on ${hostname()}`.slice(0, 80), fetch),
+    tokensOf: (siteUrl) => openTokenStore({ file: tokenOf(siteUrl), secrets }),
+    fetch,
+    onChange,
+  })
+}
+
+function listenToApp(inbox: FileInbox, showWindow: () => Promise<void>): void {
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  app.on('activate', () => void showWindow())
+  app.on('second-instance', (_event, argv, workingFolder) => {
+    inbox.add(picturesIn(argv.slice(1), workingFolder))
+    void showWindow()
+  })
+}
+
+/** A notice of the system for each enquiry; answers how to stop that. */
+function showEnquiries(
+  site: Parameters<typeof hearOfEnquiries>[0],
+  open: (path: string) => void,
+): () => void {
+  if (!Notification.isSupported()) return () => undefined
+  return hearOfEnquiries(site, (notice) => {
+    const shown = new Notification({ title: notice.title, body: notice.body })
+    shown.on('click', () => open(notice.path))
+    shown.show()
+  })
+}
+
+type Shown = Pick<Parameters<typeof openWindow>[0], 'kept' | 'askAfterCrash'> & {
+  /** Of each window, before its page is loaded. */
+  onOpened: (window: BrowserWindow) => void
+}
+
+/** The one window of the app; it may be closed while the app goes on. */
+function createMainWindow(inbox: FileInbox) {
+  let window: BrowserWindow | undefined
+
+  function tell<Name extends EventName>(name: Name, value: DesktopEvents[Name]): void {
+    if (window && !window.isDestroyed()) window.webContents.send(name, value)
   }
 
-  function appInfo(): AppInfo {
-    const { electron = '', chrome = '', node } = process.versions
-    return { name: appName, version: app.getVersion(), electron, chrome, node, isPackaged }
+  async function openPictures(paths: string[]): Promise<void> {
+    const files = await readPicked(paths)
+    if (files.length > 0) tell('files:opened', files)
   }
+
+  return {
+    current: () => window,
+    /** What the page knows is another site's, or another person's. */
+    async restart(): Promise<void> {
+      await window?.loadURL(`${ownOrigin}/admin/pages`)
+    },
+    tell,
+    /** Asks the page to hand over what it has; false where there is none to ask. */
+    askToFlush(): boolean {
+      const isThere = window !== undefined && !window.webContents.isDestroyed()
+      if (isThere) tell('app:flush', null)
+      return isThere
+    },
+    /** In front of the others, opened where there is none. */
+    async show({ kept, askAfterCrash, onOpened }: Shown): Promise<void> {
+      if (window) {
+        if (window.isMinimized()) window.restore()
+        window.show()
+        window.focus()
+        return
+      }
+      await openWindow({
+        create(options) {
+          const opened = new BrowserWindow(options)
+          window = opened
+          opened.on('closed', () => {
+            window = undefined
+            inbox.handTo(undefined)
+          })
+          onOpened(opened)
+          return opened
+        },
+        kept,
+        screens: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
+        preload: preloadIn(import.meta.dirname),
+        ground: groundFor(nativeTheme),
+        askAfterCrash,
+      })
+      inbox.handTo((paths) => void openPictures(paths))
+    },
+  }
+}
+
+/** What the window is told of the work that is not at the site yet. */
+function waitingIn(work: SiteWork | undefined): Pick<SyncState, 'pending' | 'damaged' | 'refusal'> {
+  const damaged = work?.damaged() ?? []
+  return {
+    pending: work?.queue().length ?? 0,
+    damaged: { count: damaged.length, isRecovered: damaged.every(({ isRecovered }) => isRecovered) },
+    refusal: work?.refusal() ?? null,
+  }
+}
+
+function appInfo(): AppInfo {
+  const { electron = '', chrome = '', node } = process.versions
+  const { isPackaged } = app
+  return { name: appName, version: app.getVersion(), electron, chrome, node, isPackaged }
 }

@@ -32,7 +32,7 @@ test('a draft and a publish that were on the disk when the server was killed are
   await killedAt(dataDir, 'POST', '/api/pages/home/publish', {}, saved.etag)
   const published = await sentAgain(dataDir, headers, 'POST', '/api/pages/home/publish', {}, saved.etag)
 
-  expect(saved).toMatchObject({ status: 200, replayed: 'true', body: draft, revision: 1 })
+  expect(saved).toMatchObject({ status: 204, replayed: 'true', body: undefined, revision: 1 })
   expect(published).toMatchObject({
     status: 200,
     replayed: 'true',
@@ -73,12 +73,13 @@ async function sentAgain(
   const keyed = { 'If-Match': ifMatch, 'Idempotency-Key': `key-of-${method}` }
   const reply = await client.send(method, path, body, keyed)
   const etag = reply.headers.get('etag') ?? ''
+  const text = await reply.text()
   const answer = {
     status: reply.status,
     replayed: reply.headers.get('idempotency-replayed'),
     etag,
     revision: Number(etag.slice(1).split('-')[0]),
-    body: await reply.json(),
+    body: text === '' ? undefined : JSON.parse(text),
     versions: (await api.store.list('page-versions')).length,
     audit: (await api.store.list('audit')).filter(({ value }) => value.action === 'published').length,
   }

@@ -48,7 +48,7 @@ test('the same key of two people is two keys', async ({ ana, ben }) => {
   const etag = first.headers.get('etag') ?? ''
   const second = await put(ben, 'k', { ...opened, etag }, 'Ben’s')
 
-  expect([first.status, second.status, isReplayed(second)]).toEqual([200, 200, false])
+  expect([first.status, second.status, isReplayed(second)]).toEqual([204, 204, false])
   expect((await ana.open('home')).data.content.at(-1)?.props).toMatchObject({ text: 'Ben’s' })
 })
 
@@ -61,7 +61,7 @@ test.for(['', 'two words', 'k'.repeat(101), 'clé'])(
 
     expect(await reply.json()).toMatchObject({ status: 400, title: 'Wrong Idempotency-Key' })
     expect(await store.list('page-drafts')).toEqual([])
-    expect((await put(ana, '!'.repeat(100), opened)).status).toBe(200)
+    expect((await put(ana, '!'.repeat(100), opened)).status).toBe(204)
   },
 )
 
@@ -75,7 +75,7 @@ test('a refused write leaves its key free', async ({ store, ana, ben }) => {
   expect(await store.list('idempotency-keys')).toEqual([])
   const taken = await put(ana, 'k', { ...opened, etag: theirs.etag })
 
-  expect([taken.status, isReplayed(taken)]).toEqual([200, false])
+  expect([taken.status, isReplayed(taken)]).toEqual([204, false])
 })
 
 test('after seven days a key is forgotten, and its write is one like any other', async ({
@@ -96,9 +96,9 @@ test('after seven days a key is forgotten, and its write is one like any other',
   const refused = await put(late, 'k', opened)
   const taken = await put(late, 'k', await late.open('about'), '', '/api/pages/about/draft')
 
-  expect([known.status, isReplayed(known)]).toEqual([200, true])
+  expect([known.status, isReplayed(known)]).toEqual([204, true])
   expect(refused.status).toBe(412)
-  expect([taken.status, isReplayed(taken)]).toEqual([200, false])
+  expect([taken.status, isReplayed(taken)]).toEqual([204, false])
   // Those of others went with it.
   expect((await store.list('idempotency-keys')).map(({ value }) => value.userId)).toEqual([ana.client.userId])
 })
@@ -109,7 +109,7 @@ test('of one person 200 keys are kept, the newest; others lose none', async ({ s
   let etag = bens.headers.get('etag') ?? ''
   for (let count = 1; count <= 201; count++) {
     const reply = await put(ana, `${count}`, { ...opened, etag })
-    expect(reply.status).toBe(200)
+    expect(reply.status).toBe(204)
     etag = reply.headers.get('etag') ?? ''
   }
 
@@ -138,7 +138,7 @@ test('a restored backup knows the keys of the writes that it holds', async ({
   onTestFinished(() => api.close())
   const again = await put(await signedInAgain(api, ana), 'k', opened)
 
-  expect([again.status, isReplayed(again)]).toEqual([200, true])
+  expect([again.status, isReplayed(again)]).toEqual([204, true])
   expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
 })
 

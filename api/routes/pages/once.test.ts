@@ -19,7 +19,9 @@ async function send(
   const reply = await who.client.send(method, path, body, headers)
   const { status } = reply
   const isReplayed = reply.headers.get('idempotency-replayed') === 'true'
-  return { status, etag: reply.headers.get('etag') ?? '', isReplayed, body: await reply.json() }
+  const text = await reply.text()
+  const etag = reply.headers.get('etag') ?? ''
+  return { status, etag, isReplayed, body: text === '' ? undefined : JSON.parse(text) }
 }
 
 /** The page with one heading more, as it is sent. */
@@ -47,7 +49,7 @@ describe('a draft that is sent again under its key', () => {
 
     const first = await send(ana, 'PUT', draftPath, put)
 
-    expect(first).toMatchObject({ status: 200, isReplayed: false, body: put.body })
+    expect(first).toEqual({ status: 204, etag: first.etag, isReplayed: false, body: undefined })
     expect(commits).toEqual([['page-drafts', 'idempotency-keys']])
     expect(await send(ana, 'PUT', draftPath, put)).toEqual(again(first))
     expect(await send(ana, 'PUT', draftPath, { ...put, ifMatch: '"77"' })).toEqual(again(first))
@@ -56,7 +58,7 @@ describe('a draft that is sent again under its key', () => {
     expect((await ana.open('home')).etag).toBe(first.etag)
   })
 
-  test('is answered with its own words and revision after others went on, and its sender can’t overwrite them', async ({
+  test('is answered with its own revision after others went on, and its sender can’t overwrite them', async ({
     ana,
     ben,
   }) => {
@@ -70,7 +72,7 @@ describe('a draft that is sent again under its key', () => {
     await ben.publish('home', theirs.etag)
     const late = await send(ana, 'PUT', draftPath, put)
 
-    expect(late).toMatchObject({ status: 200, isReplayed: true, body: { data: put.body.data } })
+    expect(late).toMatchObject({ status: 204, isReplayed: true })
     expect(late.etag.split('-')[0]).toBe(first.etag.split('-')[0])
     expect((await ana.save('home', { ...opened, etag: late.etag })).status).toBe(412)
     expect((await ana.open('home')).data.content.at(-1)?.props).toMatchObject({ text: 'Ben’s' })
@@ -99,7 +101,7 @@ describe('a draft that is sent again under its key', () => {
 
     const answers = await Promise.all([1, 2, 3].map(() => send(ana, 'PUT', draftPath, put)))
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
     expect(answers.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1)
     expect(new Set(answers.map(({ etag }) => etag)).size).toBe(1)
     expect(commits).toHaveLength(1)

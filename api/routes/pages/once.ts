@@ -9,7 +9,7 @@ import { sha256 } from '../../auth/sessions.ts'
 import type { ContentOperation } from '../../content/collections.ts'
 import type { KeptAnswer } from '../../content/idempotency-key.ts'
 import { AppError } from '../../http/app-error.ts'
-import { sendPrivate } from '../../http/send-private.ts'
+import { sendPrivate, sendStored } from '../../http/send-private.ts'
 import { type KeyedCall, keptAnswer, keyOperations } from '../../pages/idempotency-keys.ts'
 import type { Written } from '../../store/store-types.ts'
 import type { PagesParts } from './pages.ts'
@@ -17,7 +17,8 @@ import type { PagesParts } from './pages.ts'
 /** What belongs at the end of a write's commit, so that a repeat finds its answer; nothing for a call without a key. */
 export type Keep = (answerFrom: (written: Written) => KeptAnswer) => Promise<ContentOperation[]>
 
-type Reply = { body: unknown; etag?: string }
+/** Without a body it is 204. */
+type Reply = { body: unknown; etag?: string } | { etag: string }
 type Write = {
   carryOut: (keep: Keep) => Promise<Reply>
   /** The reply that `carryOut` gave, from what it kept of it. */
@@ -34,9 +35,10 @@ export function createOnce({ store, now, inTurn }: PagesParts) {
     await inTurn(async () => {
       const answer = call && (await keptAnswer(store, call, now()))
       const keep: Keep = async (answerFrom) => (call ? keyOperations(store, call, now(), answerFrom) : [])
-      const { body, etag } = answer ? await again(answer) : await carryOut(keep)
+      const reply = answer ? await again(answer) : await carryOut(keep)
       if (answer) res.set(replayedHeader, 'true')
-      sendPrivate(res, body, etag)
+      if ('body' in reply) sendPrivate(res, reply.body, reply.etag)
+      else sendStored(res, reply.etag)
     })
   }
 }

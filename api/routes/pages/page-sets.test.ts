@@ -10,7 +10,7 @@ type Edit = (data: Page) => Page
 async function drafted(editor: PageEditor, id: string, edit: Edit) {
   const opened = await editor.open(id)
   const { status, etag } = await editor.save(id, { ...opened, data: edit(opened.data) })
-  expect(status).toBe(200)
+  expect(status).toBe(204)
   return { id, etag }
 }
 

@@ -10,7 +10,7 @@ import { authorOf, callerOf } from '../../auth/caller.ts'
 import { InvalidInput } from '../../http/app-error.ts'
 import { revisionIn } from '../../http/if-match.ts'
 import { needsBody } from '../../http/needs-body.ts'
-import { openPage, pageAt, refuseStaleDraft } from '../../pages/drafts.ts'
+import { earlierEtag, openPage, refuseStaleDraft } from '../../pages/drafts.ts'
 import { publish } from '../../pages/publish.ts'
 import type { Stored } from '../../store/store-types.ts'
 import { createOnce, type Keep } from './once.ts'
@@ -57,7 +57,7 @@ export function pageSetRoutes(parts: PagesParts): Router {
     const lines: PublishedSet['pages'] = []
     for (const [index, { id }] of publishSetSchema.parse(req.body).pages.entries()) {
       // After a publish there is no draft.
-      const { etag } = await pageAt(store, id, 0)
+      const etag = await earlierEtag(store, id, 0)
       lines.push({ id, etag, ...(published[index] ?? nothing) })
     }
     return { body: { pages: lines } }

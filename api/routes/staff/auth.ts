@@ -10,7 +10,7 @@ import {
   type StaffSession,
   setupSchema,
 } from '#blocks/contract/staff/staff.ts'
-import type { Account } from '../../auth/accounts.ts'
+import type { Account } from '../../auth/account-rules.ts'
 import { callerOf, maybeCallerOf } from '../../auth/caller.ts'
 import { deviceLabel } from '../../auth/device-label.ts'
 import type { Session } from '../../auth/session.ts'

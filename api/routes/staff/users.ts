@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { changedUserSchema, type InviteReply, newUserSchema } from '#blocks/contract/staff/staff.ts'
-import type { Account } from '../../auth/accounts.ts'
+import type { Account } from '../../auth/account-rules.ts'
 import { callerOf } from '../../auth/caller.ts'
 import type { LinkMail } from '../../auth/send-link.ts'
 import type { StaffParts } from '../../auth/staff-parts.ts'

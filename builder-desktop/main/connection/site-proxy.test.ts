@@ -18,7 +18,7 @@ test('the window reads and writes as who is signed in, without a token of its ow
     body: JSON.stringify({ ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }),
   })
 
-  expect(saved.status).toBe(200)
+  expect(saved.status).toBe(204)
   expect(saved.headers.get('ETag')).toMatch(/^"1-/)
   expect(
     (await (await desk.ask('/api/pages')).json()).find(({ id }: { id: string }) => id === 'home'),
@@ -134,7 +134,9 @@ test('a draft saved here is what opens without a connection, and so is the page 
   const changed = { ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }
   const saved = await put(desk.ask, changed, opened.headers.get('ETag') ?? '')
   const etag = saved.headers.get('ETag') ?? ''
-  await vi.waitFor(async () => expect(await keptEtag(desk)).toBe(etag))
+  await vi.waitFor(async () => expect(await keptEtag(desk)).toBe('"1"'))
+  const kept = await desk.cache.read(draftPath)
+  expect(JSON.parse(String(kept?.body))).toEqual(changed)
 
   const published = await desk.ask('/api/pages/home/publish', {
     method: 'POST',
@@ -144,6 +146,25 @@ test('a draft saved here is what opens without a connection, and so is the page 
 
   expect(published.status).toBe(200)
   await vi.waitFor(async () => expect(await keptEtag(desk)).toBe(published.headers.get('ETag')))
+})
+
+test('a draft saved here is read anew with a connection: it shows what others changed besides', async ({
+  desk,
+  ben,
+}) => {
+  const opened = await desk.ask(draftPath)
+  const draft = await opened.json()
+  const changed = { ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }
+  const saved = await put(desk.ask, changed, opened.headers.get('ETag') ?? '')
+  await vi.waitFor(async () => expect(await keptEtag(desk)).toBe('"1"'))
+
+  const again = await desk.ask(draftPath)
+  expect(again.headers.get('ETag')).toBe(saved.headers.get('ETag'))
+  await ben.putRecord('hero', { title: 'Theirs' })
+  const later = await (await desk.ask(draftPath)).json()
+
+  expect(later.data.content[0].props.title).toBe('Theirs')
+  expect(later.data.content.at(-1).props.text).toBe('Goats')
 })
 
 test('a picture comes once over the line, then from here; a part of it passes through', async ({ desk }) => {

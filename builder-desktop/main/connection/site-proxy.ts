@@ -1,6 +1,7 @@
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type AllowedCall, allowedCall, appOrigin } from './allowed-calls.ts'
+import { revisionOf } from './draft-etag.ts'
 import { networkReason } from './network-reason.ts'
 import { cachedReply, offlineReply, problemReply, signedOutReply, tooOldReply } from './own-replies.ts'
 import { createQuietStreams } from './quiet-streams.ts'
@@ -66,6 +67,7 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
 
     const known = call.isSafe ? await cache.read(call.path) : undefined
     if (known && isImmutable(new Headers(known.headers))) return cachedReply(call, known, false)
+    const sent = isDraftPut(call) ? request.clone() : undefined
     const reply = await ask(call, request, known)
     const isReached = reply !== undefined && !isFromElsewhere(call, reply)
     onReachable(isReached)
@@ -84,6 +86,7 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     }
     if (reply.status === 304 && known && !request.headers.has('If-None-Match'))
       return cachedReply(call, known, false)
+    if (reply.ok && sent) keepSent(call, reply, await sent.text())
     return passOn(call, reply)
   }
 
@@ -152,9 +155,7 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     const headers = shownHead(reply)
     const shown = (body: Response['body']) => new Response(body, { status: reply.status, headers })
     if (reply.ok && !isDraftPut(call)) readDraftAgain(changedDraft(call))
-    // The reply to a saved draft is the draft as it will be read.
-    const isWorthKeeping = isKeepable(isDraftPut(call) ? { ...call, method: 'GET' } : call, reply)
-    if (!isWorthKeeping || !reply.body) return shown(reply.body)
+    if (!isKeepable(call, reply) || !reply.body) return shown(reply.body)
     const [toWindow, toCache] = reply.body.tee()
     void cache.put(call.path, {
       status: reply.status,
@@ -165,7 +166,26 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     return shown(toWindow)
   }
 
-  /** So that a page opens without a connection as it was left, not as it was before it was published. */
+  /**
+   * So that a page opens without a connection as it was left. The site shows a draft with what others changed besides,
+   * so it is kept under its revision alone, which is no ETag of a read: with a connection it is read anew.
+   */
+  function keepSent(call: AllowedCall, reply: Response, draft: string): void {
+    const revision = revisionOf(reply.headers.get('ETag') ?? '')
+    if (revision === undefined) return
+    const headers = shownHead(reply)
+    headers.delete('Content-Length')
+    headers.set('Content-Type', 'application/json')
+    headers.set('ETag', `"${revision}"`)
+    void cache.put(call.path, {
+      status: 200,
+      headers: [...headers],
+      at: now().toISOString(),
+      body: new Blob([draft]).stream(),
+    })
+  }
+
+  /** As above: not as it was before it was published. */
   function readDraftAgain(pageId: string | undefined): void {
     if (pageId === undefined) return
     void answer(new Request(appOrigin + staffPaths.pageDraft(pageId))).then(discard)

@@ -66,7 +66,8 @@ export function isUnderWay({ kind }: PageState): boolean {
   return kind === 'dirty' || kind === 'publishing'
 }
 
-type Now = { isPublishing: boolean; waitsFor: WaitsFor | undefined; waitedFor: WaitsFor | undefined }
+/** How it stands with the sending of a page. */
+export type Now = { isPublishing: boolean; waitsFor: WaitsFor | undefined; waitedFor: WaitsFor | undefined }
 
 /** Where a page stands of which something waits. */
 export function stateOf({ pageId, etag, save, publish, stop }: OutboxEntry, now: Now): PageState {

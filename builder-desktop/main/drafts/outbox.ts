@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { CallFailed } from '../connection/call-failed.ts'
 import { createListeners } from '../disk/listeners.ts'
-import { createRetry, type SetTimer } from '../disk/retry.ts'
+import type { SetTimer } from '../disk/retry.ts'
 import { createEtagTrail } from './etag-trail.ts'
-import { liveOf, type Outcome, type SendCall, sendPublish, sendSave, unexpected } from './outbox-calls.ts'
-import { after, hasSaved, withoutPublish, withPublish, withSave, withUnheard } from './outbox-changes.ts'
+import { liveOf, type SendCall } from './outbox-calls.ts'
+import { hasSaved, withoutPublish, withPublish, withSave } from './outbox-changes.ts'
 import { type ChangeEntry, openEntries } from './outbox-entries.ts'
 import {
   isSameDraft,
-  isTooOld,
   isUnderWay,
   isWaiting,
   type OutboxEntry,
   type PageState,
   stateOf,
 } from './outbox-entry.ts'
-import { createPageRests } from './page-rests.ts'
+import { createOutboxSender } from './outbox-sender.ts'
 
 export type { OutboxCall, SendCall } from './outbox-calls.ts'
 export type { OutboxEntry, PageState } from './outbox-entry.ts'
@@ -76,25 +75,11 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
   const told = createListeners<PageState>()
   const live = createListeners<string>()
   const etags = createEtagTrail()
-  let publishing: OutboxEntry | undefined
-  let sending: Promise<Outcome> | undefined
-  let waitsFor: 'connection' | 'sign-in' | undefined
-  /** Before the tries that are on their way. */
-  let waitedFor: typeof waitsFor
-  let running: Promise<void> | undefined
-  let isClosed = false
-  const retry = createRetry(setTimer, () => void run())
-  const rests = createPageRests(setTimer, () => void run())
+  const sender = createOutboxSender({ entries, etags, send, onSaved, now, setTimer, say, onLive: live.tell })
 
   function state(pageId: string): PageState {
     const entry = waiting(pageId)
-    if (entry) {
-      return stateOf(entry, {
-        isPublishing: publishing?.pageId === pageId,
-        waitsFor: waitsFor ?? (rests.has(pageId) ? 'site' : undefined),
-        waitedFor: waitedFor ?? (rests.isTroubled(pageId) ? 'site' : undefined),
-      })
-    }
+    if (entry) return stateOf(entry, sender.now(pageId))
     const { etag, isLive } = etags.last(pageId)
     return { pageId, kind: 'clean', etag, isLive }
   }
@@ -103,6 +88,7 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
   function waiting(pageId: string): OutboxEntry | undefined {
     const entry = entries.get(pageId)
     if (isWaiting(entry)) return entry
+    const publishing = sender.publishing()
     return publishing?.pageId === pageId ? publishing : undefined
   }
 
@@ -114,93 +100,8 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
 
   async function ask(pageId: string, change: ChangeEntry): Promise<PageState> {
     await entries.put(pageId, change)
-    rests.wake(pageId)
-    if (!waitsFor) void run()
+    sender.goOn(pageId)
     return say(pageId)
-  }
-
-  /**
-   * One page after the other. Where the site can't be reached for one, the others wait as well; where it has trouble
-   * with one, only that one does.
-   */
-  function run(): Promise<void> {
-    retry.stop()
-    running ??= sendAll().finally(() => {
-      running = undefined
-      // What came in just as the last look for more was over.
-      if (!waitsFor && !isClosed && nextPage()) void run()
-    })
-    return running
-  }
-
-  async function sendAll(): Promise<void> {
-    waitedFor = waitsFor
-    waitsFor = undefined
-    for (let next = nextPage(); next && !isClosed; next = nextPage()) {
-      sending = sendOne(next)
-      const outcome = await sending
-      if (outcome.kind !== 'wait' || outcome.waitsFor === 'site') {
-        retry.reset()
-        continue
-      }
-      waitsFor = outcome.waitsFor
-      // Whatever breaks the line for this page each time, the others have their turn before it.
-      entries.goLast(next.pageId)
-      // Signing in calls `retryNow`; until then the answer would be the same.
-      if (waitsFor === 'connection' && !isClosed) retry.later()
-      break
-    }
-    if (!waitedFor && !waitsFor) return
-    waitedFor = undefined
-    for (const { pageId } of entries.all()) say(pageId)
-  }
-
-  function nextPage(): OutboxEntry | undefined {
-    return entries
-      .all()
-      .find(
-        ({ pageId, stop, save, publish }) =>
-          !stop && !rests.has(pageId) && (save || (publish && !publish.needsClick)),
-      )
-  }
-
-  async function sendOne(entry: OutboxEntry): Promise<Outcome> {
-    const { pageId } = entry
-    if (!entry.save && entry.publish && isTooOld(entry.publish, now())) {
-      const outcome = { kind: 'needs-click', etag: entry.etag } as const
-      await settle(entry, outcome)
-      return outcome
-    }
-    const publish = entry.save ? undefined : entry.publish
-    publishing = publish && entry
-    say(pageId)
-    const note = () =>
-      entries.putAnyway(pageId, (latest) => latest && withUnheard(latest, entry)).catch(() => undefined)
-    const sending = publish ? sendPublish(send, entry, publish, note) : sendSave(send, entry, note)
-    const outcome = await sending.catch(unexpected)
-    if (outcome.kind !== 'wait') rests.end(pageId)
-    else if (outcome.waitsFor === 'site' && !isClosed) rests.begin(pageId)
-    await settle(entry, outcome)
-    return outcome
-  }
-
-  async function settle(sent: OutboxEntry, outcome: Outcome): Promise<void> {
-    const { pageId } = sent
-    const done = liveOf(outcome)
-    if (outcome.kind === 'found')
-      etags.follow(pageId, sent.etag, { etag: outcome.etag, isLive: false }, done?.step)
-    if (outcome.kind === 'done') {
-      await onSaved?.(pageId, sent.draft)
-      const last = { etag: outcome.etag, isLive: done !== undefined, draft: sent.draft }
-      etags.follow(pageId, sent.etag, last, done?.step)
-    }
-    if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop })) etags.forget(pageId)
-    const change = (latest: OutboxEntry | undefined) => latest && after(latest, sent, outcome)
-    // Where the disk takes nothing the server has it all the same, and after a restart it is found there.
-    await entries.putAnyway(pageId, change).catch(() => undefined)
-    publishing = undefined
-    say(pageId)
-    if (done) live.tell(pageId)
   }
 
   /** A window that asks again for what waits or was sent already changes nothing, least of all a publish's place. */
@@ -214,11 +115,11 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
   }
 
   async function settled(pageId: string): Promise<PageState> {
-    while (isUnderWay(state(pageId)) && !isClosed) await run()
+    while (isUnderWay(state(pageId)) && !sender.isClosed()) await sender.run()
     return state(pageId)
   }
 
-  if (entries.all().length > 0) void run()
+  if (entries.all().length > 0) void sender.run()
   return {
     save: (pageId, given) =>
       ask(pageId, (before) => {
@@ -247,7 +148,7 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
         return { ...before, stop: undefined, publish }
       }),
     async cancelPublish(pageId) {
-      const travelling = publishing?.pageId === pageId ? sending : undefined
+      const travelling = sender.travelling(pageId)
       try {
         await entries.putAnyway(pageId, (before) => (before?.publish ? withoutPublish(before) : before))
       } finally {
@@ -272,28 +173,18 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     },
     state,
     states: () =>
-      [...new Set([...entries.all(), ...(publishing ? [publishing] : [])].map(({ pageId }) => pageId))]
+      [...new Set([...entries.all(), ...[sender.publishing() ?? []].flat()].map(({ pageId }) => pageId))]
         .map(state)
         .filter(({ kind }) => kind !== 'clean'),
     onState: told.on,
     onLive: live.on,
     async tried(pageId) {
       // Joins what is on its way: whoever asks again each second must not wait for each of their tries in turn.
-      if (state(pageId).kind === 'queued') await run()
+      if (state(pageId).kind === 'queued') await sender.run()
       return settled(pageId)
     },
     settled,
-    async retryNow() {
-      retry.reset()
-      rests.wakeAll()
-      await running
-      await run()
-    },
-    async close() {
-      isClosed = true
-      retry.stop()
-      rests.wakeAll()
-      await running
-    },
+    retryNow: sender.retryNow,
+    close: sender.close,
   }
 }

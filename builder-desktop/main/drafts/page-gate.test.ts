@@ -42,7 +42,7 @@ test('a save is answered as the site would, under the ETag to go on from', async
   const etag = first.headers.get('ETag') ?? ''
   const second = await gate.save({ ...changed(opened, 'Ducks'), etag })
 
-  expect([first.status, second.status]).toEqual([200, 200])
+  expect([first.status, second.status]).toEqual([204, 204])
   expect((await ana.open('home')).etag).toBe(second.headers.get('ETag'))
   expect(await words(ana)).toBe('Ducks')
 })
@@ -86,7 +86,7 @@ test('a window that asks again does not make a queued publish wait for a click',
 
   expect(await live(api)).toBe('Goats')
   const after = await gate.save(given)
-  expect(after.status).toBe(200)
+  expect(after.status).toBe(204)
   expect((await ana.open('home')).etag).toBe(after.headers.get('ETag'))
   expect((await ana.open('home')).etag).toMatch(/^"0-/)
 })
@@ -162,7 +162,7 @@ test('a draft that was thrown away at the site, and begun anew there, is no clas
   const etag = again.headers.get('ETag') ?? ''
   expect(etag).toBe(opened.etag)
 
-  expect((await gate.save({ ...changed(opened, 'Ducks'), etag })).status).toBe(200)
+  expect((await gate.save({ ...changed(opened, 'Ducks'), etag })).status).toBe(204)
   expect(await words(ana)).toBe('Ducks')
 })
 
@@ -202,7 +202,7 @@ test('where this computer can keep nothing, a draft still reaches the site', asy
   await rm(gate.folder, { recursive: true, force: true })
   await writeFile(gate.folder, 'in the way')
 
-  expect((await gate.save(changed(opened, 'Goats'))).status).toBe(200)
+  expect((await gate.save(changed(opened, 'Goats'))).status).toBe(204)
   expect(await words(ana)).toBe('Goats')
 })
 
@@ -238,12 +238,12 @@ test('a window that asks again, after its queued publish met what somebody else 
 
   const again = await gate.save(given)
 
-  expect(again.status).toBe(200)
+  expect(again.status).toBe(204)
   expect(gate.outbox.state('home')).toMatchObject({ kind: 'conflict', isPublish: true })
   const { etag } = await ana.open('home')
   expect(again.headers.get('ETag')).toBe(etag)
   const goesOn = { draft: { ...given.draft, data: withHero(opened.data, 'Mine, again') }, etag: opened.etag }
-  expect((await gate.save(goesOn)).status).toBe(200)
+  expect((await gate.save(goesOn)).status).toBe(204)
 })
 
 test('a window that asks again, after its queued publish met somebody else’s draft, is shown theirs', async ({
@@ -267,6 +267,6 @@ test('a window that asks again, after its queued publish met somebody else’s d
   expect(again.headers.get('ETag')).toBe(theirs.etag)
   const keepsMine = await gate.save({ ...given, etag: theirs.etag })
 
-  expect(keepsMine.status).toBe(200)
+  expect(keepsMine.status).toBe(204)
   expect(await words(ben)).toBe('Mine')
 })

@@ -32,22 +32,19 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
   }
 
   async function saveDraft(request: Request, pageId: string): Promise<Response> {
-    const taken = await inTurn(pageId, () => takeDraft(request, pageId))
-    return 'reply' in taken ? taken.reply : replyFor(await outbox.tried(pageId), taken.text)
+    const answered = await inTurn(pageId, () => takeDraft(request, pageId))
+    return answered ?? replyFor(await outbox.tried(pageId))
   }
 
   /** Puts it into the outbox; or answers what the site says, where that is no way for it. */
-  async function takeDraft(
-    request: Request,
-    pageId: string,
-  ): Promise<{ text: string } | { reply: Response }> {
+  async function takeDraft(request: Request, pageId: string): Promise<Response | undefined> {
     const etag = request.headers.get('If-Match')
     const text = await request.text()
     const { url, headers } = request
     const toSite = () => proxy(new Request(url, { method: 'PUT', headers, body: text }))
     const draft = draftInputSchema.safeParse(parsed(text)).data as PageDraft | undefined // what is in blocks the site checks
     // The site says what is wrong with it.
-    if (!draft || !etag) return { reply: await toSite() }
+    if (!draft || !etag) return toSite()
     try {
       await outbox.save(pageId, { draft, etag })
     } catch (error) {
@@ -55,9 +52,9 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
       // A disk that takes nothing is no reason to keep it from the site.
       const reply = await toSite()
       if (reply.ok) outbox.passedBy(pageId)
-      return { reply }
+      return reply
     }
-    return { text }
+    return undefined
   }
 
   /**
@@ -88,10 +85,9 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
 const sentLater =
   'The site can’t be reached. What you typed is kept on this computer and sent when it is back.'
 
-/** As the site would have answered the save of `text`. */
-function replyFor(state: PageState, text: string): Response {
-  const saved = () =>
-    new Response(text, { headers: { 'Content-Type': 'application/json', ETag: state.etag } })
+/** As the site would have answered the save. */
+function replyFor(state: PageState): Response {
+  const saved = () => new Response(null, { status: 204, headers: { ETag: state.etag } })
   switch (state.kind) {
     case 'clean':
       return state.etag ? saved() : offlineReply() // taken out of the queue meanwhile

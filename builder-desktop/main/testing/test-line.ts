@@ -41,7 +41,7 @@ export async function openLine(target: string): Promise<Line> {
     near.on('end', () => far.end())
     far.on('data', (bytes) => {
       if (state === 'open' || state === 'slow-saves') near.write(bytes)
-      else if (state === 'stalling') near.write(bytes.subarray(0, bytes.indexOf('\r\n\r\n') + 5))
+      else if (state === 'stalling') near.write(firstHalf(bytes))
       else near.destroy()
     })
     far.on('close', () => near.destroy())
@@ -73,4 +73,10 @@ export async function openLine(target: string): Promise<Line> {
       if (state !== 'cut') await stop()
     },
   }
+}
+
+/** Its head and the first byte of its body; of an answer without a body not even its head. */
+function firstHalf(bytes: Buffer): Buffer {
+  const body = bytes.indexOf('\r\n\r\n') + 4
+  return bytes.subarray(0, bytes.length > body ? body + 1 : body - 1)
 }

@@ -120,29 +120,8 @@ export function person({
   const body = smooth(
     `${neckAt[0] - size.head * 0.4},${neckAt[1]} ${neckAt[0] - chest},${neckAt[1] + 6} ${(neckAt[0] + hipAt[0]) / 2 - waist},${(neckAt[1] + hipAt[1]) / 2} ${hipAt[0] - waist},${hipAt[1] + 3}! ${hipAt[0] + waist},${hipAt[1] + 3}! ${(neckAt[0] + hipAt[0]) / 2 + waist},${(neckAt[1] + hipAt[1]) / 2} ${neckAt[0] + chest},${neckAt[1] + 6} ${neckAt[0] + size.head * 0.4},${neckAt[1]}`,
   )
-  const hem = hipAt[1] + size.leg * 0.95
-  const skirt = dress
-    ? path(
-        smooth(
-          `${hipAt[0] - waist},${hipAt[1] - 6}! ${hipAt[0] - waist * 1.3},${hipAt[1] + 10} ${hipAt[0] - waist * 2},${hem}! ${hipAt[0]},${hem + 4} ${hipAt[0] + waist * 2},${hem}! ${hipAt[0] + waist * 1.3},${hipAt[1] + 10} ${hipAt[0] + waist},${hipAt[1] - 6}!`,
-        ),
-        top,
-      )
-    : ''
-  const waistcoat = vest
-    ? path(
-        smooth(
-          `${neckAt[0] - chest * 0.8},${neckAt[1] + 4} ${neckAt[0] - waist},${hipAt[1]}! ${neckAt[0] - 2},${hipAt[1]}! ${neckAt[0] - 3},${neckAt[1] + 12}`,
-        ),
-        vest,
-      ) +
-      path(
-        smooth(
-          `${neckAt[0] + chest * 0.8},${neckAt[1] + 4} ${neckAt[0] + waist},${hipAt[1]}! ${neckAt[0] + 2},${hipAt[1]}! ${neckAt[0] + 3},${neckAt[1] + 12}`,
-        ),
-        vest,
-      )
-    : ''
+  const skirt = dress ? drawSkirt({ hipAt, waist, leg: size.leg, color: top }) : ''
+  const waistcoat = vest ? drawWaistcoat({ neckAt, hipAt, chest, waist, color: vest }) : ''
   const r = size.head
   return (
     (side ? drawArm(0) : '') +
@@ -171,6 +150,33 @@ export function person({
     group(
       drawHead({ r, face, skin, hair, hairStyle, hat, hatColour, ribbon, beard }),
       `translate(${neckAt[0] + (side ? turn * 1.5 : 0)} ${neckAt[1] - r * 1.05}) rotate(${tilt})`,
+    )
+  )
+}
+
+function drawSkirt({ hipAt, waist, leg, color }) {
+  const hem = hipAt[1] + leg * 0.95
+  return path(
+    smooth(
+      `${hipAt[0] - waist},${hipAt[1] - 6}! ${hipAt[0] - waist * 1.3},${hipAt[1] + 10} ${hipAt[0] - waist * 2},${hem}! ${hipAt[0]},${hem + 4} ${hipAt[0] + waist * 2},${hem}! ${hipAt[0] + waist * 1.3},${hipAt[1] + 10} ${hipAt[0] + waist},${hipAt[1] - 6}!`,
+    ),
+    color,
+  )
+}
+
+function drawWaistcoat({ neckAt, hipAt, chest, waist, color }) {
+  return (
+    path(
+      smooth(
+        `${neckAt[0] - chest * 0.8},${neckAt[1] + 4} ${neckAt[0] - waist},${hipAt[1]}! ${neckAt[0] - 2},${hipAt[1]}! ${neckAt[0] - 3},${neckAt[1] + 12}`,
+      ),
+      color,
+    ) +
+    path(
+      smooth(
+        `${neckAt[0] + chest * 0.8},${neckAt[1] + 4} ${neckAt[0] + waist},${hipAt[1]}! ${neckAt[0] + 2},${hipAt[1]}! ${neckAt[0] + 3},${neckAt[1] + 12}`,
+      ),
+      color,
     )
   )
 }

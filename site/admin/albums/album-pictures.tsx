@@ -15,13 +15,8 @@ import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import { useAddPictures } from './add-pictures.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
-import {
-  type AlbumPicture,
-  createPictureEdits,
-  type Drafts,
-  type PictureEdits,
-  type ShownAlbum,
-} from './picture-edits.ts'
+import type { AlbumPicture } from './picture-after.ts'
+import { createPictureEdits, type Drafts, type PictureEdits, type ShownAlbum } from './picture-edits.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import { PictureEditsContext } from './picture-parts.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
 import type { KeptDraft } from '../local-drafts/kept-drafts.ts'
-import { type AlbumPicture, createPictureEdits, type PictureWords } from './picture-edits.ts'
+import type { AlbumPicture, PictureWords } from './picture-after.ts'
+import { createPictureEdits } from './picture-edits.ts'
 
 const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => ({
   id,

@@ -1,35 +1,21 @@
 import type { Album, AlbumImage } from '#blocks/contract/records/album.ts'
-import type { WithMedia } from '#blocks/contract/records/media.ts'
-import { isSame, type Merge, mergeFields } from '#blocks/contract/values/merge.ts'
-import { ApiError, NetworkError } from '../../http/api-error.ts'
-import type { Clash } from '../forms/record-editing.ts'
-import type { Listed } from '../http/records.ts'
-import { firstReason } from '../http/refusals.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Loaded } from '../http/staff-client.ts'
 import type { KeptDraft } from '../local-drafts/kept-drafts.ts'
-
-export type AlbumPicture = Listed<WithMedia<AlbumImage>>
+import {
+  type AlbumPicture,
+  isDirty,
+  type OpenPicture,
+  openedPicture,
+  type PictureEdit,
+  type PictureEvent,
+  type PictureWords,
+  pictureAfter,
+} from './picture-after.ts'
 
 /** What of an album its pictures depend on. */
 export type ShownAlbum = Pick<Album, 'id' | 'coverImageUrl' | 'isPublished'>
-
-/** What staff say of a picture in an album. */
-export type PictureWords = Pick<AlbumImage, 'altText' | 'decorative' | 'caption' | 'tags' | 'photoConsent'>
-
-export type PictureState =
-  | { kind: 'saved'; at?: Date }
-  | { kind: 'unsaved' }
-  | { kind: 'saving' }
-  | { kind: 'refused'; message: string }
-  | { kind: 'offline' }
-
-export type PictureEdit = {
-  value: PictureWords
-  state: PictureState
-  clash?: Clash<PictureWords> | undefined
-  /** Work of an earlier visit that was never saved; not applied until somebody says so. */
-  draft?: KeptDraft<PictureWords> | undefined
-}
 
 /** Where unsaved words are kept (forms/kept-drafts.ts), by the number of the picture. */
 export type Drafts = {
@@ -50,13 +36,7 @@ type Parts = {
   onSignedOut(): void
 }
 
-type Entry = {
-  imageUrl: string
-  base: PictureWords
-  revision: number
-  edit: PictureEdit
-  saving?: Promise<boolean> | undefined
-}
+type Entry = { picture: OpenPicture; saving?: Promise<boolean> | undefined }
 
 export type PictureEdits = ReturnType<typeof createPictureEdits>
 
@@ -65,8 +45,6 @@ const gone: PictureEdit = {
   value: { altText: '', decorative: false, caption: '', tags: [], photoConsent: false },
   state: { kind: 'saved' },
 }
-
-const words = ['altText', 'decorative', 'caption', 'tags', 'photoConsent'] as const
 
 /**
  * The words of all pictures of an album while somebody writes them: each is saved by itself against its own revision,
@@ -77,9 +55,9 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
   const listeners = new Set<() => void>()
   let unsaved: readonly number[] = []
 
-  function change(entry: Entry, edit: Partial<PictureEdit>): void {
-    entry.edit = { ...entry.edit, ...edit }
-    const now = [...entries].filter(([, other]) => isDirty(other)).map(([id]) => id)
+  function take(entry: Entry, event: PictureEvent): void {
+    entry.picture = pictureAfter(entry.picture, event)
+    const now = [...entries].filter(([, { picture }]) => isDirty(picture)).map(([id]) => id)
     if (!isSame(now, unsaved)) unsaved = now
     for (const listener of listeners) listener()
   }
@@ -90,57 +68,34 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
     return entry
   }
 
-  function keep(id: number, entry: Entry): void {
-    const { base, revision, edit } = entry
-    if (isDirty(entry)) drafts.keep(id, { value: edit.value, base, revision, at: new Date().toISOString() })
+  function keep(id: number, { picture }: Entry): void {
+    const { base, revision, edit } = picture
+    if (isDirty(picture)) drafts.keep(id, { value: edit.value, base, revision, at: new Date().toISOString() })
     else drafts.drop(id)
   }
 
   async function store(id: number, entry: Entry): Promise<boolean> {
-    const sent = entry.edit.value
-    change(entry, { state: { kind: 'saving' } })
+    const { imageUrl, revision, edit } = entry.picture
+    const sent = edit.value
+    take(entry, { is: 'sending' })
     try {
-      const saved = await put(id, { imageUrl: entry.imageUrl, ...sent }, entry.revision)
-      entry.base = wordsOf(saved.value)
-      entry.revision = saved.revision
-      const isTypedMeanwhile = !isSame(entry.edit.value, sent)
-      change(entry, {
-        ...(isTypedMeanwhile ? {} : { value: entry.base }),
-        state: isTypedMeanwhile ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() },
-      })
+      const saved = await put(id, { imageUrl, ...sent }, revision)
+      take(entry, { is: 'saved', sent, saved, at: new Date() })
       keep(id, entry)
       onSaved()
-      return !isTypedMeanwhile
+      return entry.picture.edit.state.kind === 'saved'
     } catch (error) {
-      refuse(entry, error)
+      if (error instanceof ApiError && error.status === 401) onSignedOut()
+      take(entry, { is: 'refused', error })
       return false
     }
-  }
-
-  function refuse(entry: Entry, error: unknown) {
-    if (error instanceof NetworkError) return change(entry, { state: { kind: 'offline' } })
-    if (!(error instanceof ApiError)) throw error
-    const { status, problem } = error
-    if (status === 412 && problem?.current) {
-      const current = problem.current as unknown as AlbumPicture // the picture, as it is now
-      const theirs = { value: wordsOf(current), revision: current.revision }
-      const merge: Merge<PictureWords> = mergeFields(entry.base, entry.edit.value, theirs.value)
-      const clash = { theirs, savedAt: problem.currentUpdatedAt ?? '', merge }
-      return change(entry, { clash, state: { kind: 'refused', message: 'Changed elsewhere' } })
-    }
-    if (status === 401) onSignedOut()
-    const message =
-      status === 401
-        ? 'You were signed out. Sign in and save again'
-        : firstReason(problem, 'This was not saved')
-    change(entry, { state: { kind: 'refused', message } })
   }
 
   async function save(id: number): Promise<boolean> {
     const entry = find(id)
     while (entry.saving) await entry.saving
-    if (!isDirty(entry)) return true
-    if (entry.edit.clash) return false
+    if (!isDirty(entry.picture)) return true
+    if (entry.picture.edit.clash) return false
     entry.saving = store(id, entry).finally(() => {
       entry.saving = undefined
     })
@@ -153,27 +108,19 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
       const ids = new Set(pictures.map(({ id }) => id))
       for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id)
       for (const picture of pictures) {
-        const base = wordsOf(picture)
-        const entry = entries.get(picture.id)
+        const { id, revision } = picture
+        const entry = entries.get(id)
         if (!entry) {
-          const { imageUrl, revision, id } = picture
-          const draft = usefulDraft(drafts.read(id), base)
-          if (!draft) drafts.drop(id)
-          entries.set(id, {
-            imageUrl,
-            base,
-            revision,
-            edit: { value: base, state: { kind: 'saved' }, draft },
-          })
-        } else if (picture.revision > entry.revision && !isDirty(entry) && !entry.saving) {
-          entry.base = base
-          entry.revision = picture.revision
-          change(entry, { value: base, state: { kind: 'saved' } })
+          const opened = openedPicture(picture, drafts.read(id))
+          if (!opened.edit.draft) drafts.drop(id)
+          entries.set(id, { picture: opened })
+        } else if (revision > entry.picture.revision && !isDirty(entry.picture) && !entry.saving) {
+          take(entry, { is: 'reloaded', picture })
         }
       }
     },
-    get: (id: number): PictureEdit => entries.get(id)?.edit ?? gone,
-    revisionOf: (id: number): number => find(id).revision,
+    get: (id: number): PictureEdit => entries.get(id)?.picture.edit ?? gone,
+    revisionOf: (id: number): number => find(id).picture.revision,
     isDirty: () => unsaved.length > 0,
     /** Once nothing is travelling. */
     async settled(): Promise<void> {
@@ -183,16 +130,16 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
     unsaved: () => unsaved,
     write(id: number, part: Partial<PictureWords>): void {
       const entry = find(id)
-      const value = { ...entry.edit.value, ...part }
-      const isStill = isSame(value, entry.base)
-      change(entry, { value, ...(entry.saving ? {} : { state: { kind: isStill ? 'saved' : 'unsaved' } }) })
+      take(entry, { is: 'written', part, isSaving: entry.saving !== undefined })
       keep(id, entry)
     },
     /** True when the picture is stored as it is typed. */
     save,
     /** Saves everything, a few at a time; true when all of it is stored. */
     async saveAll(): Promise<boolean> {
-      const waiting = [...entries].filter(([, entry]) => isDirty(entry) || entry.saving).map(([id]) => id)
+      const waiting = [...entries]
+        .filter(([, entry]) => isDirty(entry.picture) || entry.saving)
+        .map(([id]) => id)
       const results: boolean[] = []
       const work = async () => {
         for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) results.push(await save(id))
@@ -203,33 +150,27 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
     /** Saves what somebody chose from both versions, on top of theirs. */
     async settle(id: number, value: PictureWords): Promise<void> {
       const entry = find(id)
-      const { clash } = entry.edit
-      if (!clash) return
-      entry.base = clash.theirs.value
-      entry.revision = clash.theirs.revision
-      change(entry, { value, clash: undefined, state: { kind: 'unsaved' } })
+      if (!entry.picture.edit.clash) return
+      take(entry, { is: 'settled', value, at: new Date() })
       keep(id, entry)
-      if (isDirty(entry)) await save(id)
-      else change(entry, { state: { kind: 'saved', at: new Date() } })
+      if (isDirty(entry.picture)) await save(id)
     },
     /** Puts a kept draft back, word by word on top of what is live. */
     applyDraft(id: number): void {
       const entry = find(id)
-      const { draft } = entry.edit
-      if (!draft) return
-      const { merged } = mergeFields(draft.base, draft.value, entry.base)
-      change(entry, { value: merged, draft: undefined, state: { kind: 'unsaved' } })
+      if (!entry.picture.edit.draft) return
+      take(entry, { is: 'draft-applied' })
       keep(id, entry)
     },
     dropDraft(id: number): void {
-      change(find(id), { draft: undefined })
+      take(find(id), { is: 'draft-dropped' })
       drafts.drop(id)
     },
     /** Goes back to what is stored, everywhere. */
     dropAll(): void {
       for (const [id, entry] of entries) {
-        if (!isDirty(entry)) continue
-        change(entry, { value: entry.base, clash: undefined, state: { kind: 'saved' } })
+        if (!isDirty(entry.picture)) continue
+        take(entry, { is: 'dropped' })
         drafts.drop(id)
       }
     },
@@ -238,16 +179,4 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
       return () => listeners.delete(listener)
     },
   }
-}
-
-function isDirty({ edit, base }: Entry): boolean {
-  return !isSame(edit.value, base)
-}
-
-function wordsOf(picture: PictureWords): PictureWords {
-  return Object.fromEntries(words.map((key) => [key, picture[key]])) as PictureWords // each of its keys
-}
-
-function usefulDraft(draft: KeptDraft<PictureWords> | undefined, live: PictureWords) {
-  return draft && !isSame(mergeFields(draft.base, draft.value, live).merged, live) ? draft : undefined
 }

@@ -7,9 +7,10 @@ import { useItemOrder } from '../lists/item-order.ts'
 import { notify } from '../notices/notify.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
+import type { AlbumPicture } from './picture-after.ts'
 import { PictureBulkBar } from './picture-bulk-bar.tsx'
 import { type PictureAction, PictureCard } from './picture-card.tsx'
-import type { AlbumPicture, ShownAlbum } from './picture-edits.ts'
+import type { ShownAlbum } from './picture-edits.ts'
 import { usePictureEdits } from './picture-parts.ts'
 
 type PictureGridProps = {

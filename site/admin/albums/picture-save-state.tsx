@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ClashDialog } from '../forms/clash-dialog.tsx'
 import { DraftOffer } from '../forms/draft-offer.tsx'
+import type { PictureState } from './picture-after.ts'
 import styles from './picture-card.module.css'
-import type { PictureState } from './picture-edits.ts'
 import { usePictureEdit, usePictureEdits } from './picture-parts.ts'
 
 /** Whether a picture's words are saved; both texts where two people wrote, and where an earlier visit left some. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import styles from './clash-dialog.module.css'
-import type { Clash } from './record-editing.ts'
+import type { Clash } from './record-state.ts'
 import { TwoVersions } from './two-versions.tsx'
 
 /** What the dialog calls the two versions, what happened to them, and the way back. */

@@ -3,24 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { changedKeys, isSame, type Merge, mergeFields } from '#blocks/contract/values/merge.ts'
-import { ApiError, NetworkError } from '../../http/api-error.ts'
+import { isSame, mergeFields } from '#blocks/contract/values/merge.ts'
 import { refreshPaths } from '../http/records.ts'
 import type { Loaded } from '../http/staff-client.ts'
 import { dropDraft, isForgotten, type KeptDraft, keepDraft, readDraft } from '../local-drafts/kept-drafts.ts'
 import { useSignedOut } from '../session/signed-out.ts'
-
-export type SaveState =
-  | { kind: 'saved'; at?: Date }
-  | { kind: 'unsaved' }
-  /** Not saved, and somebody else saved meanwhile. */
-  | { kind: 'elsewhere' }
-  | { kind: 'saving' }
-  | { kind: 'refused'; message: string }
-  | { kind: 'offline' }
-
-/** What two people did to one record since both had it. */
-export type Clash<T> = { theirs: Loaded<T>; savedAt: string; merge: Merge<T> }
+import { afterTyping, type Clash, isOfUse, refusalOf, type SaveState } from './record-state.ts'
 
 type Options<T extends FieldValues> = {
   /** Names the record among kept drafts, and what a save makes old: its api path. */
@@ -51,11 +39,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   const [clash, setClash] = useState<Clash<T>>()
   const [draft, setDraft] = useState(() => offeredDraft(path, base.value))
   const [isKept, setIsKept] = useState(true)
-  const form = useForm<T>({
-    defaultValues: base.value as never, // react-hook-form wants a deep partial, of which this is the whole
-    resolver: zodResolver(schema as never) as never, // forms are typed by what they edit, schemas by what they parse
-    shouldFocusError: false,
-  })
+  const form = useRecordForm(base.value, schema)
   const isDiscarded = useRef(false)
   const latest = useRef(base)
   latest.current = base
@@ -77,10 +61,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     }
     const subscription = form.watch(() => {
       isDiscarded.current = false
-      setState((before) => {
-        if (before.kind === 'saving' || before.kind === 'elsewhere') return before
-        return isDirty() ? { kind: 'unsaved' } : { kind: 'saved' }
-      })
+      setState((before) => afterTyping(before, isDirty()))
       clearTimeout(timer)
       timer = setTimeout(keepNow, keepDelayMs)
     })
@@ -131,37 +112,14 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     setState({ kind: 'saved', at: new Date() })
   }
 
-  function refuse(error: unknown, value: T) {
-    if (error instanceof NetworkError) return setState({ kind: 'offline' })
-    if (!(error instanceof ApiError)) throw error
-    const { status, problem } = error
-    if (status === 401) {
-      askToSignIn()
-      return setState({
-        kind: 'refused',
-        message: 'You were signed out. Sign in and save again: nothing is lost.',
-      })
+  function refuse(error: unknown, sent: T) {
+    const said = refusalOf(error, { base: latest.current.value, sent, toValue, whenDeleted })
+    if (said.isSignedOut) askToSignIn()
+    if (said.clash) setClash(said.clash)
+    for (const { path, message } of said.issues ?? []) {
+      form.setError(path as never, { message }) // a path within the record
     }
-    if (status === 404) {
-      return setState({
-        kind: 'refused',
-        message: `Somebody deleted this. ${whenDeleted}`,
-      })
-    }
-    if (status === 412 && problem?.current) {
-      const { revision, ...current } = problem.current as T & { revision: number }
-      const theirs = { value: toValue(current as unknown as T), revision }
-      setClash({
-        theirs,
-        savedAt: problem.currentUpdatedAt ?? '',
-        merge: mergeFields(latest.current.value, value, theirs.value),
-      })
-      return setState({ kind: 'refused', message: 'Changed elsewhere' })
-    }
-    for (const issue of problem?.issues ?? []) {
-      form.setError(issue.path.slice(1).replaceAll('/', '.') as never, { message: issue.message }) // a path within the record
-    }
-    setState({ kind: 'refused', message: problem?.detail ?? 'This was not saved' })
+    setState(said.state)
   }
 
   return {
@@ -213,12 +171,18 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   }
 }
 
-/** A kept draft that still differs from what is live. */
+function useRecordForm<T extends FieldValues>(value: T, schema: z.ZodType) {
+  return useForm<T>({
+    defaultValues: value as never, // react-hook-form wants a deep partial, of which this is the whole
+    resolver: zodResolver(schema as never) as never, // forms are typed by what they edit, schemas by what they parse
+    shouldFocusError: false,
+  })
+}
+
+/** A kept draft that still differs from what is live; one that does not is dropped. */
 function offeredDraft<T extends object>(path: string, live: T): KeptDraft<T> | undefined {
   const kept = readDraft<T>(path)
-  if (!kept || changedKeys(live, mergeFields(kept.base, kept.value, live).merged).length === 0) {
-    if (kept) dropDraft(path)
-    return undefined
-  }
-  return kept
+  if (!kept || isOfUse(kept, live)) return kept
+  dropDraft(path)
+  return undefined
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SaveState } from './record-editing.ts'
+import type { SaveState } from './record-state.ts'
 import styles from './save-bar.module.css'
 
 type SaveBarProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { isForLater } from '../core/draft-saver.ts'
+import { isForLater } from '../core/draft-after.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
 import { draftWords } from './clash-words.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { mergePages, type PageMerge } from '#blocks/pages/page-merge.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
-import type { Clash } from '../../forms/record-editing.ts'
+import type { Clash } from '../../forms/record-state.ts'
 import { placeIn } from '../core/block-place.ts'
 import { fieldInWords, nameOfBlock, rootFieldInWords } from '../core/page-words.ts'
 import { blockOrder } from './block-order.ts'

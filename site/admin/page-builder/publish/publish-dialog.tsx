@@ -1,11 +1,8 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
-import { withRevisions } from '#blocks/contract/pages/page-base.ts'
-import type { PartClash, Published } from '#blocks/contract/pages/page-draft.ts'
+import type { PartClash } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { useHost, useIsOffline } from '../../host/host.ts'
 import { refreshPaths } from '../../http/records.ts'
@@ -26,8 +23,9 @@ import styles from './publish-dialog.module.css'
 import { usePublishKey } from './publish-key.ts'
 import { useQueuedPublish } from './queued-publish.ts'
 import { ReadyButton } from './ready-button.tsx'
-import { NotSaved, type Refusal, refusal } from './refusal.ts'
+import { type Refusal, refusal } from './refusal.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+import { sendPublish } from './send-publish.ts'
 
 /** Everything between a draft and the live page: reasons against it, a note, and what the server says. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -59,33 +57,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
 
-  /** What is in the editor is the draft before it is published. */
-  async function send(at: string | undefined, said: string, key: string): Promise<Published> {
-    if (!(await saver.flush())) throw new NotSaved()
-    try {
-      return await saver.hold(() => post(at, said, key))
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 412)) throw error
-      saver.refuse(error)
-      if (saver.state().kind === 'clash') throw error
-      // It says what stands here, such as after a publish whose answer was lost.
-      return saver.hold(() => post(at, said, key))
-    }
-  }
-
-  async function post(at: string | undefined, said: string, key: string): Promise<Published> {
-    const data = saver.current()
-    const headers = { 'If-Match': saver.etag(), [idempotencyKeyHeader]: key }
-    const response = await callApi('POST', staffPaths.publishPage(line.id), { at, note: said }, { headers })
-    const published = (await response.json()) as Published // the path's reply
-    saver.goOnFrom({
-      base: withRevisions(saver.base(), published.parts),
-      etag: response.headers.get('ETag') ?? '',
-      ...(published.at ? {} : { published: data }),
-    })
-    return published
-  }
-
   async function publish() {
     const key = keyFor(saver.current(), note)
     setIsSending(true)
@@ -97,7 +68,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       return
     }
     try {
-      const published = await send(undefined, note, key)
+      const published = await sendPublish(saver, { pageId: line.id, note, key })
       void refreshPaths(queries, [staffPaths.pages])
       notify(
         published.detail ?? `${line.title} is live: ${partsInWords(Object.keys(published.parts))} changed`,
@@ -130,7 +101,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
   async function schedule(at: string, said: string): Promise<string> {
     try {
-      const published = await send(at, said, crypto.randomUUID())
+      const published = await sendPublish(saver, {
+        pageId: line.id,
+        at,
+        note: said,
+        key: crypto.randomUUID(),
+      })
       void refreshPaths(queries, [staffPaths.pages])
       notify(published.detail ?? `${line.title} goes live ${momentIn(at, timeZone, new Date())}`)
       onClose()
@@ -172,15 +148,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       {issues.length > 0 && <ProblemList issues={issues} onJump={({ blockId }) => jump(blockId)} />}
       <FindingList look={look} onJump={jump} />
       {answer && issues.length === 0 && <p role="alert">{answer.message}</p>}
-      <label className={styles.note}>
-        What changed, for the list of versions
-        <input
-          className="input"
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </label>
+      <NoteField note={note} onChange={setNote} />
       <div className={styles.choices}>
         <button
           type="button"
@@ -213,6 +181,20 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         </button>
       </div>
     </Modal>
+  )
+}
+
+function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  return (
+    <label className={styles.note}>
+      What changed, for the list of versions
+      <input
+        className="input"
+        maxLength={500}
+        value={note}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useHost } from '../../host/host.ts'
-import type { DraftState } from '../core/draft-saver.ts'
+import type { DraftState } from '../core/draft-after.ts'
 import { useEditor } from '../core/editor-context.ts'
 import styles from './draft-state-line.module.css'
 import { useDraftState } from './use-draft-saver.ts'

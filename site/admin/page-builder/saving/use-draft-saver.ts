@@ -6,7 +6,8 @@ import { callApi } from '../../../http/api-client.ts'
 import type { KeptBy } from '../../local-drafts/kept-drafts.ts'
 import { useMe } from '../../session/session-queries.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
-import { createDraftSaver, type DraftSaver, type DraftState } from '../core/draft-saver.ts'
+import type { DraftState } from '../core/draft-after.ts'
+import { createDraftSaver, type DraftSaver } from '../core/draft-saver.ts'
 import type { OpenedPage } from '../core/open-page.ts'
 import { listSaver } from '../core/open-savers.ts'
 import { pageKeeper } from './kept-pages.ts'
@@ -71,6 +72,5 @@ function saverFor({ line, draft, etag }: OpenedPage, author: () => KeptBy): Draf
 
 async function putDraft(path: string, draft: PageDraft, etag: string): Promise<{ etag: string }> {
   const response = await callApi('PUT', path, draft, { headers: { 'If-Match': etag } })
-  await response.body?.cancel()
   return { etag: response.headers.get('ETag') ?? '' }
 }

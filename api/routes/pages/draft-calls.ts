@@ -1,0 +1,75 @@
+import type { Request, Response } from 'express'
+import type { StoredDraft } from '#blocks/contract/pages/page-draft.ts'
+import { callerOf } from '../../auth/caller.ts'
+import type { ContentOperation } from '../../content/collections.ts'
+import type { KeptAnswer } from '../../content/idempotency-key.ts'
+import { ifMatchRevision } from '../../http/if-match.ts'
+import { sendPrivate } from '../../http/send-private.ts'
+import { etagOf, type OpenPage, openPage, refuseStaleDraft } from '../../pages/drafts.ts'
+import { draftParts } from '../../pages/past-parts.ts'
+import { versionOperations } from '../../pages/versions.ts'
+import type { Stored, Written } from '../../store/store-types.ts'
+import type { PagesParts } from './pages.ts'
+
+export type Call = Request<Record<string, string>>
+type Draft = Pick<StoredDraft, 'data' | 'base' | 'schedule'> & Partial<Pick<StoredDraft, 'isReady'>>
+
+/** What the calls about the draft of a page have in common. */
+export function createDraftCalls({ store, now }: Pick<PagesParts, 'store' | 'now'>) {
+  /** Throws 404. */
+  function open(req: Call): Promise<OpenPage> {
+    return openPage(store, idOf(req))
+  }
+
+  /** Throws 412 unless the caller has the draft as it is. */
+  async function openFresh(req: Call): Promise<OpenPage> {
+    const page = await open(req)
+    refuseStaleDraft(page, ifMatchRevision(req))
+    return page
+  }
+
+  /** `more` comes after the draft. */
+  async function saveDraft(
+    res: Response,
+    { live, stored }: OpenPage,
+    draft: Draft,
+    more: ContentOperation[],
+  ): Promise<Stored<StoredDraft>> {
+    const value = { ...draft, savedBy: callerOf(res).user.email }
+    const ifRevision = stored?.revision ?? 0
+    const put = { type: 'put', collection: 'page-drafts', id: live.id, value, ifRevision } as const
+    const [saved] = await store.commit([put, ...more])
+    return saved
+  }
+
+  /** A draft that goes away is kept as a version, if there was anything in it. */
+  async function keepDropped(res: Response, { live, draft }: OpenPage): Promise<ContentOperation[]> {
+    const { changed } = await draftParts(store, live, draft)
+    if (changed.length === 0) return []
+    const version = {
+      pageId: live.id,
+      kind: 'dropped' as const,
+      at: now().toISOString(),
+      by: callerOf(res).user.email,
+      note: '',
+      changed,
+      data: draft.data,
+    }
+    return (await versionOperations(store, version)).operations
+  }
+
+  return { open, openFresh, saveDraft, keepDropped }
+}
+
+export function idOf(req: Call): string {
+  return req.params.id ?? ''
+}
+
+/** As `saveDraft` commits it: the draft comes first. */
+export function answerToSave([draft]: Written): KeptAnswer {
+  return { draftRevision: draft?.revision ?? 0, published: [] }
+}
+
+export function sendOpen(res: Response, page: OpenPage): void {
+  sendPrivate(res, page.draft, etagOf(page))
+}

@@ -1,0 +1,69 @@
+import { type Response, Router } from 'express'
+import { type Published, publishSchema } from '#blocks/contract/pages/page-draft.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { authorOf, callerOf } from '../../auth/caller.ts'
+import { InvalidInput } from '../../http/app-error.ts'
+import { earlierEtag, etagOf } from '../../pages/drafts.ts'
+import { planPublish } from '../../pages/plan-publish.ts'
+import { publish } from '../../pages/publish.ts'
+import { minuteOf } from '../../pages/schedules.ts'
+import { answerToSave, type Call, createDraftCalls, idOf } from './draft-calls.ts'
+import { createOnce, type Keep } from './once.ts'
+import type { PagesParts } from './pages.ts'
+
+/** Publishing the draft of a page, now or at a time to come (contract §7). */
+export function pagePublishRoutes(parts: PagesParts): Router {
+  const { store, now } = parts
+  const { open, openFresh, saveDraft } = createDraftCalls(parts)
+  const routes = Router()
+  const once = createOnce(parts)
+
+  routes.post(staffPaths.publishPage(':id'), (req: Call, res: Response) =>
+    once(req, res, {
+      carryOut: async (keep) => {
+        const body = await publishOrSchedule(req, res, keep)
+        return { body, etag: etagOf(await open(req)) }
+      },
+      again: async ({ draftRevision, published: [body] }) => ({
+        body,
+        etag: await earlierEtag(store, idOf(req), draftRevision),
+      }),
+    }),
+  )
+  return routes
+
+  async function publishOrSchedule(req: Call, res: Response, keep: Keep): Promise<Published | undefined> {
+    const by = callerOf(res).user.email
+    const page = await openFresh(req)
+    const { at, note } = publishSchema.parse(req.body ?? {})
+    const { stored: draft } = page
+    const minute = at ? minuteOf(new Date(at)) : at
+    if (minute && minute < minuteOf(now()))
+      throw new InvalidInput([{ path: '/at', message: 'Choose a time that is still to come' }])
+
+    if (!draft) {
+      const nothing = { version: null, parts: {}, detail: 'There is no draft to publish' }
+      await store.commit(await keep(() => ({ draftRevision: 0, published: [nothing] })))
+      return nothing
+    }
+    const isLater = minute === null || (minute !== undefined && minute > minuteOf(now()))
+    if (!isLater) {
+      const [published] = await publish({
+        store,
+        drafts: [draft],
+        by,
+        author: authorOf(res),
+        note,
+        at: now(),
+        keep: (linesOf) => keep((written) => ({ draftRevision: 0, published: linesOf(written) })),
+      })
+      return published
+    }
+    if (minute) await planPublish(store, [draft]) // what stands in the way is said now
+    const schedule = minute ? { at: minute, note, by, problem: '' } : null
+    const scheduled = { version: null, parts: {}, ...(minute ? { at: minute } : {}) }
+    const kept = await keep((written) => ({ ...answerToSave(written), published: [scheduled] }))
+    await saveDraft(res, page, { ...draft.value, schedule }, kept)
+    return scheduled
+  }
+}

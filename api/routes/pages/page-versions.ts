@@ -1,0 +1,49 @@
+import { type Response, Router } from 'express'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { callerOf } from '../../auth/caller.ts'
+import { NotFound } from '../../http/app-error.ts'
+import { ifMatchRevision } from '../../http/if-match.ts'
+import { numericId } from '../../http/numeric-id.ts'
+import { sendPrivate } from '../../http/send-private.ts'
+import { refuseStaleDraft } from '../../pages/drafts.ts'
+import { versionLine, versionsOf } from '../../pages/versions.ts'
+import { type Call, createDraftCalls, sendOpen } from './draft-calls.ts'
+import type { PagesParts } from './pages.ts'
+
+/** The versions that came of publishing a page, and of drafts that were dropped (contract §7). */
+export function pageVersionRoutes(parts: PagesParts): Router {
+  const { store, inTurn } = parts
+  const { open, saveDraft, keepDropped } = createDraftCalls(parts)
+  const routes = Router()
+  const versionsPath = staffPaths.pageVersions(':id')
+
+  routes.get(versionsPath, async (req: Call, res) => {
+    callerOf(res)
+    const { live } = await open(req)
+    sendPrivate(res, (await versionsOf(store, live.id)).map(versionLine).reverse())
+  })
+
+  routes.get(`${versionsPath}/:number`, async (req: Call, res) => {
+    callerOf(res)
+    const { value, revision } = await findVersion(req, (await open(req)).live.id)
+    sendPrivate(res, value, `"${revision}"`)
+  })
+
+  routes.post(`${versionsPath}/:number/restore`, (req: Call, res: Response) =>
+    inTurn(async () => {
+      const page = await open(req)
+      const version = await findVersion(req, page.live.id)
+      refuseStaleDraft(page, ifMatchRevision(req))
+      const more = page.stored ? await keepDropped(res, page) : []
+      await saveDraft(res, page, { data: version.value.data, base: page.live.base, schedule: null }, more)
+      sendOpen(res, await open(req))
+    }),
+  )
+  return routes
+
+  async function findVersion(req: Call, pageId: string) {
+    const version = await store.get('page-versions', `${pageId}@${numericId(req.params.number)}`)
+    if (!version) throw new NotFound('There is no such version')
+    return version
+  }
+}

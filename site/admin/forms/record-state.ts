@@ -1,0 +1,71 @@
+import { changedKeys, type Merge, mergeFields } from '#blocks/contract/values/merge.ts'
+import { ApiError, NetworkError } from '../../http/api-error.ts'
+import type { Loaded } from '../http/staff-client.ts'
+import type { KeptDraft } from '../local-drafts/kept-drafts.ts'
+
+export type SaveState =
+  | { kind: 'saved'; at?: Date }
+  | { kind: 'unsaved' }
+  /** Not saved, and somebody else saved meanwhile. */
+  | { kind: 'elsewhere' }
+  | { kind: 'saving' }
+  | { kind: 'refused'; message: string }
+  | { kind: 'offline' }
+
+/** What two people did to one record since both had it. */
+export type Clash<T> = { theirs: Loaded<T>; savedAt: string; merge: Merge<T> }
+
+type Sent<T> = {
+  /** What was sent was made from this. */
+  base: T
+  sent: T
+  /** What of a reply is the record itself. */
+  toValue(reply: T): T
+  whenDeleted: string
+}
+
+type SaveRefusal<T> = {
+  state: SaveState
+  clash?: Clash<T>
+  isSignedOut?: boolean
+  /** `path` is that of an input: `hours.0.opens`. */
+  issues?: { path: string; message: string }[]
+}
+
+/** What a failed save means for the form; throws what is no answer of the api. */
+export function refusalOf<T extends object>(
+  error: unknown,
+  { base, sent, toValue, whenDeleted }: Sent<T>,
+): SaveRefusal<T> {
+  if (error instanceof NetworkError) return { state: { kind: 'offline' } }
+  if (!(error instanceof ApiError)) throw error
+  const { status, problem } = error
+  if (status === 401) {
+    const message = 'You were signed out. Sign in and save again: nothing is lost.'
+    return { state: { kind: 'refused', message }, isSignedOut: true }
+  }
+  if (status === 404) return { state: { kind: 'refused', message: `Somebody deleted this. ${whenDeleted}` } }
+  if (status === 412 && problem?.current) {
+    const { revision, ...current } = problem.current as T & { revision: number }
+    const theirs = { value: toValue(current as unknown as T), revision }
+    const merge = mergeFields(base, sent, theirs.value)
+    const clash = { theirs, savedAt: problem.currentUpdatedAt ?? '', merge }
+    return { state: { kind: 'refused', message: 'Changed elsewhere' }, clash }
+  }
+  const issues = (problem?.issues ?? []).map(({ path, message }) => ({
+    path: path.slice(1).replaceAll('/', '.'),
+    message,
+  }))
+  return { state: { kind: 'refused', message: problem?.detail ?? 'This was not saved' }, issues }
+}
+
+/** A save that is on its way, and another person’s, are still so while somebody types. */
+export function afterTyping(before: SaveState, isDirty: boolean): SaveState {
+  if (before.kind === 'saving' || before.kind === 'elsewhere') return before
+  return isDirty ? { kind: 'unsaved' } : { kind: 'saved' }
+}
+
+/** The kept draft still differs from what is live. */
+export function isOfUse<T extends object>(kept: KeptDraft<T>, live: T): boolean {
+  return changedKeys(live, mergeFields(kept.base, kept.value, live).merged).length > 0
+}
