@@ -4,7 +4,7 @@ import type { FieldMeta } from './field-meta.ts'
 // The one reader of what a schema says of its fields: what it is called, how it is put in, what fits, what a new one
 // holds.
 
-export type Choice = { value: string; label: string }
+type Choice = { value: string; label: string }
 
 /** Limits are those of the schema, both ends allowed. */
 export type FieldFacts = Omit<FieldMeta, 'title' | 'description' | 'options'> & {
@@ -41,6 +41,24 @@ export function factsAt(schema: z.core.$ZodType, path: string): FieldFacts {
   )
   if (!field) throw new Error(`The schema has no field ${path}`)
   return fieldFacts(keys.at(-1) ?? path, field)
+}
+
+/** The same of a field that is a text, for an input that is no record's form. */
+export function textFactsAt(schema: z.core.$ZodType, path: string): Extract<FieldFacts, { kind: 'text' }> {
+  const facts = factsAt(schema, path)
+  if (facts.kind !== 'text') throw new Error(`${path} is no text`)
+  return facts
+}
+
+/** The choices of a field that has some of its own, in words. */
+export function choicesAt(schema: z.core.$ZodType, path: string): readonly Choice[] {
+  const facts = factsAt(schema, path)
+  return 'choices' in facts ? (facts.choices ?? []) : []
+}
+
+/** One of them in words. */
+export function choiceName(schema: z.core.$ZodType, path: string, value: string): string {
+  return choicesAt(schema, path).find((choice) => choice.value === value)?.label ?? value
 }
 
 /** A new record: of each field its default, or blank where it is required. */

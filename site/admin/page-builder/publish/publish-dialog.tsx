@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
 import { withRevisions } from '#blocks/contract/pages/page-base.ts'
-import type { PartClash, Published } from '#blocks/contract/pages/page-draft.ts'
+import { type PartClash, type Published, publishSchema } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { useHost, useIsOffline } from '../../host/host.ts'
@@ -28,6 +29,8 @@ import { useQueuedPublish } from './queued-publish.ts'
 import { ReadyButton } from './ready-button.tsx'
 import { NotSaved, type Refusal, refusal } from './refusal.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
+
+const noteFacts = textFactsAt(publishSchema, 'note')
 
 /** Everything between a draft and the live page: reasons against it, a note, and what the server says. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -176,7 +179,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         What changed, for the list of versions
         <input
           className="input"
-          maxLength={500}
+          maxLength={noteFacts.maxLength}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
