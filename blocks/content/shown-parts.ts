@@ -11,7 +11,7 @@ export type AnimalPart = WithMedia<
   Omit<PagePart<typeof animalSchema>, 'species' | 'breed'> & (KindInWords | AnimalKind)
 >
 export type KindInWords = { kindName: string }
-export type AnimalKind = Pick<PublicAnimal, 'species' | 'breed'>
+export type AnimalKind = Pick<PublicAnimal, 'species' | 'breed'> & { kindName?: undefined }
 
 export type AddOnPart = PagePart<typeof addOnSchema>
 

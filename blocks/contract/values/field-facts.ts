@@ -74,7 +74,7 @@ export function blankOf(schema: z.ZodObject): Record<string, unknown> {
 }
 
 /** `mediaSide` as `Media side`. */
-export function inWords(key: string): string {
+function inWords(key: string): string {
   const words = key
     .replace(/([A-Z])/g, ' $1')
     .replaceAll('-', ' ')
