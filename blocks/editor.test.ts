@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { blockNames } from './content/block-names.ts'
 import { sampleContent, samplePlace } from './content/sample-content.ts'
+import { blankOf } from './contract/values/field-facts.ts'
 import { line, prose } from './contract/values/text-fields.ts'
-import { blankProps, type FieldMetadata, fieldsFor } from './editing/fields-for.ts'
+import { type FieldMetadata, fieldsFor } from './editing/fields-for.ts'
 import { editorConfig } from './editor.ts'
 import { blockSchemas } from './schemas.ts'
 import { link } from './ui/link.schema.ts'
@@ -82,7 +83,7 @@ test.each(inline)('the first heading of $name shows its $key, and nothing else',
 
 test('each kind of schema has its field', () => {
   const schema = z.object({
-    name: z.string().default('').meta({ label: 'Name' }),
+    name: z.string().default('').meta({ title: 'Name' }),
     text: z.string().meta({ as: 'textarea' }),
     photo: z.string().meta({ as: 'picture' }),
     count: z.int().nullable().default(null),
@@ -97,7 +98,7 @@ test('each kind of schema has its field', () => {
       .default([]),
   })
 
-  expect(fieldsFor(schema, { text: { label: 'Words' } })).toMatchObject({
+  expect(fieldsFor(schema, { text: { title: 'Words' } })).toMatchObject({
     name: { type: 'text', label: 'Name' },
     text: { type: 'textarea', label: 'Words' },
     photo: { type: 'text', label: 'Photo', metadata: { as: 'picture' } },
@@ -127,13 +128,13 @@ test('each kind of schema has its field', () => {
       arrayFields: { title: { type: 'text' } },
     },
   })
-  expect(blankProps(schema)).toMatchObject({ name: '', isOn: true, side: 'left', tags: [], size: '' })
+  expect(blankOf(schema)).toMatchObject({ name: '', isOn: true, side: 'left', tags: [], size: '' })
 })
 
 test('what the host needs for a field of its own is in the field’s metadata', () => {
   const schema = z.object({
     leadsTo: link(),
-    named: link().meta({ label: 'Leads to' }),
+    named: link().meta({ title: 'Leads to' }),
     note: line(80),
     story: prose(500).meta({ as: 'textarea' }),
     shade: toneSchema,

@@ -8,8 +8,9 @@ import { contactDetailsEditors } from './contact-details/contact-details.editor.
 import { contactFormEditors } from './contact-form/contact-form.editor.tsx'
 import type { BlockName } from './content/block-names.ts'
 import { pageRootSchema } from './contract/pages/page.ts'
+import { blankOf } from './contract/values/field-facts.ts'
 import { type BlockEditor, blockConfig } from './editing/block-editor.tsx'
-import { blankProps, fieldsFor } from './editing/fields-for.ts'
+import { fieldsFor } from './editing/fields-for.ts'
 import { galleryEditors } from './gallery/gallery.editor.tsx'
 import { heroEditors } from './hero/hero.editor.tsx'
 import { plainEditors } from './plain/plain.editor.tsx'
@@ -75,12 +76,8 @@ export const editorConfig = {
   },
   components,
   root: {
-    fields: fieldsFor(pageRootSchema, {
-      title: { label: 'Title in search results and browser tabs' },
-      description: { label: 'Description in search results', as: 'textarea' },
-      shareImageUrl: { label: 'Picture when the page is shared', as: 'picture' },
-    }),
-    defaultProps: blankProps(pageRootSchema),
+    fields: fieldsFor(pageRootSchema),
+    defaultProps: blankOf(pageRootSchema),
   },
 } satisfies Config
 

@@ -70,6 +70,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'enquiries',
     'page-builder',
     'lists',
+    'record-fields',
     'account',
     'people',
     'fonts',

@@ -1,9 +1,10 @@
+import type { z } from 'zod'
 import { type ApiPath, apiPaths } from '#blocks/contract/api-paths.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
-import { privateAddOnKeys } from '#blocks/contract/records/add-on.ts'
-import { privateAlbumImageKeys } from '#blocks/contract/records/album.ts'
-import { privateAnimalKeys } from '#blocks/contract/records/animal.ts'
+import { addOnSchema } from '#blocks/contract/records/add-on.ts'
+import { albumImageSchema } from '#blocks/contract/records/album.ts'
+import { animalSchema } from '#blocks/contract/records/animal.ts'
 import {
   aboutDefaults,
   aboutPageDefaults,
@@ -14,6 +15,7 @@ import {
 import { aboutSchema, heroSchema } from '#blocks/contract/records/home-content.ts'
 import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
 import { siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
+import { keysFor } from '#blocks/contract/values/audience.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import type { Change, Stored } from '../store/store-types.ts'
@@ -77,7 +79,7 @@ const reads: readonly { path: RegExp; read: Read }[] = [
   route('/api/albums/([1-9][0-9]{0,14})/images', async (store, id) => {
     if (!(await publishedAlbum(store, id))) return undefined
     const images = await store.list('album-images', { albumId: Number(id) })
-    return list(store, inStaffOrder(images), privateAlbumImageKeys)
+    return list(store, inStaffOrder(images), albumImageSchema)
   }),
   route(apiPaths.tourDates, async (store) => {
     const dates = await store.list('tour-dates')
@@ -89,11 +91,11 @@ const reads: readonly { path: RegExp; read: Read }[] = [
   }),
   route(apiPaths.animals, async (store) => {
     const animals = await store.list('animals')
-    return list(store, inStaffOrder(animals.filter((animal) => animal.value.isActive)), privateAnimalKeys)
+    return list(store, inStaffOrder(animals.filter((animal) => animal.value.isActive)), animalSchema)
   }),
   route(apiPaths.addOns, async (store) => {
     const addOns = await store.list('addons')
-    return list(store, inStaffOrder(addOns.filter((addOn) => addOn.value.isActive)), privateAddOnKeys)
+    return list(store, inStaffOrder(addOns.filter((addOn) => addOn.value.isActive)), addOnSchema)
   }),
 ]
 
@@ -166,8 +168,9 @@ async function reply(
 async function list(
   store: ContentStore,
   documents: readonly Stored<object>[],
-  privateKeys: readonly string[] = [],
+  schema?: z.ZodObject,
 ): Promise<Reply> {
+  const privateKeys = schema ? keysFor(schema, 'staff') : []
   const items = documents.map(withId).map((item) => without(item, privateKeys))
   return { body: await Promise.all(items.map((item) => withMediaSizes(store, item))) }
 }

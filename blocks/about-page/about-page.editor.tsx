@@ -1,5 +1,5 @@
+import type { FieldMeta } from '../contract/values/field-meta.ts'
 import type { BlockEditor } from '../editing/block-editor.tsx'
-import type { FieldWords } from '../editing/fields-for.ts'
 import {
   AboutClosing,
   AboutEvents,
@@ -10,10 +10,11 @@ import {
   AboutStaff,
 } from './about-page.tsx'
 
-const title: FieldWords = { label: 'Title', inline: true }
-const text: FieldWords = { label: 'Text; a blank line starts a new paragraph', as: 'textarea' }
-const photo: FieldWords = { label: 'Photo', as: 'picture' }
-const photoAlt: FieldWords = { label: 'What the photo shows, for those who can’t see it' }
+// On a screen with all sections each field names its own; here there is one section at a time.
+const title: FieldMeta = { title: 'Title', inline: true }
+const text: FieldMeta = { title: 'Text; a blank line starts a new paragraph' }
+const photo: FieldMeta = { title: 'Photo' }
+const photoAlt: FieldMeta = { title: 'What the photo shows, for those who can’t see it' }
 
 export const aboutPageEditors = {
   AboutHero: {
@@ -50,7 +51,7 @@ export const aboutPageEditors = {
     Look: AboutReasons,
     label: 'About: why choose us',
     description: 'A list of reasons behind check marks',
-    words: { whyChooseTitle: title, whyChooseContent: { label: 'Reasons, one a line', as: 'textarea' } },
+    words: { whyChooseTitle: title, whyChooseContent: { title: 'Reasons, one a line' } },
   },
   AboutClosing: {
     Look: AboutClosing,

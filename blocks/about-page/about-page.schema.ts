@@ -10,6 +10,6 @@ export const aboutSectionPropsSchema = z.object({ tone: toneSchema })
 export type AboutSectionProps = z.infer<typeof aboutSectionPropsSchema>
 
 export const aboutPhotoPropsSchema = aboutSectionPropsSchema.extend({
-  pictureSide: z.enum(['right', 'left']).default('right').meta({ label: 'Photo on the' }),
+  pictureSide: z.enum(['right', 'left']).default('right').meta({ title: 'Photo on the' }),
 })
 export type AboutPhotoProps = z.infer<typeof aboutPhotoPropsSchema>

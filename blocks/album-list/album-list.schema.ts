@@ -4,6 +4,6 @@ import { albumListDefaults } from './album-list.defaults.ts'
 
 /** What the album list has of its own; the albums are a list with a screen of its own. */
 export const albumListPropsSchema = z.object({
-  heading: line(200).default(albumListDefaults.heading).meta({ label: 'Heading', inline: true }),
+  heading: line(200).default(albumListDefaults.heading).meta({ title: 'Heading', inline: true }),
 })
 export type AlbumListProps = z.infer<typeof albumListPropsSchema>

@@ -4,7 +4,7 @@ import { bookingFormDefaults } from './booking-form.defaults.ts'
 
 /** The page's own words; the questions are those of the contract. */
 export const bookingFormPropsSchema = z.object({
-  heading: line(200).default(bookingFormDefaults.heading).meta({ label: 'Heading', inline: true }),
-  text: prose(2000).default(bookingFormDefaults.text).meta({ label: 'Text', as: 'textarea' }),
+  heading: line(200).default(bookingFormDefaults.heading).meta({ title: 'Heading', inline: true }),
+  text: prose(2000).default(bookingFormDefaults.text).meta({ title: 'Text' }),
 })
 export type BookingFormProps = z.infer<typeof bookingFormPropsSchema>

@@ -4,8 +4,8 @@ import { contactDetailsDefaults } from './contact-details.defaults.ts'
 
 /** The page's own words; phone, e-mail, hours and the rest are the contact record and the site settings. */
 export const contactDetailsPropsSchema = z.object({
-  heading: line(200).default(contactDetailsDefaults.heading).meta({ label: 'Heading', inline: true }),
-  text: prose(2000).default(contactDetailsDefaults.text).meta({ label: 'Text', as: 'textarea' }),
-  wayToBooking: z.boolean().default(true).meta({ label: 'End with the way to booking' }),
+  heading: line(200).default(contactDetailsDefaults.heading).meta({ title: 'Heading', inline: true }),
+  text: prose(2000).default(contactDetailsDefaults.text).meta({ title: 'Text' }),
+  wayToBooking: z.boolean().default(true).meta({ title: 'End with the way to booking' }),
 })
 export type ContactDetailsProps = z.infer<typeof contactDetailsPropsSchema>

@@ -4,7 +4,7 @@ import { contactFormDefaults } from './contact-form.defaults.ts'
 
 /** The section's own words; the questions are those of the contract. */
 export const contactFormPropsSchema = z.object({
-  heading: line(200).default(contactFormDefaults.heading).meta({ label: 'Heading', inline: true }),
-  text: prose(2000).default(contactFormDefaults.text).meta({ label: 'Text', as: 'textarea' }),
+  heading: line(200).default(contactFormDefaults.heading).meta({ title: 'Heading', inline: true }),
+  text: prose(2000).default(contactFormDefaults.text).meta({ title: 'Text' }),
 })
 export type ContactFormProps = z.infer<typeof contactFormPropsSchema>

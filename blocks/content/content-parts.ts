@@ -1,23 +1,30 @@
+import { addOnSchema } from '../contract/records/add-on.ts'
+import { animalSchema } from '../contract/records/animal.ts'
 import type { ServicePageContent } from '../contract/records/service-page.ts'
+import { keysFor } from '../contract/values/audience.ts'
 import type { BlockContent, ContentName } from './content.ts'
-import { shownOfAddOn, shownOfAnimal, shownOfSize } from './shown-parts.ts'
+import { kindName } from './kind-name.ts'
+import { shownOfSize } from './shown-parts.ts'
 
 // What blocks show of replies that hold much more: lists of which a page names a few, and the other size of a
-// service. The types in content.ts come from here, so no look can read what a part leaves out.
+// service. The types in content.ts leave out the same, so no look can read what a part does not have. For the server
+// alone, as it loads the schemas.
 
 type PartOf<Name extends ContentName> = (whole: BlockContent[Name], page: ServicePageContent) => unknown
+
+const notOfAnimal = [...keysFor(animalSchema, 'staff', 'api'), 'species', 'breed']
+const notOfAddOn = keysFor(addOnSchema, 'staff', 'api')
 
 /** By content name: what of a reply is enough on a service page. A name that is not here is needed whole. */
 export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
   animals: (animals, { animalIds }) =>
     named(animals, animalIds).map((animal) => ({
-      ...pick(animal, shownOfAnimal),
-      // Stands in for a missing breed.
-      species: animal.breed ? 'other' : animal.species,
+      ...without(animal, notOfAnimal),
+      kindName: kindName(animal),
     })),
   addOns: (addOns, { addOnIds }) =>
     named(addOns, addOnIds).map((addOn) => ({
-      ...pick(addOn, shownOfAddOn),
+      ...without(addOn, notOfAddOn),
       // Stands in for a missing summary, and is the longest text of all.
       description: addOn.summary ? '' : addOn.description,
     })),
@@ -33,6 +40,10 @@ export const choiceParts = {
 
 function named<T extends { id: number }>(records: readonly T[], ids: readonly number[]): T[] {
   return records.filter(({ id }) => ids.includes(id))
+}
+
+function without(whole: object, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(whole).filter(([key]) => !keys.includes(key)))
 }
 
 function pick<T extends object, K extends keyof T>(whole: T, keys: readonly K[]): Pick<T, K> {

@@ -1,33 +1,19 @@
-import type { PublicAddOn, PublicAnimal } from '../contract/api-paths.ts'
+import type { addOnSchema } from '../contract/records/add-on.ts'
+import type { animalSchema, PublicAnimal } from '../contract/records/animal.ts'
 import type { WithMedia } from '../contract/records/media.ts'
 import type { ServicePageContent } from '../contract/records/service-page.ts'
+import type { PagePart } from '../contract/values/audience.ts'
 
 // What blocks show of records that hold much more.
 
-export const shownOfAnimal = [
-  'id',
-  'name',
-  'species',
-  'breed',
-  'ageText',
-  'imageUrl',
-  'imageAlt',
-  'shortBio',
-  'availability',
-  'isActive',
-  'media',
-] as const satisfies readonly (keyof WithMedia<PublicAnimal>)[]
-export type AnimalPart = Pick<WithMedia<PublicAnimal>, (typeof shownOfAnimal)[number]>
+/** A page carries the kind in words, a reply of the API what it is made of; `kindName` reads both. */
+export type AnimalPart = WithMedia<
+  Omit<PagePart<typeof animalSchema>, 'species' | 'breed'> & (KindInWords | AnimalKind)
+>
+export type KindInWords = { kindName: string }
+export type AnimalKind = Pick<PublicAnimal, 'species' | 'breed'> & { kindName?: undefined }
 
-export const shownOfAddOn = [
-  'id',
-  'name',
-  'summary',
-  'description',
-  'badge',
-  'isActive',
-] as const satisfies readonly (keyof PublicAddOn)[]
-export type AddOnPart = Pick<PublicAddOn, (typeof shownOfAddOn)[number]>
+export type AddOnPart = PagePart<typeof addOnSchema>
 
 export const shownOfSize = [
   'title',

@@ -2,9 +2,9 @@ import type { EnquiryFormFacts } from './enquiries/enquiry-replies.ts'
 import type { Page } from './pages/page.ts'
 import type { SitePage } from './pages/staff-page.ts'
 import type { AboutPageContent } from './records/about-page.ts'
-import type { AddOn } from './records/add-on.ts'
-import type { Album, AlbumImage } from './records/album.ts'
-import type { Animal } from './records/animal.ts'
+import type { PublicAddOn } from './records/add-on.ts'
+import type { Album, PublicAlbumImage } from './records/album.ts'
+import type { PublicAnimal } from './records/animal.ts'
 import type { FontChoice } from './records/fonts.ts'
 import type { GalleryImage } from './records/gallery-image.ts'
 import type { AboutContent, HeroContent, ServicesContent } from './records/home-content.ts'
@@ -44,10 +44,6 @@ export const apiPaths = {
 
 /** The feed calendars subscribe to. */
 export const tourDatesFeedPath = '/api/tour-dates.ics'
-
-type PublicAlbumImage = Omit<AlbumImage, 'photoConsent'>
-export type PublicAnimal = Omit<Animal, 'careNotes'>
-export type PublicAddOn = Omit<AddOn, 'internalNote'>
 
 function path<T>(path: string): ApiPath<T> {
   return path

@@ -3,10 +3,12 @@ import { type ComponentType, type ReactNode, Suspense, useRef } from 'react'
 import type { BlockName } from '../content/block-names.ts'
 import { type BlockRecord, type BlockSchema, slotBlocks } from '../content/block-schema.ts'
 import type { BlockContent, ContentName, Place } from '../content/content.ts'
+import { blankOf } from '../contract/values/field-facts.ts'
+import type { FieldMeta } from '../contract/values/field-meta.ts'
 import { frameMarks } from '../ui/block-frame.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
 import styles from './block-editor.module.css'
-import { blankProps, type FieldMetadata, type FieldWords, fieldsFor } from './fields-for.ts'
+import { type FieldMetadata, fieldsFor } from './fields-for.ts'
 import '../ui/layout-choices.css'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { type InlineField, useInlineText } from './use-inline-text.ts'
@@ -21,8 +23,8 @@ export type BlockEditor = {
   label: string
   /** One line for the list of blocks: what it is good for. */
   description: string
-  /** Labels of the record's texts, by key; a block's own props say theirs in the schema. */
-  words?: Readonly<Record<string, FieldWords>>
+  /** What this block says otherwise, or besides, of the record's texts, by key: their schema says the rest. */
+  words?: Readonly<Record<string, FieldMeta>>
   /** Stands on the canvas, and nowhere else, where a heading without a default is blank. */
   blankHeading?: string
 }
@@ -51,8 +53,8 @@ export function blockConfig(
     metadata: { description: options.description },
     fields,
     defaultProps: {
-      ...(record ? blankProps(record.schema) : {}),
-      ...blankProps(props),
+      ...(record ? blankOf(record.schema) : {}),
+      ...blankOf(props),
       ...Object.fromEntries(slots.map((slot) => [slot, []])),
     },
     ...(record ? boundTo(record) : {}),

@@ -7,12 +7,11 @@ export const heroEditors = {
     label: 'Welcome',
     description: 'The first screen of the home page, with video and the three ways on',
     words: {
-      title: { label: 'Title', inline: true },
-      subtitle: { label: 'Line above the title' },
-      description: { label: 'Text; a blank line starts a new paragraph', as: 'textarea' },
-      videoUrl: { label: 'Video', as: 'video' },
-      videoPosterUrl: { label: 'Picture before it plays', as: 'picture' },
-      videoPlaceholderText: { label: 'Text while there is no video' },
+      title: { inline: true },
+      subtitle: { title: 'Line above the title' },
+      description: { title: 'Text; a blank line starts a new paragraph' },
+      videoUrl: { title: 'Video' },
+      videoPosterUrl: { title: 'Picture before it plays' },
     },
   },
 } satisfies Record<string, BlockEditor>

@@ -2,6 +2,6 @@ import { z } from 'zod'
 
 /** Layout of the hero; its texts are the record `hero`. */
 export const heroPropsSchema = z.object({
-  mediaSide: z.enum(['right', 'left']).default('right').meta({ label: 'Video or picture on the' }),
+  mediaSide: z.enum(['right', 'left']).default('right').meta({ title: 'Video or picture on the' }),
 })
 export type HeroProps = z.infer<typeof heroPropsSchema>

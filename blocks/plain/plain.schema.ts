@@ -5,29 +5,29 @@ import { link } from '../ui/link.schema.ts'
 // Blocks without a record: all they show is on the page itself.
 
 export const headingPropsSchema = z.object({
-  text: line(500).meta({ label: 'Heading', inline: true }),
+  text: line(500).meta({ title: 'Heading', inline: true }),
   level: z
     .enum(['2', '3'])
     .default('2')
-    .meta({ label: 'Size', options: { '2': 'Section', '3': 'Part of a section' } }),
+    .meta({ title: 'Size', options: { '2': 'Section', '3': 'Part of a section' } }),
 })
 export type HeadingProps = z.infer<typeof headingPropsSchema>
 
 export const textPropsSchema = z.object({
-  text: prose().meta({ label: 'Text; a blank line starts a new paragraph', as: 'textarea' }),
-  size: z.enum(['normal', 'large']).default('normal').meta({ label: 'Letters' }),
+  text: prose().meta({ title: 'Text; a blank line starts a new paragraph' }),
+  size: z.enum(['normal', 'large']).default('normal').meta({ title: 'Letters' }),
 })
 export type TextProps = z.infer<typeof textPropsSchema>
 
 export const pictureBlockPropsSchema = z.object({
-  src: address().meta({ label: 'Picture' }),
-  alt: line(500).meta({ label: 'What the picture shows, for those who can’t see it' }),
+  src: address().meta({ title: 'Picture', as: 'picture' }),
+  alt: line(500).meta({ title: 'What the picture shows, for those who can’t see it' }),
   isDecorative: z
     .boolean()
     .default(false)
-    .meta({ label: 'Only decoration: there is nothing to say about it' }),
-  caption: line(500).meta({ label: 'Caption' }),
-  width: z.enum(['narrow', 'normal', 'wide']).default('normal').meta({ label: 'Width' }),
+    .meta({ title: 'Only decoration: there is nothing to say about it' }),
+  caption: line(500).meta({ title: 'Caption' }),
+  width: z.enum(['narrow', 'normal', 'wide']).default('normal').meta({ title: 'Width' }),
 })
 export type PictureBlockProps = z.infer<typeof pictureBlockPropsSchema>
 
@@ -37,7 +37,7 @@ export const columnsPropsSchema = z.object({
     .enum(['even', 'left', 'right'])
     .default('even')
     .meta({
-      label: 'Columns',
+      title: 'Columns',
       options: { even: 'Same width', left: 'Left one wider', right: 'Right one wider' },
     }),
 })
@@ -47,24 +47,24 @@ export const buttonRowPropsSchema = z.object({
   buttons: z
     .array(
       z.object({
-        label: line(80).meta({ label: 'Words' }),
-        href: link().meta({ label: 'Leads to' }),
+        label: line(80).meta({ title: 'Words' }),
+        href: link().meta({ title: 'Leads to' }),
         kind: z
           .enum(['main', 'second', 'quiet'])
           .default('second')
-          .meta({ label: 'Look', options: { main: 'Filled', second: 'Outlined', quiet: 'Plain link' } }),
+          .meta({ title: 'Look', options: { main: 'Filled', second: 'Outlined', quiet: 'Plain link' } }),
       }),
     )
     .max(6, 'Keep it to 6 buttons')
     .default([{ label: 'Book Your Event Today', href: '/booking', kind: 'main' }])
-    .meta({ label: 'Buttons', itemLabel: 'Button' }),
+    .meta({ title: 'Buttons', itemName: 'button' }),
 })
 export type ButtonRowProps = z.infer<typeof buttonRowPropsSchema>
 
 export const quotePropsSchema = z.object({
-  quote: prose(2000).meta({ label: 'What was said', as: 'textarea' }),
-  name: line(120).meta({ label: 'By whom' }),
-  occasion: line(200).meta({ label: 'Occasion' }),
+  quote: prose(2000).meta({ title: 'What was said' }),
+  name: line(120).meta({ title: 'By whom' }),
+  occasion: line(200).meta({ title: 'Occasion' }),
 })
 export type QuoteProps = z.infer<typeof quotePropsSchema>
 
@@ -72,24 +72,24 @@ export const faqPropsSchema = z.object({
   questions: z
     .array(
       z.object({
-        question: line(300).meta({ label: 'Question' }),
-        answer: prose(2000).meta({ label: 'Answer', as: 'textarea' }),
+        question: line(300).meta({ title: 'Question' }),
+        answer: prose(2000).meta({ title: 'Answer' }),
       }),
     )
     .max(40, 'Keep it to 40 questions')
     .default([])
-    .meta({ label: 'Questions', itemLabel: 'Question' }),
+    .meta({ title: 'Questions', itemName: 'question' }),
 })
 export type FaqProps = z.infer<typeof faqPropsSchema>
 
 export const videoPropsSchema = z.object({
-  src: address().meta({ label: 'Video' }),
-  poster: address().meta({ label: 'Picture before it plays' }),
-  caption: line(500).meta({ label: 'Caption' }),
+  src: address().meta({ title: 'Video', as: 'video' }),
+  poster: address().meta({ title: 'Picture before it plays', as: 'picture' }),
+  caption: line(500).meta({ title: 'Caption' }),
 })
 export type VideoProps = z.infer<typeof videoPropsSchema>
 
 export const spacerPropsSchema = z.object({
-  size: z.enum(['small', 'medium', 'large']).default('medium').meta({ label: 'Space' }),
+  size: z.enum(['small', 'medium', 'large']).default('medium').meta({ title: 'Space' }),
 })
 export type SpacerProps = z.infer<typeof spacerPropsSchema>

@@ -1,4 +1,6 @@
-import type { BlockContent, Given } from '../content/content.ts'
+import type { Given } from '../content/content.ts'
+import { kindName } from '../content/kind-name.ts'
+import { badgeNames } from '../contract/records/choice-names.ts'
 import { Badges } from '../ui/badges.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -29,9 +31,7 @@ export function ServiceAnimals({
               className={styles.photo}
             />
             <h3>{animal.name}</h3>
-            <em>
-              {[animal.breed || speciesWords[animal.species], animal.ageText].filter(Boolean).join(', ')}
-            </em>
+            <em>{[kindName(animal), animal.ageText].filter(Boolean).join(', ')}</em>
             <Paragraphs text={animal.shortBio} />
           </li>
         ))}
@@ -43,8 +43,6 @@ export function ServiceAnimals({
     </Section>
   )
 }
-
-const badgeWords = { '': '', popular: 'Popular', new: 'New', seasonal: 'Seasonal' } as const
 
 export function ServiceAddOns({
   content: { servicePage, addOns },
@@ -58,7 +56,7 @@ export function ServiceAddOns({
         {shown.map((addOn) => (
           <li key={addOn.id} dir="auto">
             <h3>
-              {addOn.name} <Badges labels={[badgeWords[addOn.badge]]} />
+              {addOn.name} <Badges labels={[badgeNames[addOn.badge]]} />
             </h3>
             <Paragraphs text={addOn.summary || addOn.description} />
           </li>
@@ -66,20 +64,6 @@ export function ServiceAddOns({
       </ul>
     </Section>
   )
-}
-
-const speciesWords: Record<BlockContent['animals'][number]['species'], string> = {
-  pony: 'Pony',
-  goat: 'Goat',
-  sheep: 'Sheep',
-  turkey: 'Turkey',
-  rabbit: 'Rabbit',
-  hen: 'Hen',
-  pig: 'Pig',
-  llama: 'Llama',
-  donkey: 'Donkey',
-  duck: 'Duck',
-  other: '',
 }
 
 /** The records with these ids, once each and in this order; one that is gone or inactive is left out. */

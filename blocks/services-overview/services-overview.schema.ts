@@ -4,23 +4,23 @@ import { toneSchema } from '../ui/tone.schema.ts'
 import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.defaults.ts'
 
 export const servicesHeroPropsSchema = z.object({
-  heading: line(200).default(servicesHeroDefaults.heading).meta({ label: 'Heading', inline: true }),
-  text: prose(2000).default(servicesHeroDefaults.text).meta({ label: 'Text', as: 'textarea' }),
+  heading: line(200).default(servicesHeroDefaults.heading).meta({ title: 'Heading', inline: true }),
+  text: prose(2000).default(servicesHeroDefaults.text).meta({ title: 'Text' }),
 })
 export type ServicesHeroProps = z.infer<typeof servicesHeroPropsSchema>
 
 export const valueCardsPropsSchema = z.object({
-  heading: line(200).default(valueCardsDefaults.heading).meta({ label: 'Heading', inline: true }),
+  heading: line(200).default(valueCardsDefaults.heading).meta({ title: 'Heading', inline: true }),
   cards: z
     .array(
       z.object({
-        title: line(120).meta({ label: 'Title' }),
-        text: prose(600).meta({ label: 'Text', as: 'textarea' }),
+        title: line(120).meta({ title: 'Title' }),
+        text: prose(600).meta({ title: 'Text' }),
       }),
     )
     .max(8, 'Keep it to 8 cards')
     .default(valueCardsDefaults.cards)
-    .meta({ label: 'Cards', itemLabel: 'Card' }),
+    .meta({ title: 'Cards', itemName: 'card' }),
   tone: toneSchema,
 })
 export type ValueCardsProps = z.infer<typeof valueCardsPropsSchema>

@@ -7,8 +7,8 @@ export const servicesEditors = {
     label: 'Our services',
     description: 'Four cards that lead to the service pages',
     words: {
-      heading: { label: 'Heading', inline: true },
-      description: { label: 'Text', as: 'textarea' },
+      heading: { inline: true },
+      description: { title: 'Text' },
     },
   },
 } satisfies Record<string, BlockEditor>

@@ -7,12 +7,9 @@ export const storyEditors = {
     label: 'Our story',
     description: 'The family’s story with a photo and the mission',
     words: {
-      heading: { label: 'Heading', inline: true },
-      description: { label: 'Text; a blank line starts a new paragraph', as: 'textarea' },
-      missionStatement: { label: 'Our mission', as: 'textarea' },
-      imageUrl: { label: 'Photo', as: 'picture' },
-      imageAlt: { label: 'What the photo shows, for those who can’t see it' },
-      imageCaption: { label: 'Caption' },
+      heading: { inline: true },
+      description: { title: 'Text; a blank line starts a new paragraph' },
+      imageAlt: { title: 'What the photo shows, for those who can’t see it' },
     },
   },
 } satisfies Record<string, BlockEditor>

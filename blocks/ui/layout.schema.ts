@@ -8,13 +8,13 @@ const step = z.enum(['none', 'small', 'normal', 'large']).default('normal')
 
 /** For every block; all there is for one that fills a page's top or end, whose drawings need their room. */
 export const phoneChoices = z.object({
-  hideOnPhone: z.boolean().default(false).meta({ label: 'Hide on phones' }),
+  hideOnPhone: z.boolean().default(false).meta({ title: 'Hide on phones' }),
 })
 
 /** For blocks with room above and below that may be more or less. */
 export const spaceChoices = z.object({
-  spaceAbove: step.meta({ label: 'Space above', as: 'steps' }),
-  spaceBelow: step.meta({ label: 'Space below', as: 'steps' }),
+  spaceAbove: step.meta({ title: 'Space above', as: 'steps' }),
+  spaceBelow: step.meta({ title: 'Space below', as: 'steps' }),
   ...phoneChoices.shape,
 })
 

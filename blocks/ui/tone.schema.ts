@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
 /** The ground a section stands on: a role of the theme, never a free colour. */
-export const toneSchema = z.enum(['plain', 'sand']).default('plain').meta({ label: 'Background', as: 'tone' })
+export const toneSchema = z.enum(['plain', 'sand']).default('plain').meta({ title: 'Background', as: 'tone' })

@@ -46,7 +46,7 @@ test('of the lists only what the page names is there, without what no block show
   const animals = split.parts[apiPaths.animals]
   const addOns = split.parts[apiPaths.addOns]
 
-  expect(animals).toMatchObject([{ id: 2, name: 'Clover', species: 'goat' }])
+  expect(animals).toMatchObject([{ id: 2, name: 'Clover', kindName: 'Goat' }])
   expect(JSON.stringify(animals)).not.toContain('A long story')
   expect(addOns).toMatchObject([
     { summary: 'Short', description: '' },

@@ -1,7 +1,9 @@
 import { contentPath, type Place } from '#blocks/content/content.ts'
 import { choiceParts, contentParts } from '#blocks/content/content-parts.ts'
-import { apiPaths, type PublicAddOn, type PublicAnimal } from '#blocks/contract/api-paths.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import type { PublicAddOn } from '#blocks/contract/records/add-on.ts'
+import type { PublicAnimal } from '#blocks/contract/records/animal.ts'
 import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
 import { contentNames, type PageData } from './page-data.ts'
 

@@ -3,19 +3,14 @@ import { apiPaths } from '../api-paths.ts'
 import { newSavedReplySchema, savedReplySchema } from '../enquiries/saved-reply.ts'
 import { bulkSchema, deleteReplySchema, orderSchema } from '../list-writes.ts'
 import { newSavedSectionSchema, savedSectionSchema } from '../pages/saved-section.ts'
-import { addOnSchema, newAddOnSchema, privateAddOnKeys } from '../records/add-on.ts'
-import {
-  albumImageSchema,
-  albumSchema,
-  newAlbumImageSchema,
-  newAlbumSchema,
-  privateAlbumImageKeys,
-} from '../records/album.ts'
-import { animalSchema, newAnimalSchema, privateAnimalKeys } from '../records/animal.ts'
+import { addOnSchema, newAddOnSchema } from '../records/add-on.ts'
+import { albumImageSchema, albumSchema, newAlbumImageSchema, newAlbumSchema } from '../records/album.ts'
+import { animalSchema, newAnimalSchema } from '../records/animal.ts'
 import { galleryImageSchema, newGalleryImageSchema } from '../records/gallery-image.ts'
 import { newTourDateSchema, tourDateSchema } from '../records/tour-date.ts'
 import type { Role } from '../staff/staff.ts'
 import { bulkPath, orderPath, staffPaths } from '../staff-paths.ts'
+import { keysFor } from '../values/audience.ts'
 import { at, type Call, call } from './call.ts'
 import { forStaff, withMedia } from './shapes.ts'
 
@@ -24,7 +19,6 @@ type ListFacts = {
   noun: string
   schema: z.ZodObject
   newSchema: z.ZodType
-  privateKeys?: readonly string[]
   who: Role
   isPrivate?: true
   hasOrder: boolean
@@ -56,7 +50,6 @@ const lists: ListFacts[] = [
     noun: 'album picture',
     schema: albumImageSchema,
     newSchema: newAlbumImageSchema,
-    privateKeys: privateAlbumImageKeys,
     who: 'editor',
     hasOrder: true,
   },
@@ -73,7 +66,6 @@ const lists: ListFacts[] = [
     noun: 'animal',
     schema: animalSchema,
     newSchema: newAnimalSchema,
-    privateKeys: privateAnimalKeys,
     who: 'editor',
     hasOrder: true,
   },
@@ -82,7 +74,6 @@ const lists: ListFacts[] = [
     noun: 'add-on',
     schema: addOnSchema,
     newSchema: newAddOnSchema,
-    privateKeys: privateAddOnKeys,
     who: 'editor',
     hasOrder: true,
   },
@@ -121,7 +112,7 @@ function nameOf({ path }: ListFacts): string {
 /** Everything that is done with one list: read, add, order, several at once, and each item. */
 export function listCalls({ path, noun, who, ...facts }: ListFacts) {
   const item = forStaff(facts.schema)
-  const hidden = new Set(facts.privateKeys)
+  const hidden = new Set(keysFor(facts.schema, 'staff'))
   const shown = Object.entries(facts.schema.shape).filter(([key]) => !hidden.has(key))
   const publicItem = withMedia(z.object(Object.fromEntries(shown)))
   const itemPath = `${path}/:id`

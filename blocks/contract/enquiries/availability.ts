@@ -1,16 +1,29 @@
 import { z } from 'zod'
 import { emailSchema } from '../staff/staff.ts'
-import { weekdays } from '../time/day-math.ts'
+import { type Weekday, weekdays } from '../time/day-math.ts'
+import { clockTime } from '../values/text-fields.ts'
 import { stateCode, usStates } from '../values/us-states.ts'
 
+const weekdayNames: Record<Weekday, string> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
 const day = z.iso.date('Write the day as YYYY-MM-DD')
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30')
 
 /** On which days, and between what times of the business's time zone, somebody answers; one line a day. */
 const openingHoursSchema = z
   .array(
     z
-      .object({ weekday: z.enum(weekdays), from: time, to: time })
+      .object({
+        weekday: z.enum(weekdays).meta({ title: 'Day', options: weekdayNames }),
+        from: clockTime.meta({ title: 'From' }),
+        to: clockTime.meta({ title: 'To' }),
+      })
       .refine(({ from, to }) => from < to, { path: ['to'], message: 'It must close after it opens' }),
   )
   .min(1, 'Choose at least one day on which you answer')
@@ -23,6 +36,12 @@ const openingHoursSchema = z
       to: '18:00',
     })),
   )
+  .meta({
+    title: 'Office hours',
+    description:
+      'Visitors are told by which of these days you answer. The hours on the site are a text of the site settings.',
+    itemName: 'weekday',
+  })
 
 /** Where you drive to. Both lists empty: everywhere; a place that is in either of them is inside. */
 const serviceAreaSchema = z
@@ -36,7 +55,12 @@ const serviceAreaSchema = z
           .regex(/^\d{1,5}$/, 'Write 1 to 5 digits of a ZIP code'),
       )
       .max(500)
-      .default([]),
+      .default([])
+      .meta({
+        title: 'ZIP codes',
+        description: 'One a line: whole ones, or their first digits, such as 856.',
+        rows: 3,
+      }),
     states: z
       .array(
         z
@@ -46,23 +70,41 @@ const serviceAreaSchema = z
           .refine((code) => Object.hasOwn(usStates, code), 'Write a state such as AZ'),
       )
       .max(60)
-      .default([]),
+      .default([])
+      .meta({
+        title: 'States',
+        description:
+          'One a line, such as AZ. With neither states nor ZIP codes you drive everywhere; outside, visitors are told and can still ask.',
+        rows: 3,
+      }),
   })
   .default({ postalPrefixes: [], states: [] })
 
 /** When, where and by whom bookings are taken (contract §4); days are `YYYY-MM-DD` in the business's time zone. */
 export const availabilitySchema = z.object({
-  /** Days on which nothing more can be taken. */
-  fullDays: z.array(day).max(2000).default([]),
-  /** How many days ahead an event must be asked for. */
-  noticeDays: z.int().min(0).max(90).default(3),
-  /** How many months ahead may be asked for. */
-  horizonMonths: z.int().min(1).max(36).default(18),
-  /** Days on which nobody answers, such as public holidays. */
-  holidays: z.array(day).max(400).default([]),
+  fullDays: z
+    .array(day)
+    .max(2000)
+    .default([])
+    .meta({ title: 'Full days', description: 'Nothing more can be taken on these days.' }),
+  noticeDays: z
+    .int()
+    .min(0)
+    .max(90)
+    .default(3)
+    .meta({ title: 'Notice', description: 'How far ahead an event must be asked for.', unit: 'days' }),
+  horizonMonths: z.int().min(1).max(36).default(18).meta({ title: 'Bookable ahead', unit: 'months' }),
+  holidays: z.array(day).max(400).default([]).meta({
+    title: 'Days without office',
+    description: 'Nobody answers on these days, such as public holidays.',
+  }),
   openingHours: openingHoursSchema,
-  /** Who is told of a new enquiry by mail; without any it is `ENQUIRY_TO`. */
-  recipients: z.array(emailSchema).max(20).default([]),
+  /** They get a new enquiry by mail; without any it is `ENQUIRY_TO`. */
+  recipients: z.array(emailSchema).max(20).default([]).meta({
+    title: 'Who is told of new enquiries',
+    description: 'E-mail addresses, one a line.',
+    rows: 3,
+  }),
   serviceArea: serviceAreaSchema,
 })
 export type Availability = z.infer<typeof availabilitySchema>

@@ -16,10 +16,13 @@ const day = z.iso.date('Write the day as YYYY-MM-DD')
 /** `PATCH /api/enquiries/{id}`, any of them. */
 export const enquiryPatchSchema = z
   .strictObject({
-    notes: z.string().max(10_000, 'Keep this under 10000 characters'),
+    notes: z
+      .string()
+      .max(10_000, 'Keep this under 10000 characters')
+      .meta({ title: 'Notes', description: 'Customers never see them.', as: 'textarea', rows: 4 }),
     /** Id of the staff account. */
-    assignee: z.int().positive().nullable(),
-    remindOn: z.union([z.literal(''), day]),
+    assignee: z.int().positive().nullable().meta({ title: 'Who works on it' }),
+    remindOn: z.union([z.literal(''), day]).meta({ title: 'Remind us on' }),
   })
   .partial()
 export type EnquiryPatch = z.infer<typeof enquiryPatchSchema>

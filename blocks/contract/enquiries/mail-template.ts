@@ -143,7 +143,8 @@ function templateSchema(name: MailTemplateName) {
       .max(150, 'Keep this under 150 characters')
       .refine((line) => !/\p{Cc}/u.test(line), 'Write this on one line')
       .superRefine(known)
-      .default(subject),
+      .default(subject)
+      .meta({ title: 'Subject' }),
     text: z
       .string()
       .trim()
@@ -151,7 +152,8 @@ function templateSchema(name: MailTemplateName) {
       .max(5000, 'Keep this under 5000 characters')
       .superRefine(known)
       .superRefine(needed)
-      .default(text),
+      .default(text)
+      .meta({ title: 'Text', description: 'A blank line begins a new paragraph.', as: 'textarea', rows: 14 }),
   })
 }
 

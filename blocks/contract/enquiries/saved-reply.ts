@@ -7,7 +7,7 @@ import { inertLine } from './enquiry-text.ts'
 /** An answer staff give often. */
 export const savedReplySchema = z.object({
   id: positiveId,
-  title: requiredLine('Name the reply', 80),
+  title: requiredLine('Name the reply', 80).meta({ title: 'Name', description: 'By which you find it.' }),
   /** May hold `{firstName}` and the other `replyPlaceholders`. */
   text: z
     .string()
@@ -21,7 +21,8 @@ export const savedReplySchema = z.object({
           code: 'custom',
           message: `There is no ${wrong.join(', ')}: use ${replyPlaceholders.map((name) => `{${name}}`).join(', ')}`,
         })
-    }),
+    })
+    .meta({ title: 'Text', as: 'textarea', rows: 12 }),
 })
 export type SavedReply = z.infer<typeof savedReplySchema>
 export const newSavedReplySchema = savedReplySchema.omit({ id: true })

@@ -6,6 +6,9 @@ import { type Page, pageBlockSchema } from './page.ts'
 
 const revision = z.int().min(0)
 
+/** What changed, for the list of versions. */
+const note = line(500)
+
 /** The revisions a draft was made from; a record is named as in `/api/content/<name>`. */
 const pageBaseSchema = z.strictObject({
   layout: revision,
@@ -33,7 +36,7 @@ export const draftInputSchema = z.strictObject({
 /** A publish that is to come: `at` is ISO 8601 in UTC, to the minute. */
 const publishScheduleSchema = z.object({
   at: z.iso.datetime(),
-  note: line(500),
+  note,
   by: line(200),
   /** Why it was not published when its time had come; blank until then. */
   problem: line(2000),
@@ -65,7 +68,7 @@ export const publishSchema = z.strictObject({
     )
     .nullable()
     .optional(),
-  note: line(500),
+  note,
 })
 
 /** `parts` has the revisions this publish made and no others: what it did not write may have moved on. */
@@ -84,7 +87,7 @@ export const publishSetSchema = z.strictObject({
     .min(1, 'Choose at least one page')
     .max(50, 'Keep it to 50 pages')
     .refine((pages) => new Set(pages.map(({ id }) => id)).size === pages.length, 'Name each page once'),
-  note: line(500),
+  note,
 })
 export type PublishSetInput = z.input<typeof publishSetSchema>
 
@@ -117,7 +120,7 @@ export const pageVersionSchema = z.object({
   kind: z.enum(['published', 'dropped']),
   at: z.iso.datetime(),
   by: line(200),
-  note: line(500),
+  note,
   /** The parts that it changed. */
   changed: z.array(z.string()),
   data: storedDraftSchema.shape.data,

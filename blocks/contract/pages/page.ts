@@ -11,9 +11,9 @@ export const pageBlockSchema = z.object({
 
 /** What a page says of itself to search engines and menus. */
 export const pageRootSchema = z.object({
-  title: line(2000),
-  description: line(2000),
-  shareImageUrl: address(),
+  title: line(2000).meta({ title: 'Title in search results and browser tabs' }),
+  description: line(2000).meta({ title: 'Description in search results', as: 'textarea' }),
+  shareImageUrl: address().meta({ title: 'Picture when the page is shared', as: 'picture' }),
 })
 
 /** The published layout of a page in Puck's `Data` shape; texts that have a record are not in it (contract §7). */

@@ -12,6 +12,10 @@ const idSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens, as in school-visits')
   .max(60, 'Keep this under 60 characters')
+  .meta({
+    title: 'Id',
+    description: 'What the page is called in addresses of the staff area. It can’t be changed later.',
+  })
 const pathSchema = z
   .string()
   .regex(
@@ -27,10 +31,12 @@ export const pageTemplateNames = ['blank', 'event', 'story', 'questions'] as con
 export type PageTemplateName = (typeof pageTemplateNames)[number]
 
 const ownFields = {
-  path: pathSchema,
-  title: requiredLine('Name the page', 200),
-  /** Visitors find it in the menu of every page, once it is published. */
-  inMenu: z.boolean(),
+  path: pathSchema.meta({ title: 'Address' }),
+  title: requiredLine('Name the page', 200).meta({ title: 'Name' }),
+  inMenu: z.boolean().meta({
+    title: 'In the menu',
+    description: 'Visitors find it in the menu of every page, once it is published.',
+  }),
 }
 export const newStaffPageSchema = z.strictObject({
   ...ownFields,

@@ -3,23 +3,23 @@ import { address, line, prose } from '../values/text-fields.ts'
 
 /** The about page's texts (product.md §3). A section shows only when its content exists. */
 export const aboutPageSchema = z.object({
-  title: line(2000),
-  introContent: prose(),
-  historyTitle: line(2000),
-  historyContent: prose(),
-  teamImageUrl: address(),
-  teamImageAlt: line(500),
-  staffTitle: line(2000),
-  staffContent: prose(),
-  staffImageUrl: address(),
-  staffImageAlt: line(500),
-  eventsTitle: line(2000),
-  eventsContent: prose(),
-  safetyTitle: line(2000),
-  safetyContent: prose(),
-  whyChooseTitle: line(2000),
-  /** One reason a line; blank lines are skipped. */
-  whyChooseContent: prose(),
-  closingStatement: prose(),
+  title: line(2000).meta({ title: 'Title' }),
+  introContent: prose().meta({ title: 'Introduction' }),
+  historyTitle: line(2000).meta({ title: 'History: title' }),
+  historyContent: prose().meta({ title: 'History: text' }),
+  teamImageUrl: address().meta({ title: 'Team photo', as: 'picture', describedBy: 'teamImageAlt' }),
+  teamImageAlt: line(500).meta({ title: 'What the team photo shows' }),
+  staffTitle: line(2000).meta({ title: 'Staff: title' }),
+  staffContent: prose().meta({ title: 'Staff: text' }),
+  staffImageUrl: address().meta({ title: 'Staff photo', as: 'picture', describedBy: 'staffImageAlt' }),
+  staffImageAlt: line(500).meta({ title: 'What the staff photo shows' }),
+  eventsTitle: line(2000).meta({ title: 'Events: title' }),
+  eventsContent: prose().meta({ title: 'Events: text' }),
+  safetyTitle: line(2000).meta({ title: 'Safety: title' }),
+  safetyContent: prose().meta({ title: 'Safety: text' }),
+  whyChooseTitle: line(2000).meta({ title: 'Reasons: title' }),
+  /** Blank lines are skipped. */
+  whyChooseContent: prose().meta({ title: 'Reasons', description: 'One reason a line.' }),
+  closingStatement: prose().meta({ title: 'Closing statement', rows: 3 }),
 })
 export type AboutPageContent = z.infer<typeof aboutPageSchema>

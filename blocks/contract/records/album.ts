@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PublicPart, staffOnly } from '../values/audience.ts'
 import {
   address,
   givenPosition,
@@ -12,12 +13,16 @@ import {
 /** A photo album. Unpublished ones are in no public reply. */
 export const albumSchema = z.object({
   id: positiveId,
-  title: requiredLine('Name the album', 2000),
-  description: prose(),
-  eventType: requiredLine('Say what kind of event it was', 100),
-  year: z.int().min(1900).max(2200),
-  coverImageUrl: address(),
-  isPublished: z.boolean().default(true),
+  title: requiredLine('Name the album', 2000).meta({ title: 'Title' }),
+  description: prose().meta({ title: 'Description', rows: 3 }),
+  eventType: requiredLine('Say what kind of event it was', 100).meta({ title: 'Kind of event' }),
+  year: z.int().min(1900).max(2200).meta({ title: 'Year' }),
+  coverImageUrl: address().meta({
+    title: 'Cover',
+    description: 'Choose one here, or with “Set as cover” at one of the album’s pictures.',
+    as: 'picture',
+  }),
+  isPublished: z.boolean().default(true).meta({ title: 'Visitors can see it' }),
   position,
 })
 export type Album = z.infer<typeof albumSchema>
@@ -28,13 +33,19 @@ export const albumImageSchema = z.object({
   id: positiveId,
   albumId: positiveId,
   imageUrl: address(),
-  altText: line(2000),
+  altText: line(2000).meta({ title: 'What it shows' }),
   /** It needs no `altText`: the picture says nothing that its caption does not. */
-  decorative: z.boolean().default(false),
-  /** Everyone who can be recognised, or their parent, said yes to being shown. For staff only. */
-  photoConsent: z.boolean().default(false),
-  caption: line(2000),
-  tags: z.array(z.string().trim().min(1).max(60)).max(40).default([]),
+  decorative: z.boolean().default(false).meta({ title: 'Decorative: it needs no description' }),
+  /** Everyone who can be recognised, or their parent, said yes to being shown. */
+  photoConsent: staffOnly(
+    z.boolean().default(false).meta({ title: 'Everybody shown agreed, or their parent' }),
+  ),
+  caption: line(2000).meta({ title: 'Caption' }),
+  tags: z
+    .array(z.string().trim().min(1).max(60))
+    .max(40)
+    .default([])
+    .meta({ title: 'Tags, with commas between' }),
   position,
 })
 export type AlbumImage = z.infer<typeof albumImageSchema>
@@ -42,8 +53,7 @@ export type AlbumImage = z.infer<typeof albumImageSchema>
 export const newAlbumImageSchema = albumImageSchema
   .omit({ id: true, albumId: true })
   .extend({ position: givenPosition })
-/** Keys that leave the api only for staff. */
-export const privateAlbumImageKeys = ['photoConsent'] as const satisfies readonly (keyof AlbumImage)[]
+export type PublicAlbumImage = PublicPart<typeof albumImageSchema>
 
 /** True for a picture that keeps its album from being published (statement 19 of ambition.md). */
 export function lacksAltText({ altText, decorative }: Pick<AlbumImage, 'altText' | 'decorative'>): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiOnly, type PublicPart, staffOnly } from '../values/audience.ts'
 import {
   address,
   givenPosition,
@@ -9,33 +10,51 @@ import {
   prose,
   requiredLine,
 } from '../values/text-fields.ts'
+import { choicesIn, speciesNames } from './choice-names.ts'
 
-/** An animal of the farm. `careNotes` and what follows it are for staff and in no public reply. */
+/** An animal of the farm. */
 export const animalSchema = z.object({
   id: positiveId,
-  name: requiredLine('Name the animal', 60),
-  species: z
-    .enum(['pony', 'goat', 'sheep', 'turkey', 'rabbit', 'hen', 'pig', 'llama', 'donkey', 'duck', 'other'])
-    .default('other'),
-  breed: line(80),
-  ageText: line(60),
-  imageUrl: address(),
-  imageAlt: line(500),
-  shortBio: line(160),
-  bio: prose(2000),
-  favouriteThings: line(200),
-  funFact: line(300),
-  roles: z.array(z.enum(['petting-zoo', 'pony-ride', 'turkey-race', 'display'])).default([]),
-  /** Heaviest rider in pounds; ponies only. */
-  ridingLimitLb: z.int().min(20).max(150).nullable().default(null),
-  goodWith: lines(6),
-  availability: z.enum(['active', 'resting', 'retired', 'in-memory']).default('active'),
-  isActive: z.boolean().default(true),
-  position,
-  careNotes: prose(4000),
+  name: requiredLine('Name the animal', 60).meta({ title: 'Name' }),
+  species: z.enum(choicesIn(speciesNames)).default('other').meta({ title: 'Kind' }),
+  breed: line(80).meta({ title: 'Breed' }),
+  ageText: line(60).meta({ title: 'Age', description: 'Such as “12 years” or “born in 2019”.' }),
+  imageUrl: address().meta({ title: 'Photo', as: 'picture', describedBy: 'imageAlt' }),
+  imageAlt: line(500).meta({ title: 'What the photo shows' }),
+  shortBio: line(160).meta({ title: 'In one sentence' }),
+  bio: apiOnly(prose(2000).meta({ title: 'Its story' })),
+  favouriteThings: apiOnly(line(200).meta({ title: 'Favourite things' })),
+  funFact: apiOnly(line(300).meta({ title: 'Fun fact' })),
+  roles: apiOnly(
+    z
+      .array(z.enum(['petting-zoo', 'pony-ride', 'turkey-race', 'display']))
+      .default([])
+      .meta({
+        title: 'Takes part in',
+        options: { 'pony-ride': 'Pony rides', 'turkey-race': 'Turkey races' },
+      }),
+  ),
+  ridingLimitLb: apiOnly(
+    z
+      .int()
+      .min(20)
+      .max(150)
+      .nullable()
+      .default(null)
+      .meta({ title: 'Heaviest rider', unit: 'lb, ponies only' }),
+  ),
+  goodWith: apiOnly(
+    lines(6).meta({ title: 'Good with', description: 'One a line, such as “toddlers”.', rows: 3 }),
+  ),
+  availability: z
+    .enum(['active', 'resting', 'retired', 'in-memory'])
+    .default('active')
+    .meta({ title: 'Now', options: { active: 'At events' } }),
+  isActive: z.boolean().default(true).meta({ title: 'Visitors can see it' }),
+  position: apiOnly(position),
+  careNotes: staffOnly(prose(4000).meta({ title: 'Care notes', description: 'Never shown to visitors.' })),
 })
 export type Animal = z.infer<typeof animalSchema>
 export const newAnimalSchema = animalSchema.omit({ id: true }).extend({ position: givenPosition })
 export type NewAnimal = z.input<typeof newAnimalSchema>
-/** Keys that leave the api only for staff. */
-export const privateAnimalKeys = ['careNotes'] as const satisfies readonly (keyof Animal)[]
+export type PublicAnimal = PublicPart<typeof animalSchema>

@@ -2,5 +2,9 @@ import { z } from 'zod'
 import { line } from '../values/text-fields.ts'
 
 /** The families of the three roles, by name; one that is not on offer falls back to the role's default. */
-export const fontsSchema = z.object({ headingFont: line(80), bodyFont: line(80), subtitleFont: line(80) })
+export const fontsSchema = z.object({
+  headingFont: line(80).meta({ title: 'Headings' }),
+  bodyFont: line(80).meta({ title: 'Text' }),
+  subtitleFont: line(80).meta({ title: 'Subtitles' }),
+})
 export type FontChoice = z.infer<typeof fontsSchema>

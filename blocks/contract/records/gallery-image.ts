@@ -4,10 +4,13 @@ import { address, givenPosition, line, position, positiveId } from '../values/te
 /** A picture of the home page's gallery; inactive ones are never public. */
 export const galleryImageSchema = z.object({
   id: positiveId,
-  url: address(),
-  altText: line(500),
-  decorative: z.boolean().default(false),
-  isActive: z.boolean().default(true),
+  url: address().meta({ title: 'Picture', as: 'picture', describedBy: 'altText' }),
+  altText: line(500).meta({
+    title: 'What the picture shows',
+    description: 'Read aloud to people who can’t see it.',
+  }),
+  decorative: z.boolean().default(false).meta({ title: 'Decorative: it needs no description' }),
+  isActive: z.boolean().default(true).meta({ title: 'Visitors can see it' }),
   position,
 })
 export type GalleryImage = z.infer<typeof galleryImageSchema>

@@ -40,8 +40,13 @@ export const maxUploadBytes = { image: 25 * 1024 * 1024, video: 200 * 1024 * 102
 /** What staff may say of a file. */
 export const mediaPatchSchema = z
   .strictObject({
-    alt: z.string().trim().max(500, 'Keep this under 500 characters'),
-    decorative: z.boolean(),
+    alt: z.string().trim().max(500, 'Keep this under 500 characters').meta({
+      description:
+        'Read aloud to people who can’t see it. Places that choose this file start with these words.',
+      as: 'textarea',
+      rows: 2,
+    }),
+    decorative: z.boolean().meta({ title: 'Decorative: it needs no description' }),
     focalPoint: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
   })
   .partial()

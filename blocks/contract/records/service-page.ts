@@ -1,53 +1,91 @@
 import { z } from 'zod'
 import { address, idList, line, lines, positiveId, prose, requiredLine } from '../values/text-fields.ts'
 
+const oneALine = 'One a line.'
+
 /** One of the ten service pages: answers, in words, what a parent or an organiser asks first (look.md "Pages"). */
 export const servicePageSchema = z.object({
-  title: requiredLine('Name the service', 2000),
-  tagline: line(300),
-  heroImageUrl: address(),
-  heroImageAlt: line(500),
-  intro: prose(),
+  title: requiredLine('Name the service', 2000).meta({ title: 'Title' }),
+  tagline: line(300).meta({ title: 'Tagline' }),
+  heroImageUrl: address().meta({ title: 'Picture', as: 'picture', describedBy: 'heroImageAlt' }),
+  heroImageAlt: line(500).meta({ title: 'What the picture shows' }),
+  intro: prose().meta({ title: 'Introduction' }),
   /** What happens on the day, in order. */
   steps: z
-    .array(z.object({ title: line(120), text: prose(1000) }))
+    .array(
+      z.object({
+        title: line(120).meta({ title: 'Title' }),
+        text: prose(1000).meta({ title: 'Text', rows: 2 }),
+      }),
+    )
     .max(8)
-    .default([]),
-  idealFor: lines(12),
-  guestsRange: line(120),
-  animalsCountRange: line(120),
-  ridersPerHour: line(120),
-  durations: line(160),
-  /** Facts only this service has, such as a race's track length. */
+    .default([])
+    .meta({ title: 'Steps of the day', itemName: 'step' }),
+  idealFor: lines(12).meta({ title: 'Ideal for', description: oneALine }),
+  guestsRange: line(120).meta({ title: 'Guests' }),
+  animalsCountRange: line(120).meta({ title: 'Animals' }),
+  ridersPerHour: line(120).meta({ title: 'Riders an hour' }),
+  durations: line(160).meta({ title: 'How long' }),
   extraFacts: z
-    .array(z.object({ label: line(60), value: line(160) }))
+    .array(
+      z.object({
+        label: line(60).meta({ title: 'Name' }),
+        value: line(160).meta({ title: 'Fact' }),
+      }),
+    )
     .max(10)
-    .default([]),
-  ageAndWeightRules: prose(1000),
-  spaceNeeded: prose(600),
-  surfaces: prose(600),
-  shadeWaterPower: prose(600),
-  parkingNeeded: prose(600),
-  setupTakedown: prose(600),
-  whatsIncluded: lines(20),
-  staffProvided: prose(600),
-  weatherPolicy: prose(1000),
-  safetyNotes: lines(12),
-  insuranceText: prose(600),
-  animalIds: idList,
-  addOnIds: idList,
-  albumId: positiveId.nullable().default(null),
+    .default([])
+    .meta({
+      title: 'More facts',
+      description: 'What only this service has, such as the length of a race track.',
+      itemName: 'fact',
+    }),
+  ageAndWeightRules: prose(1000).meta({ title: 'Age and weight rules', rows: 3 }),
+  spaceNeeded: prose(600).meta({ title: 'Space', rows: 2 }),
+  surfaces: prose(600).meta({ title: 'Surface', rows: 2 }),
+  shadeWaterPower: prose(600).meta({ title: 'Shade, water, power', rows: 2 }),
+  parkingNeeded: prose(600).meta({ title: 'Parking', rows: 2 }),
+  setupTakedown: prose(600).meta({ title: 'Set-up and take-down', rows: 2 }),
+  whatsIncluded: lines(20).meta({ title: 'Included', description: oneALine }),
+  staffProvided: prose(600).meta({ title: 'Staff', rows: 2 }),
+  weatherPolicy: prose(1000).meta({ title: 'Weather', rows: 3 }),
+  safetyNotes: lines(12).meta({ title: 'Safety notes', description: oneALine }),
+  insuranceText: prose(600).meta({ title: 'Insurance and licence', rows: 2 }),
+  animalIds: idList.meta({ title: 'Animals guests may meet' }),
+  addOnIds: idList.meta({ title: 'Add-ons' }),
+  albumId: positiveId.nullable().default(null).meta({ title: 'Photo album' }),
   testimonials: z
-    .array(z.object({ quote: prose(800), name: line(80), occasion: line(120) }))
+    .array(
+      z.object({
+        quote: prose(800).meta({ title: 'Quote', rows: 2 }),
+        name: line(80).meta({ title: 'Name' }),
+        occasion: line(120).meta({ title: 'Occasion' }),
+      }),
+    )
     .max(8)
-    .default([]),
+    .default([])
+    .meta({ title: 'Quotes', itemName: 'quote' }),
   faq: z
-    .array(z.object({ question: line(300), answer: prose(2000) }))
+    .array(
+      z.object({
+        question: line(300).meta({ title: 'Question' }),
+        answer: prose(2000).meta({ title: 'Answer', rows: 3 }),
+      }),
+    )
     .max(20)
-    .default([]),
+    .default([])
+    .meta({ title: 'Questions', itemName: 'question' }),
   /** What `/booking?service=` is given. */
-  bookingPreset: line(60),
-  seoTitle: line(120),
-  seoDescription: line(300),
+  bookingPreset: line(60).meta({ title: 'Ticked already when somebody books from here' }),
+  seoTitle: line(120).meta({
+    title: 'Title in search results',
+    description: 'Up to about 60 characters show.',
+  }),
+  seoDescription: line(300).meta({
+    title: 'Description',
+    description: 'Up to about 155 characters show.',
+    as: 'textarea',
+    rows: 2,
+  }),
 })
 export type ServicePageContent = z.infer<typeof servicePageSchema>

@@ -2,43 +2,59 @@ import { z } from 'zod'
 import { address, line, requiredLine } from '../values/text-fields.ts'
 import { siteDefaults } from './defaults.ts'
 
+const blankSocial = 'Blank shows the sign without a link.'
+
 /** The business itself: what header, footer and structured data say on every page. */
 export const siteSettingsSchema = z.object({
-  name: requiredLine('Name the business', 120),
-  tagline: line(300),
-  foundedYear: z.int().min(1800).max(2200).default(siteDefaults.foundedYear),
-  serviceArea: line(120),
-  hours: line(120),
-  /** IANA name; all calendar days are days in this zone. */
+  name: requiredLine('Name the business', 120).meta({ title: 'Name' }),
+  tagline: line(300).meta({ title: 'Tagline' }),
+  foundedYear: z.int().min(1800).max(2200).default(siteDefaults.foundedYear).meta({ title: 'Founded' }),
+  serviceArea: line(120).meta({ title: 'Service area' }),
+  hours: line(120).meta({ title: 'Hours' }),
+  /** IANA name. */
   timeZone: z
     .string()
     .refine(isTimeZone, 'Use a time zone such as America/Phoenix')
-    .default(siteDefaults.timeZone),
-  logoUrl: address(),
-  defaultPhone: line(40),
-  defaultEmail: line(200),
-  street: line(200),
-  city: line(120),
-  state: line(60),
-  postalCode: line(20),
-  facebookUrl: address(),
-  instagramUrl: address(),
-  twitterUrl: address(),
+    .default(siteDefaults.timeZone)
+    .meta({ title: 'Time zone', description: 'Such as America/Phoenix: all dates are days there.' }),
+  logoUrl: address().meta({ title: 'Logo', as: 'picture' }),
+  defaultPhone: line(40).meta({
+    title: 'Standard phone',
+    description: 'Shown while “Phone & e-mail” is blank.',
+    as: 'tel',
+  }),
+  defaultEmail: line(200).meta({ title: 'Standard e-mail', as: 'email' }),
+  street: line(200).meta({ title: 'Street' }),
+  city: line(120).meta({ title: 'City' }),
+  state: line(60).meta({ title: 'State' }),
+  postalCode: line(20).meta({ title: 'Postal code' }),
+  facebookUrl: address().meta({ title: 'Facebook', as: 'url' }),
+  instagramUrl: address().meta({ title: 'Instagram', description: blankSocial, as: 'url' }),
+  twitterUrl: address().meta({ title: 'Twitter', description: blankSocial, as: 'url' }),
   trustClaims: z
-    .array(z.object({ value: line(20), label: line(120) }))
+    .array(
+      z.object({
+        value: line(20).meta({ title: 'Number' }),
+        label: line(120).meta({ title: 'Of what' }),
+      }),
+    )
     .max(4)
-    .default(siteDefaults.trustClaims.map((claim) => ({ ...claim }))),
-  insuredLine: line(200),
+    .default(siteDefaults.trustClaims.map((claim) => ({ ...claim })))
+    .meta({ title: 'Trust claims', description: 'The strip on the home page.', itemName: 'claim' }),
+  insuredLine: line(200).meta({ title: 'Line at the foot of every page' }),
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
 /** Shown in header, footer and on the contact page; blank falls back to the site settings. */
-export const contactInfoSchema = z.object({ phone: line(40), email: line(200) })
+export const contactInfoSchema = z.object({
+  phone: line(40).meta({ title: 'Phone', as: 'tel' }),
+  email: line(200).meta({ title: 'E-mail', as: 'email' }),
+})
 export type ContactInfo = z.infer<typeof contactInfoSchema>
 /** What staff send. What was stored before there were these rules stays readable, so they are not in the record's own. */
 export const newContactInfoSchema = contactInfoSchema.extend({
-  phone: line(40).refine(isBlankOrPhone, 'Write it with 7 to 15 digits'),
-  email: line(200).refine(isBlankOrEmail, 'Write it as name@example.com'),
+  phone: contactInfoSchema.shape.phone.refine(isBlankOrPhone, 'Write it with 7 to 15 digits'),
+  email: contactInfoSchema.shape.email.refine(isBlankOrEmail, 'Write it as name@example.com'),
 })
 
 /** Any punctuation: the digits are what is dialled, 15 at most (ITU-T E.164). */

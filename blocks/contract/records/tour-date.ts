@@ -1,27 +1,31 @@
 import { z } from 'zod'
-import { address, line, positiveId, prose, requiredLine } from '../values/text-fields.ts'
+import { address, clockTime, line, positiveId, prose, requiredLine } from '../values/text-fields.ts'
 
-const clockTime = z.union([
-  z.literal(''),
-  z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30'),
-])
+const day = z.iso.date('Write the day as YYYY-MM-DD')
+const timeOrBlank = z.union([z.literal(''), clockTime]).default('')
 
 /** One appearance of the farm, as stored and as served by the api. */
 export const tourDateSchema = z.object({
   id: positiveId,
   /** The day of the event, `YYYY-MM-DD`, in the business's time zone: it never shifts with anyone's clock. */
-  eventDate: z.iso.date('Write the day as YYYY-MM-DD'),
-  location: requiredLine('Name the place', 2000),
-  city: requiredLine('Name the city'),
-  state: requiredLine('Name the state', 100),
-  description: prose(),
-  title: line(2000),
-  endDate: z.union([z.literal(''), z.iso.date('Write the day as YYYY-MM-DD')]).default(''),
-  startTime: clockTime.default(''),
-  endTime: clockTime.default(''),
-  link: address(),
-  status: z.enum(['scheduled', 'cancelled', 'postponed', 'moved']).default('scheduled'),
-  isPublished: z.boolean().default(true),
+  eventDate: day.meta({ title: 'Date' }),
+  location: requiredLine('Name the place', 2000).meta({ title: 'Place' }),
+  city: requiredLine('Name the city').meta({ title: 'City' }),
+  state: requiredLine('Name the state', 100).meta({ title: 'State' }),
+  description: prose().meta({ title: 'Description', rows: 3 }),
+  title: line(2000).meta({ title: 'Name of the event' }),
+  endDate: z
+    .union([z.literal(''), day])
+    .default('')
+    .meta({ title: 'Last day, if it runs longer' }),
+  startTime: timeOrBlank.meta({ title: 'From' }),
+  endTime: timeOrBlank.meta({ title: 'To' }),
+  link: address().meta({ title: 'Link to the event', as: 'url' }),
+  status: z
+    .enum(['scheduled', 'cancelled', 'postponed', 'moved'])
+    .default('scheduled')
+    .meta({ title: 'Status', options: { scheduled: 'Takes place' } }),
+  isPublished: z.boolean().default(true).meta({ title: 'Visitors can see it' }),
 })
 export type TourDate = z.infer<typeof tourDateSchema>
 

@@ -6,7 +6,7 @@ import { line, requiredLine } from '../values/text-fields.ts'
 /** From the least to the most: each may do what those before it may. */
 export const roles = ['inbox', 'editor', 'owner'] as const
 export type Role = (typeof roles)[number]
-export const roleSchema = z.enum(roles, 'Choose a role: inbox, editor or owner')
+export const roleSchema = z.enum(roles, 'Choose a role: inbox, editor or owner').meta({ title: 'Role' })
 
 /** True when `role` may do what `needed` may. */
 export function mayAct(role: Role, needed: Role): boolean {
@@ -85,8 +85,8 @@ export const inviteReplySchema = z.object({
 export type InviteReply = z.infer<typeof inviteReplySchema>
 
 export const newUserSchema = z.strictObject({
-  email: emailSchema,
-  name: line(120),
+  email: emailSchema.meta({ title: 'E-mail', as: 'email' }),
+  name: line(120).meta({ title: 'Name' }),
   role: roleSchema,
   password: newPasswordSchema.optional(),
 })

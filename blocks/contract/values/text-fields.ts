@@ -16,7 +16,7 @@ export function requiredLine(message: string, max = 200) {
 
 /** Several paragraphs, parted by blank lines, or a list with one entry a line. */
 export function prose(max = 10_000) {
-  return z.string().max(max, `Keep this under ${max} characters`).default('')
+  return z.string().max(max, `Keep this under ${max} characters`).default('').meta({ as: 'textarea' })
 }
 
 export function lines(maxItems = 40) {
@@ -32,6 +32,12 @@ export function address() {
     .refine(isSafeAddress, 'Use a path on this site or an http(s) address')
     .default('')
 }
+
+/** A time of day, `HH:MM` of 24 hours. */
+export const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30')
+  .meta({ as: 'time' })
 
 export const positiveId = z.int().positive()
 export const idList = z.array(positiveId).max(200).default([])

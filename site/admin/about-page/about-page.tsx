@@ -2,8 +2,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
 import { FieldGroup } from '../forms/field-group.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
-import { ProseField, TextField } from '../forms/text-fields.tsx'
-import { DescribedPicture } from '../media/described-picture.tsx'
+import { RecordField } from '../record-fields/record-field.tsx'
 
 const preview = {
   pageId: 'about',
@@ -29,29 +28,31 @@ export function Component() {
       preview={preview}
     >
       <FieldGroup title="Top of the page">
-        <TextField name="title" label="Title" />
-        <ProseField name="introContent" label="Introduction" />
+        <RecordField name="title" />
+        <RecordField name="introContent" />
       </FieldGroup>
       <FieldGroup title="History">
-        <TextField name="historyTitle" label="History: title" />
-        <ProseField name="historyContent" label="History: text" />
-        <DescribedPicture name="teamImageUrl" altName="teamImageAlt" label="Team photo" />
+        <RecordField name="historyTitle" />
+        <RecordField name="historyContent" />
+        <RecordField name="teamImageUrl" />
+        <RecordField name="teamImageAlt" />
       </FieldGroup>
       <FieldGroup title="What sets us apart">
-        <TextField name="staffTitle" label="Staff: title" />
-        <ProseField name="staffContent" label="Staff: text" />
-        <DescribedPicture name="staffImageUrl" altName="staffImageAlt" label="Staff photo" />
+        <RecordField name="staffTitle" />
+        <RecordField name="staffContent" />
+        <RecordField name="staffImageUrl" />
+        <RecordField name="staffImageAlt" />
       </FieldGroup>
       <FieldGroup title="Events and safety">
-        <TextField name="eventsTitle" label="Events: title" />
-        <ProseField name="eventsContent" label="Events: text" />
-        <TextField name="safetyTitle" label="Safety: title" />
-        <ProseField name="safetyContent" label="Safety: text" />
+        <RecordField name="eventsTitle" />
+        <RecordField name="eventsContent" />
+        <RecordField name="safetyTitle" />
+        <RecordField name="safetyContent" />
       </FieldGroup>
       <FieldGroup title="Why choose us">
-        <TextField name="whyChooseTitle" label="Reasons: title" />
-        <ProseField name="whyChooseContent" label="Reasons" help="One reason a line." />
-        <ProseField name="closingStatement" label="Closing statement" rows={3} />
+        <RecordField name="whyChooseTitle" />
+        <RecordField name="whyChooseContent" />
+        <RecordField name="closingStatement" />
       </FieldGroup>
     </RecordScreen>
   )

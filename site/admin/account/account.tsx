@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { StaffSession } from '#blocks/contract/staff/staff.ts'
+import { newUserSchema } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
-import { roleWords } from '../people/role-words.ts'
 import { forgetUser, useUser } from '../session/session-queries.ts'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
@@ -16,7 +17,7 @@ import { ChangePassword } from './change-password.tsx'
 export function Component() {
   const me = useUser()
   return (
-    <Screen title="My account" intro={`${me.email}, ${roleWords[me.role]}`}>
+    <Screen title="My account" intro={`${me.email}, ${choiceName(newUserSchema, 'role', me.role)}`}>
       <ChangePassword />
       <Sessions />
     </Screen>

@@ -1,8 +1,8 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { AddOn } from '#blocks/contract/records/add-on.ts'
+import { type AddOn, addOnSchema } from '#blocks/contract/records/add-on.ts'
+import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { RowFace } from '../lists/row-face.ts'
-import { categories } from './addon-words.ts'
 
 export function Component() {
   return (
@@ -25,5 +25,10 @@ const isShown = (addOn: AddOn) => addOn.isActive
 const words = ({ name, summary, category }: AddOn) => [name, summary, category].join(' ')
 
 function face({ name, summary, category, imageUrl }: AddOn): RowFace {
-  return { title: name, detail: summary, picture: imageUrl, badges: [categories[category]] }
+  return {
+    title: name,
+    detail: summary,
+    picture: imageUrl,
+    badges: [choiceName(addOnSchema, 'category', category)],
+  }
 }

@@ -1,13 +1,9 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewAddOn, newAddOnSchema } from '#blocks/contract/records/add-on.ts'
-import { choicesOf } from '../animals/animal-words.ts'
-import { CheckField, SelectField } from '../forms/choice-fields.tsx'
 import { FieldPair } from '../forms/field-group.tsx'
-import { ProseField, TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
-import { DescribedPicture } from '../media/described-picture.tsx'
 import { BlockPreview } from '../preview/block-preview.tsx'
-import { categories, marks } from './addon-words.ts'
+import { RecordField } from '../record-fields/record-field.tsx'
 
 export function Component() {
   return (
@@ -17,7 +13,6 @@ export function Component() {
       listTitle="Add-ons"
       noun="add-on"
       schema={newAddOnSchema}
-      blank={blank}
       copyOf={(addOn) => ({ ...addOn, name: `${addOn.name} (copy)` })}
       titleOf={({ name }) => name}
       preview={(addOn) => (
@@ -31,29 +26,17 @@ export function Component() {
         />
       )}
     >
-      <TextField name="name" label="Name" max={80} />
+      <RecordField name="name" />
       <FieldPair>
-        <SelectField name="category" label="Category" choices={choicesOf(categories)} />
-        <SelectField name="badge" label="Badge" choices={choicesOf(marks)} />
+        <RecordField name="category" />
+        <RecordField name="badge" />
       </FieldPair>
-      <TextField name="summary" label="In one sentence" max={140} />
-      <ProseField name="description" label="Description" max={2000} />
-      <DescribedPicture name="imageUrl" altName="imageAlt" label="Picture" />
-      <CheckField name="isActive" label="Visitors can see it" />
-      <ProseField name="internalNote" label="Note for staff" help="Never shown to visitors." max={2000} />
+      <RecordField name="summary" />
+      <RecordField name="description" />
+      <RecordField name="imageUrl" />
+      <RecordField name="imageAlt" />
+      <RecordField name="isActive" />
+      <RecordField name="internalNote" />
     </ItemScreen>
   )
-}
-
-/** A new one goes to the end of staff's order. */
-const blank: NewAddOn = {
-  name: '',
-  category: 'experience',
-  summary: '',
-  description: '',
-  imageUrl: '',
-  imageAlt: '',
-  badge: '',
-  isActive: true,
-  internalNote: '',
 }

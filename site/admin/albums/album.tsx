@@ -1,11 +1,9 @@
 import { useRef } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewAlbum, newAlbumSchema } from '#blocks/contract/records/album.ts'
-import { CheckField } from '../forms/choice-fields.tsx'
 import { FieldPair } from '../forms/field-group.tsx'
-import { NumberField, ProseField, TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
-import { PictureField } from '../media/media-fields.tsx'
+import { RecordField } from '../record-fields/record-field.tsx'
 import { type AlbumFormHandle, AlbumFormLink } from './album-form-link.tsx'
 import { AlbumPictures } from './album-pictures.tsx'
 import { EventTypeField } from './event-type-field.tsx'
@@ -23,7 +21,8 @@ export function Component() {
       listTitle="Albums"
       noun="album"
       schema={newAlbumSchema}
-      blank={blank}
+      // Hidden at first: its pictures come next.
+      startsWith={{ year: new Date().getFullYear(), isPublished: false }}
       copyOf={(album) => ({ ...album, title: `${album.title} (copy)`, isPublished: false })}
       titleOf={({ title }) => title}
       publicPath={({ id, isPublished }) => (isPublished ? `/media/${id}` : undefined)}
@@ -38,29 +37,15 @@ export function Component() {
       )}
     >
       <AlbumFormLink handle={form} />
-      <TextField name="title" label="Title" max={2000} />
+      <RecordField name="title" />
       <FieldPair>
-        <EventTypeField name="eventType" label="Kind of event" />
-        <NumberField name="year" label="Year" min={1900} max={2200} />
+        <EventTypeField name="eventType" />
+        <RecordField name="year" />
       </FieldPair>
-      <ProseField name="description" label="Description" rows={3} />
-      <PictureField
-        name="coverImageUrl"
-        label="Cover"
-        help="Choose one here, or with “Set as cover” at one of the album’s pictures."
-      />
-      <CheckField name="isPublished" label="Visitors can see it" />
+      <RecordField name="description" />
+      <RecordField name="coverImageUrl" />
+      <RecordField name="isPublished" />
       <LackingPictures />
     </ItemScreen>
   )
-}
-
-/** Hidden at first: its pictures come next. */
-const blank: NewAlbum = {
-  title: '',
-  description: '',
-  eventType: '',
-  year: new Date().getFullYear(),
-  coverImageUrl: '',
-  isPublished: false,
 }

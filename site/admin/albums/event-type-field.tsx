@@ -2,11 +2,13 @@ import { useId, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Album } from '#blocks/contract/records/album.ts'
-import { Field, type FieldProps, useField } from '../forms/field.tsx'
+import { Field, useField } from '../forms/field.tsx'
+import { useFieldProps } from '../forms/record-schema.ts'
 import { useStaffList } from '../http/records.ts'
 
 /** Any words; those that other albums use are offered, so that visitors' filter does not fall apart. */
-export function EventTypeField(field: FieldProps) {
+export function EventTypeField({ name }: { name: string }) {
+  const field = useFieldProps(name)
   const { register } = useFormContext()
   const { message, inputProps } = useField(field)
   const { data } = useStaffList<Album>(apiPaths.albums)

@@ -1,9 +1,19 @@
 import { useState } from 'react'
+import { albumImageSchema } from '#blocks/contract/records/album.ts'
+import { factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { altInputId } from './lacking-pictures.tsx'
 import styles from './picture-card.module.css'
 import { usePictureEdit, usePictureEdits } from './picture-parts.ts'
 import { parseTags } from './tags.ts'
+
+const facts = {
+  altText: textFactsAt(albumImageSchema, 'altText'),
+  caption: textFactsAt(albumImageSchema, 'caption'),
+  tags: factsAt(albumImageSchema, 'tags'),
+  decorative: factsAt(albumImageSchema, 'decorative'),
+  photoConsent: factsAt(albumImageSchema, 'photoConsent'),
+}
 
 /** What staff say of one picture. Ticks are saved at once, texts when somebody goes on. */
 export function PictureWordsFields({ id }: { id: number }) {
@@ -19,28 +29,28 @@ export function PictureWordsFields({ id }: { id: number }) {
     <div className={styles.fields}>
       <label className={styles.field}>
         <span>
-          What it shows
+          {facts.altText.label}
           {lacksAlt && <em className={styles.needed}> needed</em>}
         </span>
         <textarea
           id={altInputId(id)}
           className={`input ${styles.alt}`}
           rows={2}
-          maxLength={2000}
+          maxLength={facts.altText.maxLength}
           value={altText}
           onChange={({ target }) => edits.write(id, { altText: target.value })}
         />
       </label>
       <Tick
-        label="Decorative: it needs no description"
+        label={facts.decorative.label}
         isOn={decorative}
         onChange={(isOn) => tick({ decorative: isOn })}
       />
       <label className={styles.field}>
-        <span>Caption</span>
+        <span>{facts.caption.label}</span>
         <input
           className="input"
-          maxLength={2000}
+          maxLength={facts.caption.maxLength}
           autoComplete="off"
           value={caption}
           onChange={({ target }) => edits.write(id, { caption: target.value })}
@@ -48,7 +58,7 @@ export function PictureWordsFields({ id }: { id: number }) {
       </label>
       <TagsInput tags={value.tags} onChange={(tags) => edits.write(id, { tags })} />
       <Tick
-        label="Everybody shown agreed, or their parent"
+        label={facts.photoConsent.label}
         isOn={photoConsent}
         onChange={(isOn) => tick({ photoConsent: isOn })}
       />
@@ -64,7 +74,7 @@ function TagsInput({ tags, onChange }: TagsInputProps) {
   const shown = isSame(parseTags(text), tags) ? text : tags.join(', ')
   return (
     <label className={styles.field}>
-      <span>Tags, with commas between</span>
+      <span>{facts.tags.label}</span>
       <input
         className="input"
         autoComplete="off"

@@ -1,8 +1,8 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { Animal } from '#blocks/contract/records/animal.ts'
+import { type Animal, animalSchema } from '#blocks/contract/records/animal.ts'
+import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import type { RowFace } from '../lists/row-face.ts'
-import { availabilities } from './animal-words.ts'
 
 export function Component() {
   return (
@@ -29,6 +29,6 @@ function face({ name, species, breed, imageUrl, availability }: Animal): RowFace
     title: name,
     detail: [species, breed].filter(Boolean).join(', '),
     picture: imageUrl,
-    badges: availability === 'active' ? [] : [availabilities[availability]],
+    badges: availability === 'active' ? [] : [choiceName(animalSchema, 'availability', availability)],
   }
 }

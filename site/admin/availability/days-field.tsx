@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
-import { Field, type FieldProps, useField } from '../forms/field.tsx'
+import { Field, useField } from '../forms/field.tsx'
+import { useFieldProps } from '../forms/record-schema.ts'
 import styles from './days-field.module.css'
 
 /** A set of calendar days, soonest first: one is added by its date, and taken away by its cross. */
-export function DaysField(field: FieldProps) {
+export function DaysField({ name }: { name: string }) {
+  const field = useFieldProps(name)
   const { message, inputProps } = useField(field)
   const { field: input } = useController({ name: field.name })
   const box = useRef<HTMLInputElement>(null)

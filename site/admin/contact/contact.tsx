@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { newContactInfoSchema } from '#blocks/contract/records/site-settings.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
-import { TextField } from '../forms/text-fields.tsx'
+import { RecordField } from '../record-fields/record-field.tsx'
 
 const preview = { pageId: 'contact', types: ['ContactDetails'] }
 
@@ -15,8 +15,8 @@ export function Component() {
       publicPath="/contact"
       preview={preview}
     >
-      <TextField name="phone" label="Phone" type="tel" />
-      <TextField name="email" label="E-mail" type="email" />
+      <RecordField name="phone" />
+      <RecordField name="email" />
     </RecordScreen>
   )
 }

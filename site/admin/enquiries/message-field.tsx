@@ -1,6 +1,7 @@
-import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { type EnquiryDetail, transitionSchema } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { SavedReply } from '#blocks/contract/enquiries/saved-reply.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { useStaffList } from '../http/records.ts'
 import { DialogField } from './dialog-field.tsx'
 import styles from './enquiry.module.css'
@@ -59,7 +60,7 @@ export function MessageField({ detail, email, draft, onDraft, message, error }: 
           <textarea
             {...input}
             rows={9}
-            maxLength={5000}
+            maxLength={textFactsAt(transitionSchema, 'message').maxLength}
             value={message}
             onChange={({ target }) => onDraft({ ...draft, typed: target.value })}
           />

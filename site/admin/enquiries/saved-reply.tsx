@@ -5,8 +5,8 @@ import {
 } from '#blocks/contract/enquiries/saved-reply.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { Placeholders } from '../forms/placeholders.tsx'
-import { ProseField, TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
+import { RecordField } from '../record-fields/record-field.tsx'
 
 export function Component() {
   return (
@@ -16,11 +16,10 @@ export function Component() {
       listTitle="Saved replies"
       noun="reply"
       schema={newSavedReplySchema}
-      blank={{ title: '', text: '' }}
       titleOf={({ title }) => title}
     >
-      <TextField name="title" label="Name" help="By which you find it." max={80} />
-      <ProseField name="text" label="Text" rows={12} max={5000} />
+      <RecordField name="title" />
+      <RecordField name="text" />
       <Placeholders name="text" placeholders={replyPlaceholders} filledFor="customer" />
     </ItemScreen>
   )

@@ -7,13 +7,14 @@ import {
 } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
-import { Field, type FieldProps, useField } from '../forms/field.tsx'
+import { Field, useField } from '../forms/field.tsx'
 import { FieldPair } from '../forms/field-group.tsx'
 import { useRecordEditing } from '../forms/record-editing.ts'
 import { RecordForm } from '../forms/record-form.tsx'
-import { ProseField, TextField } from '../forms/text-fields.tsx'
+import { useFieldProps } from '../forms/record-schema.ts'
 import { type Loaded, patchRecord } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
+import { RecordField } from '../record-fields/record-field.tsx'
 import { useColleagues } from './enquiry-queries.ts'
 
 type Work = Required<EnquiryPatch>
@@ -38,10 +39,10 @@ export function WorkForm({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
   })
   return (
     <RecordForm editing={editing as never /* one form, whatever it edits */} saveLabel="Save notes" isAside>
-      <ProseField name="notes" label="Notes" help="Customers never see them." rows={4} max={10_000} />
+      <RecordField name="notes" />
       <FieldPair>
-        <AssigneeField name="assignee" label="Who works on it" />
-        <TextField name="remindOn" label="Remind us on" type="date" />
+        <AssigneeField name="assignee" />
+        <RecordField name="remindOn" />
       </FieldPair>
     </RecordForm>
   )
@@ -65,7 +66,8 @@ function workOf({ notes, assignee, remindOn }: Work): Work {
   return { notes, assignee, remindOn }
 }
 
-function AssigneeField(field: FieldProps) {
+function AssigneeField({ name }: { name: string }) {
+  const field = useFieldProps(name)
   const { message, inputProps } = useField(field)
   const { field: input } = useController({ name: field.name })
   const colleagues = useColleagues()

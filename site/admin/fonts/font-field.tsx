@@ -1,12 +1,14 @@
 import { useController } from 'react-hook-form'
 import { defaultFonts, type FontFamily, type FontRole, fontFamilies } from '#blocks/theme/fonts.ts'
-import { Field, type FieldProps, useField } from '../forms/field.tsx'
+import { Field, useField } from '../forms/field.tsx'
+import { useFieldProps } from '../forms/record-schema.ts'
 import styles from './font-field.module.css'
 
-type FontFieldProps = FieldProps & { suits: FontRole; sample: string }
+type FontFieldProps = { name: string; suits: FontRole; sample: string }
 
 /** The families on offer, each shown in itself; those that read well in the role come first. */
-export function FontField({ suits: role, sample, ...field }: FontFieldProps) {
+export function FontField({ name, suits: role, sample }: FontFieldProps) {
+  const field = useFieldProps(name)
   const { id, message } = useField(field)
   const { field: input } = useController({ name: field.name })
   const chosen = fontFamilies.some(({ name }) => name === input.value)

@@ -15,19 +15,13 @@ export function Component() {
       publicPath="/"
       preview={preview}
     >
-      <FontField
-        name="headingFont"
-        label="Headings"
-        suits="heading"
-        sample="Gentle animals, happy children"
-      />
+      <FontField name="headingFont" suits="heading" sample="Gentle animals, happy children" />
       <FontField
         name="bodyFont"
-        label="Text"
         suits="body"
         sample="We bring the farm to you: ponies, goats, rabbits and hens."
       />
-      <FontField name="subtitleFont" label="Subtitles" suits="subtitle" sample="Since 1984, one family" />
+      <FontField name="subtitleFont" suits="subtitle" sample="Since 1984, one family" />
     </RecordScreen>
   )
 }

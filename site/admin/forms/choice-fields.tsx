@@ -2,10 +2,13 @@ import { useController, useFormContext } from 'react-hook-form'
 import styles from './field.module.css'
 import { Field, type FieldProps, useField } from './field.tsx'
 
-export type Choice = { value: string; label: string }
+export type Choice<Value = string> = { value: Value; label: string }
 
 /** One of a few. */
-export function SelectField({ choices, ...field }: FieldProps & { choices: readonly Choice[] }) {
+export function SelectField({
+  choices,
+  ...field
+}: FieldProps & { choices: readonly Choice<string | number>[] }) {
   const { register } = useFormContext()
   const { message, inputProps } = useField(field)
   return (
@@ -49,7 +52,7 @@ export function CheckField({ name, label, help }: FieldProps) {
 export function ChecksField<V extends string | number>({
   choices,
   ...field
-}: FieldProps & { choices: readonly { value: V; label: string }[] }) {
+}: FieldProps & { choices: readonly Choice<V>[] }) {
   const { id, message } = useField(field)
   const { field: input } = useController({ name: field.name })
   const chosen = (input.value ?? []) as V[] // a field of a list of such values

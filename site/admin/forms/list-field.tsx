@@ -9,13 +9,19 @@ type ListFieldProps = FieldProps & {
   itemName: string
   /** A new entry. */
   blank: Record<string, unknown>
-  max: number
+  max?: number | undefined
   /** The fields of one entry; `path` is what their names begin with. */
   children: (path: string, index: number) => ReactNode
 }
 
 /** A list of entries with fields of their own: add, remove, move by buttons. */
-export function ListField({ itemName, blank, max, children, ...field }: ListFieldProps) {
+export function ListField({
+  itemName,
+  blank,
+  max = Number.POSITIVE_INFINITY,
+  children,
+  ...field
+}: ListFieldProps) {
   const { control, setFocus } = useFormContext()
   const { id, message } = useField(field)
   const { fields, append, remove, move } = useFieldArray({ control, name: field.name })

@@ -124,6 +124,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
 
   return {
     form,
+    schema,
     base,
     state,
     isKept,

@@ -7,6 +7,7 @@ import { FieldLabels } from './field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import type { useRecordEditing } from './record-editing.ts'
 import styles from './record-form.module.css'
+import { RecordSchema } from './record-schema.ts'
 import { SaveBar } from './save-bar.tsx'
 
 /** What stands beside a form and is saved by itself, such as an album's pictures: it counts as unsaved work too. */
@@ -40,7 +41,7 @@ export function RecordForm<T extends FieldValues>({
   isAside = false,
   companion,
 }: RecordFormProps<T>) {
-  const { form, state, clash, draft, base } = editing
+  const { form, schema, state, clash, draft, base } = editing
   const [labels] = useState(() => new Map<string, string>())
   const [refusals, setRefusals] = useState(0)
   const isSubmitting = useRef(false)
@@ -72,54 +73,62 @@ export function RecordForm<T extends FieldValues>({
 
   return (
     <FormProvider {...form}>
-      <FieldLabels value={labels}>
-        <form
-          className={preview ? styles.withPreview : styles.plain}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          <div className={styles.fields}>
-            {draft && (
-              <DraftOffer
-                draft={draft}
-                live={base.value}
-                liveSavedAt={base.savedAt}
-                labelOf={labelOf}
-                onUse={() => editing.applyDraft(draft)}
-                onDrop={editing.dropDraft}
-              />
-            )}
-            <ErrorSummary attempt={refusals} labelOf={labelOf} />
-            {children}
-          </div>
-          {preview && <div className={styles.preview}>{preview}</div>}
-          <SaveBar state={state} isKept={editing.isKept} label={saveLabel} onRetry={submit} isAside={isAside}>
-            {actions}
-          </SaveBar>
-        </form>
-        {clash && (
-          <ClashDialog
-            clash={clash}
-            labelOf={labelOf}
-            onSettle={editing.settle}
-            onPutAside={editing.putClashAside}
+      <RecordSchema value={schema}>
+        <FieldLabels value={labels}>
+          <form
+            className={preview ? styles.withPreview : styles.plain}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              void submit()
+            }}
+          >
+            <div className={styles.fields}>
+              {draft && (
+                <DraftOffer
+                  draft={draft}
+                  live={base.value}
+                  liveSavedAt={base.savedAt}
+                  labelOf={labelOf}
+                  onUse={() => editing.applyDraft(draft)}
+                  onDrop={editing.dropDraft}
+                />
+              )}
+              <ErrorSummary attempt={refusals} labelOf={labelOf} />
+              {children}
+            </div>
+            {preview && <div className={styles.preview}>{preview}</div>}
+            <SaveBar
+              state={state}
+              isKept={editing.isKept}
+              label={saveLabel}
+              onRetry={submit}
+              isAside={isAside}
+            >
+              {actions}
+            </SaveBar>
+          </form>
+          {clash && (
+            <ClashDialog
+              clash={clash}
+              labelOf={labelOf}
+              onSettle={editing.settle}
+              onPutAside={editing.putClashAside}
+            />
+          )}
+          <LeaveGuard
+            isDirty={isDirty}
+            save={saveBoth}
+            drop={dropBoth}
+            onRefused={() => setRefusals((count) => count + 1)}
           />
-        )}
-        <LeaveGuard
-          isDirty={isDirty}
-          save={saveBoth}
-          drop={dropBoth}
-          onRefused={() => setRefusals((count) => count + 1)}
-        />
-      </FieldLabels>
+        </FieldLabels>
+      </RecordSchema>
     </FormProvider>
   )
 }

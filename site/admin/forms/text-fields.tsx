@@ -5,7 +5,7 @@ import { Field, type FieldProps, useField } from './field.tsx'
 type TextProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time'
   /** The schema's limit; the count shows once a person comes near it. */
-  max?: number
+  max?: number | undefined
   autoComplete?: string
   placeholder?: string
 }
@@ -31,7 +31,11 @@ export function TextField({ type = 'text', max, autoComplete = 'off', placeholde
 }
 
 /** Several lines; grows with its text. */
-export function ProseField({ rows = 5, max, ...field }: FieldProps & { rows?: number; max?: number }) {
+export function ProseField({
+  rows = 5,
+  max,
+  ...field
+}: FieldProps & { rows?: number | undefined; max?: number | undefined }) {
   const { register } = useFormContext()
   const { message, inputProps } = useField(field)
   return (
@@ -48,7 +52,7 @@ export function NumberField({
   min,
   max,
   ...field
-}: FieldProps & { unit?: string; min?: number; max?: number }) {
+}: FieldProps & { unit?: string | undefined; min?: number | undefined; max?: number | undefined }) {
   const { message, inputProps } = useField(field)
   const { field: input } = useController({ name: field.name })
   return (
@@ -75,7 +79,7 @@ export function LinesField({
   rows = 4,
   isReadOnly = false,
   ...field
-}: FieldProps & { rows?: number; isReadOnly?: boolean }) {
+}: FieldProps & { rows?: number | undefined; isReadOnly?: boolean | undefined }) {
   const { message, inputProps } = useField(field)
   const { field: input } = useController({ name: field.name })
   const lines = (input.value ?? []) as string[] // a field of a list of texts

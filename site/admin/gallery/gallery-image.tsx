@@ -1,9 +1,8 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewGalleryImage, newGalleryImageSchema } from '#blocks/contract/records/gallery-image.ts'
-import { CheckField } from '../forms/choice-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
-import { DescribedPicture } from '../media/described-picture.tsx'
 import { BlockPreview } from '../preview/block-preview.tsx'
+import { RecordField } from '../record-fields/record-field.tsx'
 
 export function Component() {
   return (
@@ -13,7 +12,6 @@ export function Component() {
       listTitle="Gallery"
       noun="picture"
       schema={newGalleryImageSchema}
-      blank={blank}
       titleOf={({ altText = '' }) => altText}
       publicPath={() => '/'}
       preview={(image) => (
@@ -24,22 +22,10 @@ export function Component() {
         />
       )}
     >
-      <DescribedPicture
-        name="url"
-        altName="altText"
-        label="Picture"
-        altHelp="Read aloud to people who can’t see it."
-      />
-      <CheckField name="decorative" label="Decorative: it needs no description" />
-      <CheckField name="isActive" label="Visitors can see it" />
+      <RecordField name="url" />
+      <RecordField name="altText" />
+      <RecordField name="decorative" />
+      <RecordField name="isActive" />
     </ItemScreen>
   )
-}
-
-/** A new one goes to the end of staff's order. */
-const blank: NewGalleryImage = {
-  url: '',
-  altText: '',
-  decorative: false,
-  isActive: true,
 }

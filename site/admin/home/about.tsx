@@ -1,8 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { aboutSchema } from '#blocks/contract/records/home-content.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
-import { ProseField, TextField } from '../forms/text-fields.tsx'
-import { DescribedPicture } from '../media/described-picture.tsx'
+import { RecordField } from '../record-fields/record-field.tsx'
 
 const preview = { pageId: 'home', types: ['Story'] }
 
@@ -16,16 +15,12 @@ export function Component() {
       publicPath="/"
       preview={preview}
     >
-      <TextField name="heading" label="Heading" />
-      <ProseField name="description" label="Description" help="A blank line starts a new paragraph." />
-      <ProseField name="missionStatement" label="Our mission" rows={3} />
-      <DescribedPicture
-        name="imageUrl"
-        altName="imageAlt"
-        label="Photo"
-        altHelp="Read aloud to people who can’t see it."
-      />
-      <TextField name="imageCaption" label="Caption" max={500} />
+      <RecordField name="heading" />
+      <RecordField name="description" />
+      <RecordField name="missionStatement" />
+      <RecordField name="imageUrl" />
+      <RecordField name="imageAlt" />
+      <RecordField name="imageCaption" />
     </RecordScreen>
   )
 }

@@ -1,8 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { heroSchema } from '#blocks/contract/records/home-content.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
-import { ProseField, TextField } from '../forms/text-fields.tsx'
-import { PictureField, VideoField } from '../media/media-fields.tsx'
+import { RecordField } from '../record-fields/record-field.tsx'
 
 const preview = { pageId: 'home', types: ['Hero'] }
 
@@ -16,12 +15,12 @@ export function Component() {
       publicPath="/"
       preview={preview}
     >
-      <TextField name="title" label="Title" />
-      <TextField name="subtitle" label="Subtitle" help="The handwritten line above the title." />
-      <ProseField name="description" label="Description" help="A blank line starts a new paragraph." />
-      <VideoField name="videoUrl" label="Intro video" />
-      <PictureField name="videoPosterUrl" label="Picture before the video plays" />
-      <TextField name="videoPlaceholderText" label="Text while there is no video" max={500} />
+      <RecordField name="title" />
+      <RecordField name="subtitle" />
+      <RecordField name="description" />
+      <RecordField name="videoUrl" />
+      <RecordField name="videoPosterUrl" />
+      <RecordField name="videoPlaceholderText" />
     </RecordScreen>
   )
 }

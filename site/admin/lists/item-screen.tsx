@@ -4,6 +4,7 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { blankOf } from '#blocks/contract/values/field-facts.ts'
 import { useRecordEditing } from '../forms/record-editing.ts'
 import { type Companion, RecordForm } from '../forms/record-form.tsx'
 import { withoutReplyKeys } from '../forms/record-screen.tsx'
@@ -21,9 +22,9 @@ type ItemScreenProps<T extends object> = {
   /** What the list is called: "Tour dates". */
   listTitle: string
   noun: string
-  schema: z.ZodType
-  /** A new one. */
-  blank: T
+  schema: z.ZodObject
+  /** What a new one starts with, where that is not the schema's default. */
+  startsWith?: Partial<T>
   /** What of an item a copy of it starts from. */
   copyOf?: (item: T) => T
   titleOf: (item: T) => string
@@ -57,7 +58,7 @@ export function ItemScreen<T extends object>(props: ItemScreenProps<T>) {
       {sourceId && !data ? (
         <ScreenState error={error} onRetry={() => void refetch()} />
       ) : isNew ? (
-        <NewItem key={`new-${from}`} {...props} start={data ? copied(props, data.value) : props.blank} />
+        <NewItem key={`new-${from}`} {...props} start={data ? copied(props, data.value) : blank(props)} />
       ) : (
         data && <StoredItem key={id} {...props} id={id} loaded={data} />
       )}
@@ -69,6 +70,10 @@ function copied<T extends object>({ copyOf }: ItemScreenProps<T>, source: T): T 
   // A copy gets a place of its own, at the end.
   const { position: _, ...value } = withoutReplyKeys(source) as T & { position?: number }
   return copyOf ? copyOf(value as T) : (value as T) // less its place, which the api gives
+}
+
+function blank<T extends object>({ schema, startsWith }: ItemScreenProps<T>): T {
+  return { ...blankOf(schema), ...startsWith } as T // what the schema describes
 }
 
 function NewItem<T extends object>({

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { type MailTemplateName, mailTemplateRules } from '#blocks/contract/enquiries/mail-template.ts'
 import { Placeholders } from '../forms/placeholders.tsx'
-import { ProseField, TextField } from '../forms/text-fields.tsx'
+import { RecordField } from '../record-fields/record-field.tsx'
 
 /** The words of one mail. */
 export function TemplateFields({ name }: { name: MailTemplateName }) {
@@ -12,14 +12,8 @@ export function TemplateFields({ name }: { name: MailTemplateName }) {
 
   return (
     <>
-      <TextField name={`${name}.subject`} label="Subject" max={150} />
-      <ProseField
-        name={`${name}.text`}
-        label="Text"
-        rows={14}
-        max={5000}
-        help="A blank line begins a new paragraph."
-      />
+      <RecordField name={`${name}.subject`} />
+      <RecordField name={`${name}.text`} />
       <Placeholders name={`${name}.text`} placeholders={placeholders} filledFor="mail">
         <button
           type="button"

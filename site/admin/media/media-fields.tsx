@@ -11,7 +11,7 @@ import type { MediaKind } from './upload-rules.ts'
 
 type PictureFieldProps = FieldProps & {
   /** The field of the record that holds the picture's alternative text: filled in with the file's own. */
-  altName?: string
+  altName?: string | undefined
 }
 
 /** A picture out of the library, or a new one: chosen, dropped or pasted. */

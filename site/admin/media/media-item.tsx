@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import { type LibraryItem, type MediaUse, mediaPatchSchema } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { CheckField } from '../forms/choice-fields.tsx'
 import { useRecordEditing } from '../forms/record-editing.ts'
@@ -40,6 +41,9 @@ export function Component() {
     </Screen>
   )
 }
+
+const alt = textFactsAt(mediaPatchSchema, 'alt')
+const decorative = factsAt(mediaPatchSchema, 'decorative')
 
 type Words = Pick<LibraryItem, 'alt' | 'decorative' | 'focalPoint'>
 
@@ -103,13 +107,11 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
         <ProseField
           name="alt"
           label={`What the ${item.kind === 'image' ? 'picture' : 'video'} shows`}
-          help="Read aloud to people who can’t see it. Places that choose this file start with these words."
-          rows={2}
-          max={500}
+          help={alt.help}
+          rows={alt.rows}
+          max={alt.maxLength}
         />
-        {item.kind === 'image' && (
-          <CheckField name="decorative" label="Decorative: it needs no description" />
-        )}
+        {item.kind === 'image' && <CheckField name="decorative" label={decorative.label} />}
       </RecordForm>
       {usedBy && (
         <Modal

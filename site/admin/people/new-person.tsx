@@ -1,12 +1,17 @@
 import { useState } from 'react'
-import { type InviteReply, roles, type StaffUser } from '#blocks/contract/staff/staff.ts'
+import { type InviteReply, newUserSchema, type StaffUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { choicesAt, factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import styles from '../session/session.module.css'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { roleWords } from './role-words.ts'
+
+const name = textFactsAt(newUserSchema, 'name')
+const email = textFactsAt(newUserSchema, 'email')
+const role = factsAt(newUserSchema, 'role')
+const roleChoices = choicesAt(newUserSchema, 'role')
 
 type Added = StaffUser & Partial<InviteReply>
 
@@ -49,19 +54,19 @@ export function NewPerson({ run, onAdded, onClose }: NewPersonProps) {
       >
         <FormProblem text={problem} />
         <label className={styles.label}>
-          Name
-          <input className="input" name="name" maxLength={120} required />
+          {name.label}
+          <input className="input" name="name" maxLength={name.maxLength} required />
         </label>
         <label className={styles.label}>
-          E-mail
-          <input className="input" type="email" name="email" maxLength={200} required />
+          {email.label}
+          <input className="input" type="email" name="email" maxLength={email.maxLength} required />
         </label>
         <label className={styles.label}>
-          Role
+          {role.label}
           <select className="input" name="role" defaultValue="editor">
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {roleWords[role]}
+            {roleChoices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>

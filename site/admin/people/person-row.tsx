@@ -1,6 +1,8 @@
-import { type Role, roles, type StaffUser } from '#blocks/contract/staff/staff.ts'
+import { newUserSchema, type Role, type StaffUser } from '#blocks/contract/staff/staff.ts'
+import { choicesAt } from '#blocks/contract/values/field-facts.ts'
 import styles from './people.module.css'
-import { roleWords } from './role-words.ts'
+
+const roleChoices = choicesAt(newUserSchema, 'role')
 
 type PersonRowProps = {
   user: StaffUser
@@ -26,9 +28,9 @@ export function PersonRow({ user, isMe, onRole, onDisable, onReset, onRemove }: 
         value={user.role}
         onChange={({ target }) => onRole(target.value as Role)} // the options below
       >
-        {roles.map((role) => (
-          <option key={role} value={role}>
-            {roleWords[role]}
+        {roleChoices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

@@ -1,10 +1,12 @@
 import { useController } from 'react-hook-form'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { Field, type FieldProps, useField } from '../forms/field.tsx'
+import { Field, useField } from '../forms/field.tsx'
+import { useFieldProps } from '../forms/record-schema.ts'
 import { useStaffList } from '../http/records.ts'
 
 /** One of the albums, or none. */
-export function AlbumField(field: FieldProps) {
+export function AlbumField({ name }: { name: string }) {
+  const field = useFieldProps(name)
   const { message, inputProps } = useField(field)
   const { field: input } = useController({ name: field.name })
   const { data } = useStaffList<{ title: string; year: number }>(apiPaths.albums)

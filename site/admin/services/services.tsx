@@ -3,7 +3,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { serviceMenu } from '#blocks/contract/pages/site-paths.ts'
 import { servicesSchema } from '#blocks/contract/records/home-content.ts'
 import { RecordScreen } from '../forms/record-screen.tsx'
-import { ProseField, TextField } from '../forms/text-fields.tsx'
+import { RecordField } from '../record-fields/record-field.tsx'
 import styles from './services.module.css'
 
 const preview = { pageId: 'home', types: ['Services'] }
@@ -18,8 +18,8 @@ export function Component() {
       publicPath="/services"
       preview={preview}
     >
-      <TextField name="heading" label="Heading" />
-      <ProseField name="description" label="Description" />
+      <RecordField name="heading" />
+      <RecordField name="description" />
       <ServicePagesNav />
     </RecordScreen>
   )

@@ -1,10 +1,8 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { FieldGroup, FieldPair } from '../forms/field-group.tsx'
-import { ListField } from '../forms/list-field.tsx'
 import { RecordScreen } from '../forms/record-screen.tsx'
-import { NumberField, TextField } from '../forms/text-fields.tsx'
-import { PictureField } from '../media/media-fields.tsx'
+import { RecordField } from '../record-fields/record-field.tsx'
 
 const preview = { pageId: 'home', types: ['TrustStrip'] }
 
@@ -19,63 +17,35 @@ export function Component() {
       preview={preview}
     >
       <FieldGroup title="The business">
-        <TextField name="name" label="Name" max={120} />
-        <TextField name="tagline" label="Tagline" max={300} />
-        <PictureField name="logoUrl" label="Logo" />
+        <RecordField name="name" />
+        <RecordField name="tagline" />
+        <RecordField name="logoUrl" />
         <FieldPair>
-          <NumberField name="foundedYear" label="Founded" min={1800} max={2200} />
-          <TextField name="serviceArea" label="Service area" max={120} />
-          <TextField name="hours" label="Hours" max={120} />
-          <TextField
-            name="timeZone"
-            label="Time zone"
-            help="Such as America/Phoenix: all dates are days there."
-          />
+          <RecordField name="foundedYear" />
+          <RecordField name="serviceArea" />
+          <RecordField name="hours" />
+          <RecordField name="timeZone" />
         </FieldPair>
-        <TextField name="insuredLine" label="Line at the foot of every page" max={200} />
+        <RecordField name="insuredLine" />
       </FieldGroup>
       <FieldGroup title="Address and standard contact">
-        <TextField name="street" label="Street" max={200} />
+        <RecordField name="street" />
         <FieldPair>
-          <TextField name="city" label="City" max={120} />
-          <TextField name="state" label="State" max={60} />
-          <TextField name="postalCode" label="Postal code" max={20} />
+          <RecordField name="city" />
+          <RecordField name="state" />
+          <RecordField name="postalCode" />
         </FieldPair>
         <FieldPair>
-          <TextField
-            name="defaultPhone"
-            label="Standard phone"
-            type="tel"
-            help="Shown while “Phone & e-mail” is blank."
-          />
-          <TextField name="defaultEmail" label="Standard e-mail" type="email" />
+          <RecordField name="defaultPhone" />
+          <RecordField name="defaultEmail" />
         </FieldPair>
       </FieldGroup>
       <FieldGroup title="Social pages">
-        <TextField name="facebookUrl" label="Facebook" type="url" />
-        <TextField
-          name="instagramUrl"
-          label="Instagram"
-          type="url"
-          help="Blank shows the sign without a link."
-        />
-        <TextField name="twitterUrl" label="Twitter" type="url" help="Blank shows the sign without a link." />
+        <RecordField name="facebookUrl" />
+        <RecordField name="instagramUrl" />
+        <RecordField name="twitterUrl" />
       </FieldGroup>
-      <ListField
-        name="trustClaims"
-        label="Trust claims"
-        help="The strip on the home page."
-        itemName="claim"
-        blank={{ value: '', label: '' }}
-        max={4}
-      >
-        {(path) => (
-          <FieldPair>
-            <TextField name={`${path}.value`} label="Number" max={20} />
-            <TextField name={`${path}.label`} label="Of what" max={120} />
-          </FieldPair>
-        )}
-      </ListField>
+      <RecordField name="trustClaims" />
     </RecordScreen>
   )
 }

@@ -1,11 +1,10 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { type NewTourDate, newTourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
-import { CheckField, SelectField } from '../forms/choice-fields.tsx'
 import { FieldPair } from '../forms/field-group.tsx'
-import { ProseField, TextField } from '../forms/text-fields.tsx'
 import { ItemScreen } from '../lists/item-screen.tsx'
 import { BlockPreview } from '../preview/block-preview.tsx'
+import { RecordField } from '../record-fields/record-field.tsx'
 import { nextYear } from './next-year.ts'
 
 export function Component() {
@@ -16,7 +15,6 @@ export function Component() {
       listTitle="Tour dates"
       noun="date"
       schema={newTourDateSchema}
-      blank={blank}
       copyOf={nextYear}
       titleOf={({ eventDate, location }) => `${formatDay(eventDate)}, ${location}`}
       publicPath={() => '/tour-dates'}
@@ -29,45 +27,23 @@ export function Component() {
       )}
     >
       <FieldPair>
-        <TextField name="eventDate" label="Date" type="date" />
-        <TextField name="endDate" label="Last day, if it runs longer" type="date" />
+        <RecordField name="eventDate" />
+        <RecordField name="endDate" />
       </FieldPair>
-      <TextField name="title" label="Name of the event" />
-      <TextField name="location" label="Place" />
+      <RecordField name="title" />
+      <RecordField name="location" />
       <FieldPair>
-        <TextField name="city" label="City" />
-        <TextField name="state" label="State" max={100} />
+        <RecordField name="city" />
+        <RecordField name="state" />
       </FieldPair>
       <FieldPair>
-        <TextField name="startTime" label="From" type="time" />
-        <TextField name="endTime" label="To" type="time" />
+        <RecordField name="startTime" />
+        <RecordField name="endTime" />
       </FieldPair>
-      <ProseField name="description" label="Description" rows={3} />
-      <TextField name="link" label="Link to the event" type="url" />
-      <SelectField name="status" label="Status" choices={statuses} />
-      <CheckField name="isPublished" label="Visitors can see it" />
+      <RecordField name="description" />
+      <RecordField name="link" />
+      <RecordField name="status" />
+      <RecordField name="isPublished" />
     </ItemScreen>
   )
-}
-
-const statuses = [
-  { value: 'scheduled', label: 'Takes place' },
-  { value: 'cancelled', label: 'Cancelled' },
-  { value: 'postponed', label: 'Postponed' },
-  { value: 'moved', label: 'Moved' },
-]
-
-const blank: NewTourDate = {
-  eventDate: '',
-  endDate: '',
-  title: '',
-  location: '',
-  city: '',
-  state: '',
-  startTime: '',
-  endTime: '',
-  description: '',
-  link: '',
-  status: 'scheduled',
-  isPublished: true,
 }

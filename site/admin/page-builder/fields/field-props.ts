@@ -1,4 +1,5 @@
 import type { Field } from '@puckeditor/core'
+import type { FieldMetadata } from '#blocks/editing/fields-for.ts'
 
 /** What each of the builder's fields is given, at the top of a block or inside a list. */
 export type BuilderFieldProps = {
@@ -10,16 +11,7 @@ export type BuilderFieldProps = {
   isReadOnly: boolean
 }
 
-/** What a block's editor says of a field beside its type (blocks/editing/fields-for.ts). */
-type FieldHints = {
-  as?: 'picture' | 'video' | 'link' | 'tone' | 'steps'
-  unit?: string
-  maxLength?: number
-  min?: number
-  max?: number
-}
-
-export function hintsOf({ metadata }: Field): FieldHints {
+export function hintsOf({ metadata }: Field): FieldMetadata {
   return metadata ?? {}
 }
 

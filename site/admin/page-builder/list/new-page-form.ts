@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  changedStaffPageSchema,
   type NewStaffPage,
   newStaffPageSchema,
   pageTemplateNames,
@@ -9,7 +10,7 @@ import {
 export const newPageFormSchema = z
   .strictObject({
     ...newStaffPageSchema.omit({ from: true }).shape,
-    inMenu: z.boolean(),
+    inMenu: changedStaffPageSchema.shape.inMenu.unwrap(),
     start: z.enum([...pageTemplateNames, 'copy']),
     source: z.string(),
   })

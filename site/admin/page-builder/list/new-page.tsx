@@ -5,12 +5,11 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { NewPageLine, PageLine } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { CheckField } from '../../forms/choice-fields.tsx'
-import { TextField } from '../../forms/text-fields.tsx'
 import { useSiteUrl } from '../../host/host.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { addRecord } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
+import { RecordField } from '../../record-fields/record-field.tsx'
 import { copyTitle, type NewPageForm, newPageFormSchema, newStaffPage } from './new-page-form.ts'
 import { pageLists } from './page-actions.ts'
 import { PageForm } from './page-form.tsx'
@@ -61,23 +60,16 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
       text="Visitors do not see it until you publish it."
       submitLabel="Add page"
       form={form}
+      schema={newPageFormSchema}
       fieldOf={{ '/from/page': 'source' }}
       onSubmit={add}
       onClose={onClose}
     >
-      <TextField name="title" label="Name" max={200} />
-      <TextField name="path" label="Address" help={`On the site, after ${siteUrl}`} />
-      <TextField
-        name="id"
-        label="Id"
-        help="What the page is called in addresses of the staff area. It can’t be changed later."
-      />
+      <RecordField name="title" />
+      <RecordField name="path" help={`On the site, after ${siteUrl}`} />
+      <RecordField name="id" />
       <PageStart pages={pages} />
-      <CheckField
-        name="inMenu"
-        label="In the menu"
-        help="Visitors find it in the menu of every page, once it is published."
-      />
+      <RecordField name="inMenu" />
     </PageForm>
   )
 }

@@ -4,12 +4,11 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { changedStaffPageSchema, type PageLine } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { CheckField } from '../../forms/choice-fields.tsx'
-import { TextField } from '../../forms/text-fields.tsx'
 import { useSiteUrl } from '../../host/host.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { patchRecord } from '../../http/staff-client.ts'
 import { notify } from '../../notices/notify.ts'
+import { RecordField } from '../../record-fields/record-field.tsx'
 import { pageLists } from './page-actions.ts'
 import { PageForm } from './page-form.tsx'
 
@@ -43,16 +42,13 @@ export function PageAddress({ page, onClose }: { page: PageLine; onClose: () => 
       text="Visitors see this at once. Who comes to the old address is led on to the new one."
       submitLabel="Save"
       form={form}
+      schema={addressSchema}
       onSubmit={change}
       onClose={onClose}
     >
-      <TextField name="title" label="Name" max={200} />
-      <TextField name="path" label="Address" help={`On the site, after ${siteUrl}`} />
-      <CheckField
-        name="inMenu"
-        label="In the menu"
-        help="Visitors find it in the menu of every page, once it is published."
-      />
+      <RecordField name="title" />
+      <RecordField name="path" help={`On the site, after ${siteUrl}`} />
+      <RecordField name="inMenu" />
     </PageForm>
   )
 }

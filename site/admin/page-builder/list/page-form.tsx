@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
 import { ApiError } from '../../../http/api-error.ts'
+import { RecordSchema } from '../../forms/record-schema.ts'
 import { formReason } from '../../http/refusals.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import dialogStyles from '../../ui/dialog.module.css'
@@ -13,6 +15,7 @@ type PageFormProps<T extends FieldValues> = {
   text: string
   submitLabel: string
   form: UseFormReturn<T>
+  schema: z.ZodType
   /** Fields that the api calls otherwise, by its JSON pointer. */
   fieldOf?: Readonly<Record<string, Path<T>>>
   onSubmit: (value: T) => Promise<void>
@@ -22,7 +25,7 @@ type PageFormProps<T extends FieldValues> = {
 
 /** A dialog with what a page is called and where it is; what the api refuses is said at the field it is about. */
 export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
-  const { title, text, submitLabel, form, fieldOf = {}, onSubmit, onClose, children } = props
+  const { title, text, submitLabel, form, schema, fieldOf = {}, onSubmit, onClose, children } = props
   const [problem, setProblem] = useState('')
   const askToSignIn = useSignedOut()
   const { isSubmitting } = form.formState
@@ -45,7 +48,7 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
       <FormProvider {...form}>
         <form className={styles.form} noValidate onSubmit={form.handleSubmit(submit)}>
           <FormProblem text={problem} />
-          {children}
+          <RecordSchema value={schema}>{children}</RecordSchema>
           <div className={dialogStyles.buttons}>
             <button type="button" className="button button-second" onClick={onClose}>
               Cancel

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import type { PublishedSet } from '#blocks/contract/pages/page-draft.ts'
+import { type PublishedSet, publishSetSchema } from '#blocks/contract/pages/page-draft.ts'
 import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { send } from '../../http/staff-client.ts'
@@ -17,6 +18,8 @@ import styles from './publish-set.module.css'
 import { SetProblems } from './set-problems.tsx'
 import { type SetRefusal, setRefusal } from './set-refusal.ts'
 import { publishedInWords } from './set-words.ts'
+
+const noteFacts = textFactsAt(publishSetSchema, 'note')
 
 /** Every page that is ready becomes public in one go, or none of them. */
 export function PublishSet({ pages: ready, onClose }: { pages: readonly PageLine[]; onClose: () => void }) {
@@ -86,7 +89,7 @@ export function PublishSet({ pages: ready, onClose }: { pages: readonly PageLine
         </fieldset>
         <label className={styles.note}>
           What changed, for the list of versions
-          <input className="input" name="note" maxLength={500} autoComplete="off" />
+          <input className="input" name="note" maxLength={noteFacts.maxLength} autoComplete="off" />
         </label>
         <div className={dialogStyles.buttons}>
           <button type="button" className="button button-second" onClick={onClose}>

@@ -1,8 +1,9 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { PartClash } from '#blocks/contract/pages/page-draft.ts'
+import { type PartClash, publishSchema } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { useHost, useIsOffline } from '../../host/host.ts'
 import { refreshPaths } from '../../http/records.ts'
@@ -26,6 +27,8 @@ import { ReadyButton } from './ready-button.tsx'
 import { type Refusal, refusal } from './refusal.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { sendPublish } from './send-publish.ts'
+
+const noteFacts = textFactsAt(publishSchema, 'note')
 
 /** Everything between a draft and the live page: reasons against it, a note, and what the server says. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -190,7 +193,7 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
       What changed, for the list of versions
       <input
         className="input"
-        maxLength={500}
+        maxLength={noteFacts.maxLength}
         value={note}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import { publishSchema } from '#blocks/contract/pages/page-draft.ts'
+import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import { FormProblem } from '../../ui/form-problem.tsx'
@@ -7,6 +9,8 @@ import { useNow } from '../../ui/use-now.ts'
 import styles from './schedule-dialog.module.css'
 import { elsewhereInWords, mistakeInWords, zoneInWords } from './schedule-words.ts'
 import { dayAndTime, zonedTime } from './zoned-time.ts'
+
+const noteFacts = textFactsAt(publishSchema, 'note')
 
 type ScheduleDialogProps = {
   /** What goes live: the page's name. */
@@ -101,7 +105,13 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
         </p>
         <label>
           Note for the list of versions, if you like
-          <input className="input" name="note" maxLength={500} defaultValue={note} autoComplete="off" />
+          <input
+            className="input"
+            name="note"
+            maxLength={noteFacts.maxLength}
+            defaultValue={note}
+            autoComplete="off"
+          />
         </label>
         <div className={dialogStyles.buttons}>
           <button type="button" className="button button-second" onClick={onClose}>

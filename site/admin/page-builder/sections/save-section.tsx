@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { newSavedSectionSchema } from '#blocks/contract/pages/saved-section.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
 import { firstReason } from '../../http/refusals.ts'
@@ -11,6 +13,8 @@ import { useSignedOut } from '../../session/signed-out.ts'
 import dialogStyles from '../../ui/dialog.module.css'
 import { Modal } from '../../ui/modal.tsx'
 import styles from './sections.module.css'
+
+const nameFacts = textFactsAt(newSavedSectionSchema, 'name')
 
 /** Keeps blocks under a name, to put them on any page later. */
 export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[]; onClose: () => void }) {
@@ -54,7 +58,7 @@ export function SaveSection({ blocks, onClose }: { blocks: readonly PageBlock[];
             name="name"
             autoComplete="off"
             value={name}
-            maxLength={120}
+            maxLength={nameFacts.maxLength}
             aria-invalid={problem !== ''}
             aria-describedby="section-problem"
             onChange={(event) => setName(event.target.value)}

@@ -1,0 +1,164 @@
+import type { z } from 'zod'
+import type { FieldMeta } from './field-meta.ts'
+
+// The one reader of what a schema says of its fields: what it is called, how it is put in, what fits, what a new one
+// holds.
+
+type Choice = { value: string; label: string }
+
+/** Limits are those of the schema, both ends allowed. */
+export type FieldFacts = Omit<FieldMeta, 'title' | 'description' | 'options'> & {
+  label: string
+  help?: string | undefined
+} & FieldKind
+
+type FieldKind =
+  | { kind: 'text'; maxLength?: number | undefined }
+  | { kind: 'number'; min?: number | undefined; max?: number | undefined }
+  | { kind: 'check' }
+  | { kind: 'choice'; choices: Choice[] }
+  /** Any number of several; of records there are no choices here. */
+  | { kind: 'choices'; choices?: Choice[] | undefined }
+  | { kind: 'lines' }
+  | { kind: 'list'; item: z.ZodObject; maxItems?: number | undefined }
+  | { kind: 'group'; fields: z.ZodObject }
+  /** Something that needs an input of its own. */
+  | { kind: 'other'; type: string }
+
+/** What is known of a field; `key` is its name where the schema gives it no title. */
+export function fieldFacts(key: string, schema: z.core.$ZodType): FieldFacts {
+  const { type, meta } = unwrap(schema)
+  const { title = inWords(key), description, options, ...rest } = meta
+  return { ...rest, label: title, help: description, ...kindOf(type, options) }
+}
+
+/** The facts of the field at a path such as `title` or `faq.0.answer`. */
+export function factsAt(schema: z.core.$ZodType, path: string): FieldFacts {
+  const keys = path.split('.')
+  const field = keys.reduce<z.core.$ZodType | undefined>(
+    (outer, key) => outer && innerField(unwrap(outer).type, key),
+    schema,
+  )
+  if (!field) throw new Error(`The schema has no field ${path}`)
+  return fieldFacts(keys.at(-1) ?? path, field)
+}
+
+/** The same of a field that is a text, for an input that is no record's form. */
+export function textFactsAt(schema: z.core.$ZodType, path: string): Extract<FieldFacts, { kind: 'text' }> {
+  const facts = factsAt(schema, path)
+  if (facts.kind !== 'text') throw new Error(`${path} is no text`)
+  return facts
+}
+
+/** The choices of a field that has some of its own, in words. */
+export function choicesAt(schema: z.core.$ZodType, path: string): readonly Choice[] {
+  const facts = factsAt(schema, path)
+  return 'choices' in facts ? (facts.choices ?? []) : []
+}
+
+/** One of them in words. */
+export function choiceName(schema: z.core.$ZodType, path: string, value: string): string {
+  return choicesAt(schema, path).find((choice) => choice.value === value)?.label ?? value
+}
+
+/** A new record: of each field its default, or blank where it is required. */
+export function blankOf(schema: z.ZodObject): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema.shape)
+      .map(([key, type]): [string, unknown] => {
+        const parsed = (type as z.ZodType).safeParse(undefined)
+        return [key, parsed.success ? parsed.data : '']
+      })
+      .filter(([, value]) => value !== undefined),
+  )
+}
+
+/** `mediaSide` as `Media side`. */
+function inWords(key: string): string {
+  const words = key
+    .replace(/([A-Z])/g, ' $1')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function kindOf(type: z.core.$ZodType, options: FieldMeta['options']): FieldKind & Pick<FieldMeta, 'as'> {
+  switch (type._zod.def.type) {
+    case 'string': {
+      const isDay = (type as z.ZodString).format === 'date'
+      return { kind: 'text', maxLength: limits(type).maxLength, ...(isDay ? { as: 'date' } : {}) }
+    }
+    case 'number': {
+      const { min, max } = limits(type)
+      return { kind: 'number', min, max }
+    }
+    case 'boolean':
+      return { kind: 'check' }
+    case 'enum':
+      return { kind: 'choice', choices: choicesOf(type as z.ZodEnum, options) }
+    case 'object':
+      return { kind: 'group', fields: type as z.ZodObject }
+    case 'array':
+      return arrayKind(type as z.ZodArray, options)
+    default:
+      return { kind: 'other', type: type._zod.def.type }
+  }
+}
+
+function arrayKind(array: z.ZodArray, options: FieldMeta['options']): FieldKind {
+  const item = unwrap(array.element).type
+  switch (item._zod.def.type) {
+    case 'enum':
+      return { kind: 'choices', choices: choicesOf(item as z.ZodEnum, options) }
+    case 'number':
+      return { kind: 'choices' }
+    case 'object':
+      return { kind: 'list', item: item as z.ZodObject, maxItems: limits(array).maxLength }
+    default:
+      return { kind: 'lines' }
+  }
+}
+
+function choicesOf(type: z.ZodEnum, options: FieldMeta['options'] = {}): Choice[] {
+  return type.options.map(String).map((value) => ({ value, label: options[value] ?? inWords(value) }))
+}
+
+function innerField(type: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
+  if (type._zod.def.type === 'object') return (type as z.ZodObject).shape[key]
+  return type._zod.def.type === 'array' ? (type as z.ZodArray).element : undefined
+}
+
+/** What `.max()`, `.min()` and their like allow; `.positive()` and others that leave their end out count for nothing. */
+function limits(type: z.core.$ZodType): { maxLength?: number; min?: number; max?: number } {
+  const found: ReturnType<typeof limits> = {}
+  for (const check of type._zod.def.checks ?? []) {
+    const def = check._zod.def as z.core.$ZodCheckDef & {
+      maximum?: number
+      value?: number
+      inclusive?: boolean
+    }
+    if (def.check === 'max_length' && def.maximum !== undefined) found.maxLength = def.maximum
+    if (def.check === 'greater_than' && def.inclusive && def.value !== undefined) found.min = def.value
+    if (def.check === 'less_than' && def.inclusive && def.value !== undefined) found.max = def.value
+  }
+  return found
+}
+
+/** The type inside `.default()` and its like, and all that was said on the way; the outer word counts. */
+function unwrap(schema: z.core.$ZodType): { type: z.core.$ZodType; meta: FieldMeta } {
+  const own: FieldMeta = (schema as z.ZodType).meta() ?? {}
+  const inner = innerType(schema)
+  if (!inner) return { type: schema, meta: own }
+  const { type, meta } = unwrap(inner)
+  return { type, meta: { ...meta, ...own } }
+}
+
+/** What a default, a transform, or a choice between blank and something else is about. */
+function innerType(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const def = schema._zod.def as z.core.$ZodTypeDef & {
+    innerType?: z.core.$ZodType
+    in?: z.core.$ZodType
+    options?: z.core.$ZodType[]
+  }
+  return def.innerType ?? def.in ?? def.options?.at(-1)
+}

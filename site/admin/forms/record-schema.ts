@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { z } from 'zod'
+import { type FieldFacts, factsAt } from '#blocks/contract/values/field-facts.ts'
+import type { FieldProps } from './field.tsx'
+
+/** The schema of the record that a form edits: what it says of a field, the form does not repeat. */
+export const RecordSchema = createContext<z.ZodType | undefined>(undefined)
+
+/** Label, help, input and limits of a field, such as `title` or `faq.0.answer`. */
+export function useFieldFacts(name: string): FieldFacts {
+  const schema = useContext(RecordSchema)
+  if (!schema) throw new Error(`${name} is in no form of a record`)
+  return factsAt(schema, name)
+}
+
+/** For an input of its own: what the frame around it needs. */
+export function useFieldProps(name: string): FieldProps {
+  const { label, help } = useFieldFacts(name)
+  return { name, label, help }
+}
