@@ -95,8 +95,9 @@ export const rights: readonly Right[] = [
   right('GET', '/api/enquiries', 'inbox'),
   right('GET', '/api/enquiries.csv', 'inbox'),
   right('GET', '/api/enquiries/calendar', 'inbox'),
-  // Its last part is a secret.
+  // The last part is a secret.
   right('GET', '/api/enquiries/calendar/:file', 'anyone'),
+  right('GET', '/api/enquiries/request/:file', 'anyone'),
   right('GET', '/api/enquiries/colleagues', 'inbox'),
   right('GET', '/api/enquiries/feed', 'inbox'),
   right('POST', '/api/enquiries/feed', 'owner'),

@@ -10,6 +10,7 @@ import { isJobWithin } from '../../enquiries/enquiry-lines.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import { farmFacts } from '../../enquiries/farm-facts.ts'
 import { isFeedFile } from '../../enquiries/feed-secret.ts'
+import { requestCalendar, requestOfFile } from '../../enquiries/request-calendar.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { needsBody } from '../../http/needs-body.ts'
 import { sendPrivate } from '../../http/send-private.ts'
@@ -17,7 +18,7 @@ import type { Stored } from '../../store/store-types.ts'
 
 const lastDay = '9999-12-31'
 
-/** What visitors do, and the calendar whose address is its key (contract §4); the guard lets anyone in. */
+/** What visitors do, and the calendars whose address is their key (contract §4); the guard lets anyone in. */
 export function enquiryRoutes({ store, stamps, receive, index, now, origin }: EnquiryParts): Router {
   const routes = Router()
 
@@ -57,6 +58,13 @@ export function enquiryRoutes({ store, stamps, receive, index, now, origin }: En
     const jobs = found.filter((stored): stored is Stored<BookingRecord> => stored?.value.kind === 'booking')
     res.set('Cache-Control', 'private, no-store').type('text/calendar')
     res.send(enquiryFeed(jobs, { business, origin: origin() }))
+  })
+
+  routes.get('/api/enquiries/request/:file', async (req, res) => {
+    const booking = await requestOfFile(store, req.params.file)
+    if (!booking) throw new NotFound()
+    res.set('Cache-Control', 'private, no-store').attachment(`request-${booking.reference}.ics`)
+    res.type('text/calendar').send(requestCalendar(booking, await farmFacts(store, now())))
   })
   return routes
 }

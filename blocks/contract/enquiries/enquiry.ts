@@ -85,4 +85,6 @@ export type EnquiryReceipt = {
   answers: AnswerLine[]
   readiness: ReadinessItem[]
   notices: EnquiryNotice[]
+  /** Path of a calendar file with the day that was asked for; blank for messages, and without a request key. */
+  calendar: string
 }
