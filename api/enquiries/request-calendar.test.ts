@@ -44,9 +44,7 @@ test('who asked for a day is given the address of its calendar file, and nobody 
 
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-type')).toContain('text/calendar')
-  expect(reply.headers.get('content-disposition')).toBe(
-    `attachment; filename="request-${body.reference}.ics"`,
-  )
+  expect(reply.headers.get('content-disposition')).toBe(`attachment; filename=request-${body.reference}.ics`)
   expect(reply.headers.get('cache-control')).toBe('private, no-store')
   expect(text).toContain('DTSTART;VALUE=DATE:20270320')
   expect(text).toContain(`UID:${body.reference}@enquiries`)
