@@ -3,7 +3,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
-import { daysOn } from '#blocks/contract/time/day-math.ts'
+import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { FarmFacts } from './farm-facts.ts'
 
@@ -33,8 +33,8 @@ export function requestCalendar(
   calendar.createEvent({
     id: `${reference}@enquiries`,
     stamp: new Date(receivedAt),
-    start: wholeDay(eventDate),
-    end: wholeDay(daysOn(endDate || eventDate, 1)),
+    start: utcMidnight(eventDate),
+    end: utcMidnight(addDays(endDate || eventDate, 1)),
     allDay: true,
     status: ICalEventStatus.TENTATIVE,
     summary: inertLine(`${business} (requested, not yet confirmed)`),
@@ -42,9 +42,4 @@ export function requestCalendar(
     description: inertLine(`${starts}Reference ${reference}. Phone ${phone}.`),
   })
   return calendar.toString()
-}
-
-/** The library writes a whole day from a Date's UTC parts, so the server's own zone plays no role. */
-function wholeDay(day: string): Date {
-  return new Date(`${day}T00:00:00Z`)
 }

@@ -4,7 +4,7 @@ import type { EnquiryFormFacts } from '#blocks/contract/enquiries/enquiry.ts'
 import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
-import { daysOn } from '#blocks/contract/time/day-math.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import { enquiryFeed, feedPastDays } from '../../enquiries/enquiry-feed.ts'
 import { isJobWithin } from '../../enquiries/enquiry-lines.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
@@ -52,7 +52,7 @@ export function enquiryRoutes({ store, stamps, receive, index, now, origin }: En
   routes.get('/api/enquiries/calendar/:file', async (req, res) => {
     if (!(await isFeedFile(store, req.params.file))) throw new NotFound()
     const { business, today } = await farmFacts(store, now())
-    const first = daysOn(today, -feedPastDays)
+    const first = addDays(today, -feedPastDays)
     const lines = (await index()).linesWhere((line) => isJobWithin(line, first, lastDay))
     const found = await Promise.all(lines.map(({ id }) => store.get('enquiries', String(id))))
     const jobs = found.filter((stored): stored is Stored<BookingRecord> => stored?.value.kind === 'booking')
