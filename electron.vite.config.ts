@@ -9,6 +9,8 @@ import { toastAlias } from './site/build/toast-alias.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = (part: string) => `${root}dist/desktop/${part}`
+/** The licenses of what is bundled, beside each part: electron-builder ships Electron's own. */
+const license = { fileName: 'licenses.md' }
 const quiet = { checks: { pluginTimings: false } }
 
 /** Everything is bundled, so that the package holds no node_modules. */
@@ -17,6 +19,7 @@ export default defineConfig({
     build: {
       outDir: outDir('main'),
       emptyOutDir: true,
+      license,
       externalizeDeps: false,
       rolldownOptions: {
         ...quiet,
@@ -29,6 +32,7 @@ export default defineConfig({
     build: {
       outDir: outDir('preload'),
       emptyOutDir: true,
+      license,
       externalizeDeps: false,
       rolldownOptions: {
         ...quiet,
@@ -47,6 +51,7 @@ export default defineConfig({
     build: {
       outDir: outDir('renderer'),
       emptyOutDir: true,
+      license,
       assetsInlineLimit: 0,
       minify: true,
       chunkSizeWarningLimit: 700, // as in the browser: what every screen needs

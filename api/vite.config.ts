@@ -14,6 +14,7 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
+    license: { fileName: 'licenses.md' },
     assetsInlineLimit: 0,
     target: 'node20',
     minify: false,

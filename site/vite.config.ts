@@ -19,6 +19,7 @@ export default defineConfig({
     // The staff area's build writes here at the same time: who builds empties the folder first.
     outDir: 'dist/client',
     emptyOutDir: false,
+    license: { fileName: 'licenses/site.md' },
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
     cssCodeSplit: false,

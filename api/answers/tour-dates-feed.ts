@@ -4,7 +4,7 @@ import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { textOr } from '#blocks/contract/records/defaults.ts'
 import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import type { TourDate } from '#blocks/contract/records/tour-date.ts'
-import { addDays } from '#blocks/contract/time/add-days.ts'
+import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import { absoluteAddress } from '#blocks/contract/values/absolute-address.ts'
 
 /** The published tour dates as an iCalendar feed (RFC 5545): whole days, so no time zone can move them. */
@@ -27,8 +27,8 @@ export async function tourDatesFeed(
     calendar.createEvent({
       id: `tour-date-${date.id}@${host}`,
       stamp: now,
-      start: wholeDay(date.eventDate),
-      end: wholeDay(addDays(date.endDate || date.eventDate, 1)),
+      start: utcMidnight(date.eventDate),
+      end: utcMidnight(addDays(date.endDate || date.eventDate, 1)),
       allDay: true,
       summary: textOr(date.title, `${site.name} at ${date.location}`),
       location: [date.location, date.city, date.state].join(', '),
@@ -38,12 +38,6 @@ export async function tourDatesFeed(
     })
   }
   return calendar.toString()
-}
-
-/** The library writes a whole day from a Date's UTC parts, so the server's own zone plays no role. */
-function wholeDay(day: string): Date {
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, date))
 }
 
 function times({ startTime, endTime }: TourDate): string {

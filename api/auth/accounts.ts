@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { millisecondsInHour } from 'date-fns/constants'
 import { auditOperation } from '../content/audit.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { User } from '../content/user.ts'
@@ -126,7 +127,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
         const account = await current(id)
         if (account.value.isDisabled) throw new AppError(409, 'Disabled', 'Switch the account on first')
         const token = randomBytes(32).toString('base64url')
-        const expiresAt = new Date(now().getTime() + inviteHours * 3_600_000).toISOString()
+        const expiresAt = new Date(now().getTime() + inviteHours * millisecondsInHour).toISOString()
         const value = { ...account.value, invite: { tokenHash: sha256(token), expiresAt } }
         return { token, account: await write(account, value, who, action, `${value.email}: one-time link`) }
       }),

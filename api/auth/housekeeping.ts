@@ -1,10 +1,11 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { ContentStore } from '../content/collections.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Of what staff did, so many lines are kept. */
 const mostAuditEntries = 5_000
 const mostAtOnce = 500
-const everyMs = 3_600_000
+const everyMs = millisecondsInHour
 
 /** Sessions that are over and old audit lines go, at start and every hour. Returns the way to stop. */
 export function startHousekeeping(

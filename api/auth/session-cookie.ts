@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { CookieOptions, Response } from 'express'
 import { keepSignedInDays } from './session.ts'
 
@@ -21,7 +22,7 @@ export function sessionCookie(publicUrl: string | undefined): SessionCookie {
       return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
     },
     set(res, secret, keepSignedIn) {
-      const maxAge = keepSignedIn ? { maxAge: keepSignedInDays * 86_400_000 } : {}
+      const maxAge = keepSignedIn ? { maxAge: keepSignedInDays * millisecondsInDay } : {}
       res.cookie(name, secret, { ...options, ...maxAge })
     },
     clear(res) {

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { z } from 'zod'
 import { line } from '#blocks/contract/values/text-fields.ts'
 
@@ -24,15 +25,13 @@ export const sessionCollections = {
 } as const
 
 export const keepSignedInDays = 30
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-const idleMs = 12 * hourMs
+const idleMs = 12 * millisecondsInHour
 const deviceDays = 90
 
 /** Contract §5: idle 12 h, or 30 days when kept, and 30 days at most; the desktop app's token 90 days. */
 export function endOf(session: Pick<Session, 'kind' | 'createdAt' | 'keepSignedIn'>, lastSeen: Date): Date {
   const created = Date.parse(session.createdAt)
-  if (session.kind === 'device') return new Date(created + deviceDays * dayMs)
-  const most = created + keepSignedInDays * dayMs
+  if (session.kind === 'device') return new Date(created + deviceDays * millisecondsInDay)
+  const most = created + keepSignedInDays * millisecondsInDay
   return new Date(session.keepSignedIn ? most : Math.min(most, lastSeen.getTime() + idleMs))
 }

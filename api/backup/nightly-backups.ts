@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { BackupsFolder } from './backups-folder.ts'
@@ -5,7 +6,7 @@ import { nightOf } from './nightly-time.ts'
 
 const checkEveryMs = 60_000
 const firstCheckAfterMs = 5 * 60_000
-const tooOldMs = 26 * 60 * 60 * 1000
+const tooOldMs = 26 * millisecondsInHour
 
 type NightlyParts = {
   backups: BackupsFolder

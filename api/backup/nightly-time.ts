@@ -1,5 +1,5 @@
-import { addDays } from '#blocks/contract/time/add-days.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 
 const nightlyHour = 3
 

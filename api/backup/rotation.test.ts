@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#blocks/contract/time/add-days.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import { dayOfBackup, keptBackups } from './rotation.ts'
 
 const named = (days: string[]) => days.map((day) => `backup-${day}.tar.gz`)

@@ -1,3 +1,5 @@
+import { mondayOf } from '#blocks/contract/time/day-math.ts'
+
 const keptDays = 7
 const keptWeeks = 4
 
@@ -30,10 +32,4 @@ export function byTime(one: string, other: string): number {
 
 function dayOf(name: string): string {
   return dayOfBackup(name) ?? ''
-}
-
-function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
-  return date.toISOString().slice(0, 10)
 }

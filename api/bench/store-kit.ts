@@ -1,6 +1,6 @@
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { addDays } from '#blocks/contract/time/add-days.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import { collections } from '../content/collections.ts'
 import { openStore } from '../store/store.ts'
 

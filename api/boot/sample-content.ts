@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addDays } from '#blocks/contract/time/add-days.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import { type CollectionName, type ContentStore, collections } from '../content/collections.ts'
 import type { Media } from '../media/media.ts'
 import type { Operation } from '../store/store-types.ts'

@@ -33,5 +33,6 @@ async function copyFonts(folder) {
   await mkdir(folder, { recursive: true })
   const manifest = JSON.parse(await readFile(join(built, 'fonts.json'), 'utf8'))
   const files = Object.values(manifest).flatMap(({ faces }) => faces.map(({ file }) => file))
-  for (const file of [...files, 'families.css']) await cp(join(built, file), join(folder, file))
+  for (const file of [...files, 'families.css', 'licenses.md'])
+    await cp(join(built, file), join(folder, file))
 }

@@ -7,13 +7,15 @@ import { fileURLToPath } from 'node:url'
 // What a fresh clone needs before anything runs. Plain JavaScript without packages: nothing is installed yet.
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-const oldestNode = [20, 19]
+/** Of these majors of Node only from a minor on, and all from 24 on; package.json says the same as `engines`. */
+const oldestMinors = { 20: 19, 22: 12 }
+const firstFreeMajor = 24
 const siteStamp = 'dist/.built'
 const desktopStamp = 'dist/desktop/.built'
 
 /** Installs the packages when `node_modules` is missing or older than the lock file. */
 export function ensureInstalled() {
-  refuseOldNode()
+  refuseOtherNode()
   const lock = hashOf([join(root, 'package-lock.json')])
   if (readStamp('node_modules/.installed') === lock) return
   console.log('Installing packages…')
@@ -67,11 +69,10 @@ export function run(command, args, options = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1)
 }
 
-function refuseOldNode() {
+function refuseOtherNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])
-  if (!isOld) return
-  console.error(`This needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`)
+  if (major >= firstFreeMajor || minor >= oldestMinors[major]) return
+  console.error(`This needs Node 22.12, 24 or newer (20.19 still works); this is ${process.versions.node}.`)
   process.exit(1)
 }
 

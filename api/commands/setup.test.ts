@@ -144,8 +144,12 @@ test.runIf(onPosix).each([
   ['18.20.8', 1],
   ['20.18.3', 1],
   ['20.19.0', 0],
-  ['22.0.0', 0],
-  ['24.11.1', 0],
+  ['21.7.3', 1],
+  ['22.11.0', 1],
+  ['22.12.0', 0],
+  ['23.11.0', 1],
+  ['24.0.0', 0],
+  ['26.1.0', 0],
 ])('on Node %s it ends with %i', (version, expected) => {
   const { setUp } = freshClone()
 
@@ -153,5 +157,15 @@ test.runIf(onPosix).each([
 
   expect(status).toBe(expected)
   if (expected === 1)
-    expect([stderr.trim(), did]).toEqual([`This needs Node 20.19 or newer; this is ${version}.`, []])
+    expect([stderr.trim(), did]).toEqual([
+      `This needs Node 22.12, 24 or newer (20.19 still works); this is ${version}.`,
+      [],
+    ])
+})
+
+test('package.json names the same versions of Node, and .nvmrc one of them', () => {
+  const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+
+  expect(JSON.parse(read('package.json')).engines).toEqual({ node: '^20.19.0 || ^22.12.0 || >=24.0.0' })
+  expect(['22', '24']).toContain(read('.nvmrc').trim())
 })

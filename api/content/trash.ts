@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import {
   type StoredTrashEntry,
   type TrashEntry,
@@ -16,7 +17,6 @@ import type { CollectionName, ContentOperation, ContentStore } from './collectio
 
 type TrashedDocument = { collection: CollectionName; stored: Stored<object> }
 
-const dayMs = 24 * 60 * 60 * 1000
 const mostDocuments = 5000
 /** Room for what the entry says besides its documents. */
 const mostDocumentsBytes = maxDocumentBytes - 20_000
@@ -92,7 +92,7 @@ export function trashEntry({ id, value }: Stored<StoredTrashEntry>): TrashEntry 
 }
 
 function goneAt({ deletedAt }: Pick<StoredTrashEntry, 'deletedAt'>): Date {
-  return new Date(Date.parse(deletedAt) + trashDays * dayMs)
+  return new Date(Date.parse(deletedAt) + trashDays * millisecondsInDay)
 }
 
 /** Deletes one stored file, its variants included. */
@@ -141,7 +141,7 @@ export function keepTrashPurged(parts: {
   const { store, now, forgetMedia, logError } = parts
   const purge = () => purgeTrash(store, now(), forgetMedia).catch(logError)
   void purge()
-  const timer = setInterval(purge, dayMs)
+  const timer = setInterval(purge, millisecondsInDay)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -2,7 +2,7 @@ import ical, { ICalEventStatus } from 'ical-generator'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { inertLine, inertProse, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
-import { daysOn } from '#blocks/contract/time/day-math.ts'
+import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
 import type { Stored } from '../store/store-types.ts'
 
 type Farm = { business: string; origin: string }
@@ -30,8 +30,8 @@ export function enquiryFeed(jobs: readonly Stored<BookingRecord>[], { business, 
       id: `enquiry-${id}@${host}`,
       sequence: revision,
       stamp: new Date(updatedAt),
-      start: wholeDay(value.jobDate),
-      end: wholeDay(daysOn(value.jobEndDate || value.jobDate, 1)),
+      start: utcMidnight(value.jobDate),
+      end: utcMidnight(addDays(value.jobEndDate || value.jobDate, 1)),
       allDay: true,
       summary: `${status === 'held' ? 'Held: ' : ''}${start}${who}: ${of('services')}`,
       location: [answers.street, answers.city, `${answers.state} ${answers.postalCode}`]
@@ -51,9 +51,4 @@ export function enquiryFeed(jobs: readonly Stored<BookingRecord>[], { business, 
     })
   }
   return calendar.toString()
-}
-
-/** The library writes a whole day from a Date's UTC parts, so the server's own zone plays no role. */
-function wholeDay(day: string): Date {
-  return new Date(`${day}T00:00:00Z`)
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { daysOn } from '#blocks/contract/time/day-math.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import { test } from '../testing/test-api.ts'
 import { openEnquiryIndex } from './enquiry-index.ts'
 import { findEnquiries } from './find-enquiries.ts'
@@ -74,14 +74,14 @@ test.for([
         receivedAt: '2027-02-01T12:00:00.000Z',
       })
     await store.commit([
-      { type: 'add', collection: 'enquiries', value: onDay(daysOn(day, 1)) },
+      { type: 'add', collection: 'enquiries', value: onDay(addDays(day, 1)) },
       { type: 'add', collection: 'enquiries', value: sampleContactRecord({ receivedAt }) },
-      { type: 'add', collection: 'enquiries', value: onDay(daysOn(day, -1)) },
+      { type: 'add', collection: 'enquiries', value: onDay(addDays(day, -1)) },
     ])
     const index = await openEnquiryIndex(store)
     const found = (query: object) => findEnquiries(index, query, { ...here, timeZone }).map(({ id }) => id)
 
     expect(found({ from: day, to: day })).toEqual([2])
-    expect(found({ from: daysOn(day, -1) })).toEqual([3, 2, 1])
+    expect(found({ from: addDays(day, -1) })).toEqual([3, 2, 1])
   },
 )

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants'
 import { networkOf } from '../auth/sign-in-limits.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -44,7 +45,7 @@ export function tooManyAtOnce(): AppError {
     429,
     'Too many enquiries',
     'So many enquiries come in just now that we can’t take this one. Please call us, or send it again tomorrow',
-    { headers: { 'Retry-After': String(24 * 60 * 60) } },
+    { headers: { 'Retry-After': String(secondsInDay) } },
   )
 }
 

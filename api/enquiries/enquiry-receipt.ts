@@ -4,6 +4,7 @@ import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry
 import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { dayInWords } from '#blocks/contract/time/day-math.ts'
 import type { FarmFacts } from './farm-facts.ts'
+import { requestCalendarPath } from './request-calendar.ts'
 
 /** What the customer is told. It is made from what is stored, so that a repeat hears the same; spam hears it too. */
 export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFacts): EnquiryReceipt {
@@ -12,7 +13,7 @@ export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFa
   const next = `We answer by ${dayInWords(replyBy)}. If it is urgent, call ${phone}.`
   if (record.kind === 'contact') {
     const summary = `${thanks} We have your message. ${next}`
-    return { reference, summary, replyBy, phone, answers, readiness: [], notices: [] }
+    return { reference, summary, replyBy, phone, answers, readiness: [], notices: [], calendar: '' }
   }
   const { city, state, eventDate } = record.answers
   const request = `We have your request for ${dayInWords(eventDate)} in ${city}, ${state}.`
@@ -25,5 +26,6 @@ export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFa
     answers,
     readiness: readinessList(record.answers),
     notices: placeNotices(record.answers, availability.serviceArea),
+    calendar: requestCalendarPath(record),
   }
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { withoutMail } from '../mail/enquiry-mail.ts'
@@ -17,7 +18,6 @@ const robots: readonly string[] = ['trap', 'too-fast', 'forged']
 /** Reads as honest, or a person put it here: nothing but time takes it away. */
 const lasting: readonly string[] = ['flood', 'staff']
 
-const dayMs = 24 * 60 * 60 * 1000
 const mostAtOnce = 500
 
 /**
@@ -35,7 +35,7 @@ export async function purgeSpam(
   const isRobot = ({ spamReason }: LastingLine) => robots.includes(spamReason)
   const worstFirst = [...passing.filter(isRobot), ...passing.filter((line) => !isRobot(line))]
   const surplus = new Set(worstFirst.slice(0, Math.max(0, passing.length - most)))
-  const last = now.getTime() - spamDays * dayMs
+  const last = now.getTime() - spamDays * millisecondsInDay
   const gone: Stored<EnquiryRecord>[] = []
   for (const line of spam) {
     const stored = await store.get('enquiries', String(line.id))

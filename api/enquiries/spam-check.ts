@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { EnquiryInput } from '#blocks/contract/enquiries/enquiry.ts'
 import type { SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { sha256 } from '../auth/sessions.ts'
@@ -10,7 +11,6 @@ type SpamCheck = {
 }
 
 const leastMs = 3_000
-const dayMs = 24 * 60 * 60 * 1000
 /**
  * What passes all else in a day beyond this is a flood, whoever sends it: it must not fill the inbox or the disk. Spam
  * does not count: whoever sends enough of it could keep everybody else from being heard.
@@ -29,7 +29,7 @@ export function createSpamCheck(now: () => Date, most = mostInADay): SpamCheck {
   function repeats(message: string, at: number): number {
     if (message.length < leastRepeated) return 0
     const key = sha256(message.toLowerCase().replace(/\W+/g, ' '))
-    const before = (texts.get(key) ?? []).filter((each) => each > at - dayMs)
+    const before = (texts.get(key) ?? []).filter((each) => each > at - millisecondsInDay)
     texts.delete(key)
     texts.set(key, [...before, at].slice(-spamScore - 1))
     const [oldest] = texts.keys()
@@ -38,7 +38,7 @@ export function createSpamCheck(now: () => Date, most = mostInADay): SpamCheck {
   }
 
   function isFlood(at: number): boolean {
-    if (at - day.start >= dayMs) day = { start: at, count: 0 }
+    if (at - day.start >= millisecondsInDay) day = { start: at, count: 0 }
     day.count += 1
     return day.count > most
   }
@@ -51,7 +51,8 @@ export function createSpamCheck(now: () => Date, most = mostInADay): SpamCheck {
       if (!stamp) return { reason: 'forged', detail: '' }
       const age = at - stamp.issuedAt.getTime()
       if (age < leastMs) return { reason: 'too-fast', detail: `After ${(age / 1000).toFixed(1)} seconds` }
-      if (age > dayMs) return { reason: 'too-old', detail: `After ${Math.floor(age / 3_600_000)} hours` }
+      if (age > millisecondsInDay)
+        return { reason: 'too-old', detail: `After ${Math.floor(age / millisecondsInHour)} hours` }
       const names =
         kind === 'booking' ? [answers.contactName, answers.organisation, answers.city] : [answers.name]
       const score = scoreOf(answers.message, names, again)

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import {
   type EnquiryRecord,
   isPartial,
@@ -18,7 +19,7 @@ type Parts = {
 
 const queued: MailState = { status: 'queued', attempts: 0 }
 /** How long after it came in an enquiry that was taken for spam still causes the customer's copy. */
-const copyWithinMs = 3 * 24 * 60 * 60_000
+const copyWithinMs = 3 * millisecondsInDay
 
 /** What is made anew where a mail was not taken for everybody and a person asks for it: who has it gets it twice. */
 const firstKind: Record<MailPart, OutboxKind> = { staff: 'notice', customer: 'copy' }

@@ -1,7 +1,9 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
+
 const firstMs = 20_000
-const longestMs = 60 * 60_000
+const longestMs = millisecondsInHour
 /** After this long somebody must look at it. */
-export const giveUpAfterMs = 3 * 24 * 60 * 60_000
+export const giveUpAfterMs = 3 * millisecondsInDay
 
 /** How long after the `attempts`-th try the next one comes: 20 s, doubling up to an hour (contract §4). */
 export function retryAfterMs(attempts: number): number {

@@ -14,6 +14,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { millisecondsInDay } from 'date-fns/constants'
 import { fileMode, hasCode, syncFolder } from '../store/durable-file.ts'
 import {
   type ByteRange,
@@ -27,7 +28,7 @@ import {
 
 /** Hidden, so that no media name can reach it, and inside the folder, because rename cannot cross file systems. */
 const partialFolder = '.partial'
-const abandonedAfterMs = 24 * 60 * 60 * 1000
+const abandonedAfterMs = millisecondsInDay
 
 /** The media of a folder, which is made if need be. Links inside it are never followed. */
 export async function openFolderMediaStore(

@@ -1,7 +1,7 @@
-import { pipeline } from 'node:stream/promises'
 import { type Request, type Response, Router } from 'express'
 import { AppError } from '../http/app-error.ts'
-import { hasCode, isDiskFull } from '../store/durable-file.ts'
+import { sendStream } from '../http/send-stream.ts'
+import { isDiskFull } from '../store/durable-file.ts'
 import type { Media } from './media.ts'
 import { mediaKinds } from './media-kind.ts'
 import { isMediaName, MediaNotFound, type MediaStore, versionOf } from './media-store.ts'
@@ -94,17 +94,8 @@ async function sendMedia(
   const body = req.method === 'HEAD' ? undefined : await store.read(name, { start, end })
   res.set({ 'Content-Type': type, 'Content-Length': String(end - start + 1) })
   if (range) res.status(206).set('Content-Range', `bytes ${start}-${end}/${facts.bytes}`)
-  if (body) await sendBody(body, res)
+  if (body) await sendStream(body, res)
   else res.end()
-}
-
-async function sendBody(body: NodeJS.ReadableStream, res: Response): Promise<void> {
-  try {
-    await pipeline(body, res)
-  } catch (error) {
-    // The visitor has gone, which is their right; the pipeline has closed the file.
-    if (!hasCode(error, 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE')) throw error
-  }
 }
 
 /** Undefined: send all of it, as for several separate ranges, which a server may answer in full (RFC 9110 §14.2). */

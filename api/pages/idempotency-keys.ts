@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { sha256 } from '../auth/sessions.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import type { IdempotencyKey, KeptAnswer } from '../content/idempotency-key.ts'
@@ -9,7 +10,6 @@ import type { Stored, Written } from '../store/store-types.ts'
 
 /** No program tries the same thing again for longer. */
 const keptDays = 7
-const dayMs = 24 * 60 * 60 * 1000
 /** Of each person; the oldest go first. */
 const mostKeys = 200
 
@@ -62,7 +62,7 @@ export async function keyOperations(
 }
 
 function isOver({ value }: StoredKey, now: Date): boolean {
-  return now.getTime() - Date.parse(value.at) >= keptDays * dayMs
+  return now.getTime() - Date.parse(value.at) >= keptDays * millisecondsInDay
 }
 
 /** Of each person: somebody else's same key is another one. */

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { PageBase, PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { changedParts, type PageParts, type PageRecords, split } from '#blocks/pages/page.ts'
 import type { CollectionName, ContentOperation, ContentStore } from '../content/collections.ts'
@@ -9,7 +10,6 @@ import { type LivePage, partOf, placeOf, revisionOf } from './live-page.ts'
 
 /** How long a draft may be made from something old: longer than a tab stays open. */
 const keptDays = 60
-const dayMs = 24 * 60 * 60 * 1000
 
 type Replaced = { collection: CollectionName; id: string; revision: number; value: object }
 
@@ -20,7 +20,7 @@ export async function pastOperation(
   now: Date,
 ): Promise<ContentOperation> {
   const past = pastId(collection, id, revision)
-  const until = new Date(now.getTime() + keptDays * dayMs).toISOString()
+  const until = new Date(now.getTime() + keptDays * millisecondsInDay).toISOString()
   return {
     type: 'put',
     collection: 'past-parts',

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { StoredDraft } from '#blocks/contract/pages/page-draft.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { AppError } from '../http/app-error.ts'
@@ -14,7 +15,7 @@ type Parts = {
   logError: (error: unknown) => void
 }
 
-const purgeMs = 24 * 60 * 60 * 1000
+const purgeMs = millisecondsInDay
 
 /** The minute a moment is in, as ISO 8601 in UTC: whatever clocks are put forward or back, it comes once. */
 export function minuteOf(moment: Date): string {

@@ -24,6 +24,7 @@ export function filledPath(path: string, id?: string): string {
     ['/api/pages', staffPageId],
     ['/api/media', 'pony.jpg'],
     ['/api/enquiries/calendar', `${secrets.feed}.ics`],
+    ['/api/enquiries/request', `${secrets.requestKey}.ics`],
     ['/api/backups', 'backup-2027-01-01.tar.gz'],
     ['/api/auth/sessions', 'x'.repeat(43)],
   ]

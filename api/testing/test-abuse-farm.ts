@@ -36,6 +36,7 @@ export const secrets = {
   savedReply: 'secret-saved-reply',
   keyHash: 'secret-key-hash',
   feed: 'secret-feed-secret'.padEnd(43, 'x'),
+  requestKey: 'secret-request-key',
 }
 
 /** The page that `addStaffPage` makes. */
@@ -65,7 +66,11 @@ export async function fillStore({ store }: TestApi): Promise<void> {
       blocks: [{ type: 'Heading', props: { id: 'h', text: secrets.savedSection, level: '2' } }],
     } as never),
     add('enquiries', {
-      ...sampleBookingRecord({ notes: secrets.enquiryNotes, answers: { contactName: secrets.enquirer } }),
+      ...sampleBookingRecord({
+        notes: secrets.enquiryNotes,
+        requestKey: secrets.requestKey,
+        answers: { contactName: secrets.enquirer },
+      }),
     } as never),
     add('saved-replies', { title: secrets.savedReply, text: secrets.savedReply } as never),
     {

@@ -30,7 +30,6 @@ export function BookingForm({ id, heading, text, content, place }: BookingFormGi
         <FormWhenTouched
           kind="booking"
           id={`${id}-form`}
-          farm={textOr(site.name, siteDefaults.name)}
           phone={phone}
           phoneHref={phoneHref}
           state={site.state}

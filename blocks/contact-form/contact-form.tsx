@@ -1,6 +1,6 @@
 import { WayToBooking } from '../contact-details/contact-details.tsx'
 import type { Given } from '../content/content.ts'
-import { siteDefaults, textOr } from '../contract/records/defaults.ts'
+import { textOr } from '../contract/records/defaults.ts'
 import { FormWhenTouched } from '../enquiry-form/form-when-touched.tsx'
 import { contactWays } from '../ui/contact-ways.ts'
 import { Paragraphs } from '../ui/paragraphs.tsx'
@@ -21,7 +21,6 @@ export function ContactForm({ id, heading, text, content, place }: ContactFormPr
         <FormWhenTouched
           kind="contact"
           id={`${id}-form`}
-          farm={textOr(site.name, siteDefaults.name)}
           phone={phone}
           phoneHref={phoneHref}
           state={site.state}

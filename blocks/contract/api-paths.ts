@@ -40,6 +40,8 @@ export const apiPaths = {
   enquiryForm: path<EnquiryFormFacts>('/api/enquiries/form'),
   /** POST a booking or a message answers 201 and an `EnquiryReceipt`. */
   enquiries: '/api/enquiries',
+  /** A calendar file with the day that was asked for; `file` is a secret of who asked. */
+  requestCalendar: (file: string) => `/api/enquiries/request/${file}`,
 }
 
 /** The feed calendars subscribe to. */

@@ -1,41 +1,26 @@
 import { useEffect, useRef } from 'react'
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
-import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 import type { EnquiryReceipt } from '../contract/enquiries/enquiry-replies.ts'
 import { dayInWords } from '../contract/time/day-math.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { Readiness } from './readiness.tsx'
-import { requestCalendar } from './request-calendar.ts'
 
 type ConfirmationProps = {
   kind: EnquiryKind
-  farm: string
   phoneHref: string
   receipt: EnquiryReceipt
-  /** What was sent. */
-  values: FormValues
   onAnother: () => void
 }
 
 /** In the form's place once it is sent: the reference, what happens next, and a copy to keep. */
-export function Confirmation({ kind, farm, phoneHref, receipt, values, onAnother }: ConfirmationProps) {
+export function Confirmation({ kind, phoneHref, receipt, onAnother }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const { reference, summary, replyBy, phone, answers, readiness, notices } = receipt
+  const { reference, summary, replyBy, phone, answers, readiness, notices, calendar } = receipt
   const isBooking = kind === 'booking'
-  function saveDay() {
-    const file = new Blob([requestCalendar({ receipt, values, farm, now: new Date() })], {
-      type: 'text/calendar',
-    })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = `request-${reference}.ics`
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
   return (
     <div className="enquiry form-sent">
       <h2 ref={heading} tabIndex={-1}>
@@ -54,10 +39,10 @@ export function Confirmation({ kind, farm, phoneHref, receipt, values, onAnother
         <button type="button" className="button button-main" onClick={() => print()}>
           Print this
         </button>
-        {isBooking ? (
-          <button type="button" className="button button-second" onClick={saveDay}>
+        {calendar ? (
+          <a className="button button-second" href={calendar} download>
             Add to my calendar
-          </button>
+          </a>
         ) : null}
         <a className="button button-second" href={phoneHref}>
           Call {phone}

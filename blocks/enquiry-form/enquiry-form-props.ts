@@ -7,7 +7,6 @@ export type EnquiryFormProps = {
   kind: EnquiryKind
   /** Begins every id in it. */
   id: string
-  farm: string
   phone: string
   phoneHref: string
   /** The farm's own, as `AZ`: most events are not far. */

@@ -18,7 +18,7 @@ import { useEnquiry } from './use-enquiry.ts'
 
 /** A whole form of the site: an ordinary one that is posted, and with a script one that is never lost. */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { kind, id, farm, phone, phoneHref, animals, addOns } = props
+  const { kind, id, phone, phoneHref, animals, addOns } = props
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLHeadingElement>(null)
   const unsent = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   useEffect(() => {
     if (tries > 0) (summary.current ?? unsent.current)?.focus()
   }, [tries])
-  if (sent) return <Confirmation {...{ kind, farm, phoneHref }} {...sent} onAnother={enquiry.clear} />
+  if (sent) return <Confirmation {...{ kind, phoneHref }} receipt={sent} onAnother={enquiry.clear} />
 
   function pickDay(name: string, day: string) {
     const input = document.getElementById(inputId(id, name))

@@ -18,7 +18,6 @@ import { forget, type KeptAnswers, keep, keptName, parseKept, readKept } from '.
 import { isSigned, pageStamp } from './signed-times.ts'
 import { useFormFacts } from './use-form-facts.ts'
 
-type Sent = { receipt: EnquiryReceipt; values: FormValues }
 /** The server's word on an answer; it holds until the answer is another. */
 type Refusal = { issue: EnquiryIssue; answer: string }
 
@@ -47,7 +46,7 @@ export function useEnquiry(
   /** What was cleared, until somebody leaves or sends. */
   const [cleared, setCleared] = useState<KeptAnswers>()
   const [sentElsewhere, setSentElsewhere] = useState('')
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<EnquiryReceipt>()
   const { facts, times } = useFormFacts(desk)
   const mine = useRef({ requestKey: '', isKeyShared: false, isBusy: false })
   const focusNext = useRef('')
@@ -151,7 +150,7 @@ export function useEnquiry(
       : ({ is: 'unsent', message: '' } as const)
     mine.current.isBusy = false
     setIsSending(false)
-    if (outcome.is === 'sent') return finish({ receipt: outcome.receipt, values: now })
+    if (outcome.is === 'sent') return finish(outcome.receipt)
     const reason = outcome.is === 'unsent' ? outcome.message : faultIn(outcome.issues, kind)
     setUnsent(reason)
     setTries((count) => count + 1)
@@ -166,10 +165,10 @@ export function useEnquiry(
     setRefusals(ofAnswers.map((issue) => ({ issue, answer: answerTo(issue, said) })))
   }
 
-  function finish(done: Sent) {
-    keep(kind, { requestKey: mine.current.requestKey, reference: done.receipt.reference })
+  function finish(receipt: EnquiryReceipt) {
+    keep(kind, { requestKey: mine.current.requestKey, reference: receipt.reference })
     setUnsent(undefined)
-    setSent(done)
+    setSent(receipt)
   }
 
   /** Another enquiry, from an empty form. */

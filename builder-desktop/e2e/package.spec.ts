@@ -23,6 +23,7 @@ const test = base.extend<object, { packed: string }>({
 /** Everything that may be in the package. */
 const allowed = [
   /^\/package\.json$/,
+  /^\/(?:main|preload|renderer|renderer\/fonts)\/licenses\.md$/,
   /^\/main\/main\.js$/,
   /^\/main\/chunks\/[\w.-]+\.js$/,
   /^\/preload\/preload\.cjs$/,

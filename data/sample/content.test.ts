@@ -13,8 +13,8 @@ import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/record
 import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
 import { contactInfoSchema, siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
 import { tourDateSchema } from '#blocks/contract/records/tour-date.ts'
-import { addDays } from '#blocks/contract/time/add-days.ts'
 import { upcoming } from '#blocks/contract/time/calendar-day.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 
 // The sample farm is what a first visitor sees, so every file is checked as a whole: it fits its schema
 // word for word, its pictures exist, and it says nothing the product must not say.

@@ -20,6 +20,7 @@ export default defineConfig({
     // Beside the public build: who builds empties the folder first.
     outDir: 'dist/client',
     emptyOutDir: false,
+    license: { fileName: 'licenses/staff-area.md' },
     assetsInlineLimit: 0,
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -15,6 +15,7 @@ import { codePointsOf, rangeOf, without } from './unicode-range.mjs'
 //   fonts.json                            family -> files and the metrics of its fallback (font-faces.ts reads it)
 //   families.css                          the rules of all families, for the staff area: a browser fetches a file
 //                                         only once some text is set in it
+//   licenses.md                           the Open Font License asks for its text beside each copy
 // Plain JavaScript, because node itself runs it.
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -52,15 +53,18 @@ export async function buildFonts({ outFolder, cacheFolder, only }) {
   await mkdir(cacheFolder, { recursive: true })
 
   const manifest = {}
+  const licenses = []
   for (const family of fontFamilies) {
     if (only && !only.includes(family.name)) continue
     const ready = await cachedFamily(family, tools, cacheFolder)
     const { faces, fallback } = JSON.parse(await readFile(join(ready, 'family.json'), 'utf8'))
     for (const { file } of faces) await cp(join(ready, file), join(outFolder, file))
     manifest[family.name] = { faces, fallback }
+    licenses.push({ name: family.name, text: await licenseOf(family.name) })
   }
   await writeFile(join(outFolder, 'fonts.json'), `${JSON.stringify(manifest, null, 1)}\n`)
   await writeFile(join(outFolder, 'families.css'), allFontFaces(manifest, '/fonts'))
+  await writeFile(join(outFolder, 'licenses.md'), licensesOf(licenses))
   return manifest
 }
 
@@ -165,6 +169,17 @@ async function openSource(name) {
     ranges: await readJson('unicode.json'),
     read: (part, file) => readFile(join(folder, 'files', `${slug}-${part}-${file}-normal.woff2`)),
   }
+}
+
+async function licenseOf(name) {
+  const { package: found } = await openSource(name)
+  return readFile(join(dirname(resolvePath(`${found}/package.json`)), 'LICENSE'), 'utf8')
+}
+
+/** As the bundler writes those of packages (`build.license` of Vite). */
+function licensesOf(licenses) {
+  const sections = licenses.map(({ name, text }) => `## ${name}\n\n${text.trim()}\n`)
+  return ['# Licenses of the fonts\n', ...sections].join('\n')
 }
 
 function isInstalled(name) {

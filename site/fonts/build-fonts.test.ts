@@ -27,7 +27,14 @@ test('fonts.json names every family and only files that were written', async () 
 
   expect(JSON.parse(await readFile(join(folder, 'out/fonts.json'), 'utf8'))).toEqual(manifest)
   expect(Object.keys(manifest).sort()).toEqual([...only].sort())
-  expect(written.sort()).toEqual([...named, 'families.css', 'fonts.json'].sort())
+  expect(written.sort()).toEqual([...named, 'families.css', 'fonts.json', 'licenses.md'].sort())
+})
+
+test('licenses.md has the license of every family', async () => {
+  const sections = (await readFile(join(folder, 'out/licenses.md'), 'utf8')).split(/^## /m).slice(1)
+
+  expect(sections.map((section) => section.split('\n')[0]).sort()).toEqual([...only].sort())
+  for (const section of sections) expect(section).toMatch(/SIL OPEN FONT LICENSE,? Version 1\.1/i)
 })
 
 test('families.css names every file at its address', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
-import { daysOn } from '#blocks/contract/time/day-math.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import { test } from '../../testing/test-enquiries.ts'
 
 // Which days can be asked for.
@@ -63,7 +63,7 @@ test.for([
     ])
 
     expect(await api.json('/api/enquiries/form')).toMatchObject({ minDate: first, maxDate: last })
-    for (const eventDate of [daysOn(first, -1), daysOn(last, 1)])
+    for (const eventDate of [addDays(first, -1), addDays(last, 1)])
       expect((await visitors.send({ eventDate })).body.issues).toMatchObject([{ path: '/eventDate' }])
     for (const eventDate of [first, last]) expect((await visitors.send({ eventDate })).status).toBe(201)
   },

@@ -4,12 +4,13 @@ import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryFormFacts } from '#blocks/contract/enquiries/enquiry-replies.ts'
-import { daysOn } from '#blocks/contract/time/day-math.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import { enquiryFeed, feedPastDays } from '../../enquiries/enquiry-feed.ts'
 import { isJobWithin } from '../../enquiries/enquiry-lines.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import { farmFacts } from '../../enquiries/farm-facts.ts'
 import { isFeedFile } from '../../enquiries/feed-secret.ts'
+import { requestCalendar, requestOfFile } from '../../enquiries/request-calendar.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { needsBody } from '../../http/needs-body.ts'
 import { sendPrivate } from '../../http/send-private.ts'
@@ -17,7 +18,7 @@ import type { Stored } from '../../store/store-types.ts'
 
 const lastDay = '9999-12-31'
 
-/** What visitors do, and the calendar whose address is its key (contract §4); the guard lets anyone in. */
+/** What visitors do, and the calendars whose address is their key (contract §4); the guard lets anyone in. */
 export function enquiryRoutes({ store, stamps, receive, index, now, origin }: EnquiryParts): Router {
   const routes = Router()
 
@@ -51,12 +52,19 @@ export function enquiryRoutes({ store, stamps, receive, index, now, origin }: En
   routes.get('/api/enquiries/calendar/:file', async (req, res) => {
     if (!(await isFeedFile(store, req.params.file))) throw new NotFound()
     const { business, today } = await farmFacts(store, now())
-    const first = daysOn(today, -feedPastDays)
+    const first = addDays(today, -feedPastDays)
     const lines = (await index()).linesWhere((line) => isJobWithin(line, first, lastDay))
     const found = await Promise.all(lines.map(({ id }) => store.get('enquiries', String(id))))
     const jobs = found.filter((stored): stored is Stored<BookingRecord> => stored?.value.kind === 'booking')
     res.set('Cache-Control', 'private, no-store').type('text/calendar')
     res.send(enquiryFeed(jobs, { business, origin: origin() }))
+  })
+
+  routes.get('/api/enquiries/request/:file', async (req, res) => {
+    const booking = await requestOfFile(store, req.params.file)
+    if (!booking) throw new NotFound()
+    res.set('Cache-Control', 'private, no-store').attachment(`request-${booking.reference}.ics`)
+    res.type('text/calendar').send(requestCalendar(booking, await farmFacts(store, now())))
   })
   return routes
 }

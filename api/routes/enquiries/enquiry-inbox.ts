@@ -13,7 +13,7 @@ import {
   transitionSchema,
 } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { daysBetween, daysOn } from '#blocks/contract/time/day-math.ts'
+import { addDays, daysBetween } from '#blocks/contract/time/day-math.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { auditOperation } from '../../content/audit.ts'
 import type { StoredEnquiry } from '../../enquiries/duplicate-links.ts'
@@ -65,7 +65,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
     callerOf(res)
     const query = calendarQuerySchema.parse(req.query)
     const { bookings, availability, today } = await farmFacts(store, now())
-    const { from = today, to = daysOn(from, usualCalendarDays - 1) } = query
+    const { from = today, to = addDays(from, usualCalendarDays - 1) } = query
     if (to < from || daysBetween(from, to) >= mostCalendarDays)
       throw new InvalidInput([{ path: '/to', message: `Choose 1 to ${mostCalendarDays} days` }])
     const isWithin = (each: string) => each >= from && each <= to

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { daysOn } from '#blocks/contract/time/day-math.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import { addBookings, clerkOf, test } from '../../testing/test-enquiries.ts'
 import { later } from '../../testing/test-sign-in.ts'
 
@@ -214,7 +214,7 @@ test.for([
   async ([day = '', before = '', after = ''], { api, store }) => {
     const site = { name: 'Farm', timeZone: 'America/New_York' }
     await store.commit([{ type: 'put', collection: 'site', id: 'site', value: site, ifRevision: 0 }])
-    await addBookings(store, { remindOn: day, replyBy: daysOn(day, -1) })
+    await addBookings(store, { remindOn: day, replyBy: addDays(day, -1) })
     const line = async (now: string) => {
       api.clock.now = new Date(now)
       return (await clerkOf(await api.signIn('inbox')).open(1)).line

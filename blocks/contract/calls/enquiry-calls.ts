@@ -34,10 +34,19 @@ export const enquiryCalls = {
     reply: enquiryReceiptSchema,
     status: 201,
   }),
-  // Its last part is a secret.
+  // The last part of each is a secret.
   readEnquiryFeed: call('GET', at(staffPaths.enquiryFeedFile, 'file'), 'anyone', 'The private calendar', {
     reply: 'text/calendar',
   }),
+  readRequestCalendar: call(
+    'GET',
+    at(apiPaths.requestCalendar, 'file'),
+    'anyone',
+    'The day that was asked for',
+    {
+      reply: 'text/calendar',
+    },
+  ),
 
   listEnquiries: call('GET', staffPaths.enquiries, 'inbox', 'A page of the enquiries', {
     query: enquiryQuerySchema,

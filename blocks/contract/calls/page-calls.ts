@@ -69,7 +69,6 @@ export const pageCalls = {
     ifMatch: true,
     isRepeatable: true,
     body: draftInputSchema,
-    reply: pageDraftSchema,
   }),
   removeDraft: call('DELETE', draft, 'editor', 'Throws the draft away; a version keeps what was in it', {
     ifMatch: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '../time/calendar-day.ts'
-import { daysOn, monthsOn, weekdayOf } from '../time/day-math.ts'
+import { addDays, addMonths, weekdayOf } from '../time/day-math.ts'
 import {
   type BookingSettings,
   bookableDays,
@@ -91,7 +91,7 @@ test('a last day without a first one is not full', () => {
 
 test('nearest days stay within notice and horizon, and there may be none', () => {
   const near = { ...settings, fullDays: ['2027-03-08'] }
-  const month = Array.from({ length: 40 }, (_, at) => daysOn('2027-03-05', at))
+  const month = Array.from({ length: 40 }, (_, at) => addDays('2027-03-05', at))
 
   expect(nearestOpenDays('2027-03-08', near)).toEqual([
     '2027-03-09',
@@ -109,7 +109,7 @@ test.each([
   ['2027-08-31', 18, '2029-02-28'],
   ['2027-12-15', 1, '2028-01-15'],
 ])('%s and %i months is %s', (day, months, later) => {
-  expect(monthsOn(day, months)).toBe(later)
+  expect(addMonths(day, months)).toBe(later)
 })
 
 // What day it is, and so what can be booked, is the farm's own.

@@ -1,4 +1,4 @@
-import { dayInWords, daysBetween, daysOn, monthsOn } from '../time/day-math.ts'
+import { addDays, addMonths, dayInWords, daysBetween } from '../time/day-math.ts'
 import { formatDay } from '../time/format-day.ts'
 import { stateCode } from '../values/us-states.ts'
 import type { ServiceArea } from './availability.ts'
@@ -26,7 +26,7 @@ const farthestDays = 60
 
 export function bookableDays(settings: Omit<BookingSettings, 'fullDays'>): DayRange {
   const { today, noticeDays, horizonMonths } = settings
-  return { minDate: daysOn(today, noticeDays), maxDate: monthsOn(today, horizonMonths) }
+  return { minDate: addDays(today, noticeDays), maxDate: addMonths(today, horizonMonths) }
 }
 
 /** What is wrong with the days of a booking; `askAnyway` lets a full one pass. Blank days are not its business. */
@@ -76,12 +76,12 @@ function fullDay(path: string, day: string, last: string, settings: BookingSetti
 export function nearestOpenDays(day: string, settings: BookingSettings, length = 1): string[] {
   const { minDate, maxDate } = bookableDays(settings)
   function isOpen(first: string): boolean {
-    const last = daysOn(first, length - 1)
+    const last = addDays(first, length - 1)
     return first >= minDate && last <= maxDate && fullBetween(first, last, settings).length === 0
   }
   const found: string[] = []
   for (let away = 1; away <= farthestDays && found.length < mostNearest; away++) {
-    found.push(...[daysOn(day, -away), daysOn(day, away)].filter(isOpen))
+    found.push(...[addDays(day, -away), addDays(day, away)].filter(isOpen))
   }
   return found.slice(0, mostNearest).sort()
 }

@@ -50,5 +50,7 @@ export const enquiryReceiptSchema = z.object({
   answers: z.array(answerLineSchema),
   readiness: z.array(readinessItemSchema),
   notices: z.array(enquiryNoticeSchema),
+  /** Path of a calendar file with the day that was asked for; blank for messages, and without a request key. */
+  calendar: z.string(),
 })
 export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>

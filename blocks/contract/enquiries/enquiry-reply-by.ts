@@ -1,5 +1,5 @@
 import { dayIn } from '../time/calendar-day.ts'
-import { daysOn, weekdayOf } from '../time/day-math.ts'
+import { addDays, weekdayOf } from '../time/day-math.ts'
 import type { OpeningHours } from './availability.ts'
 
 type OfficeHours = {
@@ -22,12 +22,12 @@ export function replyBy(now: Date, { openingHours, holidays, timeZone }: OfficeH
   const today = dayIn(timeZone, now)
   const time = timeIn(timeZone, now)
   for (let ahead = 0; ahead < mostDays; ahead++) {
-    const day = daysOn(today, ahead)
+    const day = addDays(today, ahead)
     const hours = openingHours.find(({ weekday }) => weekday === weekdayOf(day))
     const isMissed = ahead === 0 && hours !== undefined && time >= hours.from
     if (hours && !isMissed && !holidays.includes(day)) return day
   }
-  return daysOn(today, 1)
+  return addDays(today, 1)
 }
 
 /** As in calendar-day.ts: dear to make, and few. */

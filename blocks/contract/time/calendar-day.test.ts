@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addDays } from './add-days.ts'
 import { dayIn, upcoming } from './calendar-day.ts'
+import { addDays, addMonths, daysBetween, mondayOf, weekdayOf } from './day-math.ts'
 import { formatDay } from './format-day.ts'
 
 afterEach(() => {
@@ -55,6 +55,28 @@ describe.each(machines)('on a machine in %s', (machine, offset) => {
     vi.stubEnv('TZ', machine)
 
     expect(addDays(day, days)).toBe(expected)
+    expect(daysBetween(day, expected)).toBe(days)
+  })
+
+  test.each([
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2027-08-05', 1, '2027-09-05'],
+    ['2027-09-05', -1, '2027-08-05'],
+    ['2027-12-31', 14, '2029-02-28'],
+  ])('%s moved by %i months is %s', (day, months, expected) => {
+    vi.stubEnv('TZ', machine)
+
+    expect(addMonths(day, months)).toBe(expected)
+  })
+
+  test.each([
+    ['2027-09-05', 'sun', '2027-08-30'],
+    ['2027-09-06', 'mon', '2027-09-06'],
+    ['2027-01-01', 'fri', '2026-12-28'],
+  ])('%s is a %s in the week of %s', (day, weekday, monday) => {
+    vi.stubEnv('TZ', machine)
+
+    expect([weekdayOf(day), mondayOf(day)]).toEqual([weekday, monday])
   })
 
   test('a day is written as itself', () => {

@@ -1,55 +1,79 @@
-// Arithmetic on calendar days, `YYYY-MM-DD`. Days are counted as UTC midnights, which have no summer time: no zone and
-// no clock can shift them. Free of zod and date-fns, because visitors' pages use it.
+import {
+  addMonths as addMonthsToDate,
+  addDays as addToDate,
+  differenceInCalendarDays,
+  startOfISOWeek,
+} from 'date-fns'
 
-const dayMs = 86_400_000
+/**
+ * The one place that reckons with calendar days, `YYYY-MM-DD`, by date-fns. It reckons on the machine's own clocks, so a
+ * day is read as their midnight and written from their date: clocks that are put forward or back shift none. Free of
+ * zod, because visitors' pages use it.
+ */
 
 /** True for a day that is in the calendar: `2027-02-29` is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
+  const date = utcMidnight(text)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-export function daysOn(day: string, days: number): string {
-  return textOf(Date.parse(day) + days * dayMs)
+export function addDays(day: string, days: number): string {
+  return dayOf(addToDate(localDate(day), days))
 }
 
 /** The same day of a later month, or that month's last: a month after January 31 is February 28. */
-export function monthsOn(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return textOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+export function addMonths(day: string, months: number): string {
+  return dayOf(addMonthsToDate(localDate(day), months))
 }
 
 /** Whole days from one to the other; negative where `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+  return differenceInCalendarDays(localDate(to), localDate(from))
 }
 
 /** The last day of what takes several, once it begins on `to` in place of `from`: it keeps its length. */
 export function movedLast(last: string, from: string, to: string): string {
-  return [last, from, to].every(isDay) ? daysOn(last, daysBetween(from, to)) : last
+  return [last, from, to].every(isDay) ? addDays(last, daysBetween(from, to)) : last
 }
 
 export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
 export function weekdayOf(day: string): Weekday {
-  return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun' // getUTCDay is 0 to 6
+  return weekdays[localDate(day).getDay()] ?? 'sun' // getDay is 0 to 6
+}
+
+export function mondayOf(day: string): string {
+  return dayOf(startOfISOWeek(localDate(day)))
 }
 
 const longWeekday = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** `2027-03-05` as `Friday, March 5, 2027`. */
 export function dayInWords(day: string): string {
-  return isDay(day) ? longWeekday.format(new Date(`${day}T00:00:00Z`)) : day
+  return isDay(day) ? longWeekday.format(utcMidnight(day)) : day
 }
 
 /** Days from `first` to `last`, both included. */
 export function daysFromTo(first: string, last: string): string[] {
-  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => daysOn(first, index))
+  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) =>
+    addDays(first, index),
+  )
 }
 
-function textOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10)
+/** For `Intl` in UTC, and for ical-generator, which writes a whole day from a Date's UTC parts: no zone plays a role. */
+export function utcMidnight(day: string): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+/** Midnight on the machine's clocks, or the first time after it where they skip midnight. */
+function localDate(day: string): Date {
+  return new Date(`${day}T00:00`)
+}
+
+/** The UTC midnight of the same day writes it without a formatter, which would cost every form 0.25 kB. */
+function dayOf(date: Date): string {
+  const utc = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
+  return new Date(utc).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import { format, parseISO } from 'date-fns'
 import { expect, test } from 'vitest'
-import { addDays } from './add-days.ts'
+import { addDays } from './day-math.ts'
 import { formatDay } from './format-day.ts'
 
 test('every day of four years reads as date-fns writes MMMM d, yyyy', () => {

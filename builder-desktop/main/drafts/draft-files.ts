@@ -1,5 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { millisecondsInDay } from 'date-fns/constants'
 import { hasCode, keeping, makeFolder, syncFolder, writeDurably } from '../disk/durable-file.ts'
 import { readSealed, seal } from '../disk/sealed-file.ts'
 
@@ -11,7 +12,7 @@ export type KeptEntry<Kept> = { site: string; pageId: string; seq: number; at: s
 export const draftFiles = ['current.json', 'next.json', 'previous.json'] as const
 
 const mostHistory = 20
-const longestHistoryMs = 30 * 24 * 60 * 60_000
+const longestHistoryMs = 30 * millisecondsInDay
 /** While somebody types, history gets a copy this often at most. */
 const historyStepMs = 5 * 60_000
 

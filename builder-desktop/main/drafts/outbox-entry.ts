@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { PageBase, PageDraft, PartClash } from '#blocks/contract/pages/page-draft.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
@@ -82,7 +83,7 @@ export function stateOf({ pageId, etag, save, publish, stop }: OutboxEntry, now:
 }
 
 /** A queued publish goes out by itself until then. */
-const longestWaitMs = 24 * 60 * 60_000
+const longestWaitMs = millisecondsInDay
 
 export function isTooOld({ askedAt }: WaitingPublish, now: Date): boolean {
   return now.getTime() - Date.parse(askedAt) >= longestWaitMs

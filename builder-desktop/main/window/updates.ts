@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events'
+import { millisecondsInHour } from 'date-fns/constants'
 import type { UpdateState } from '../../ipc.ts'
 
 /** The part of electron-updater's `autoUpdater` that is used. */
@@ -20,7 +21,7 @@ type UpdateParts = {
 }
 
 const firstCheckMs = 10_000
-const checkEveryMs = 6 * 3_600_000
+const checkEveryMs = 6 * millisecondsInHour
 
 export type Updates = ReturnType<typeof createUpdates>
 

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 
@@ -123,7 +124,7 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
 }
 
 function isOld(at: string, now: Date): boolean {
-  return !at || now.getTime() - Date.parse(at) > oldBackupHours * 3_600_000
+  return !at || now.getTime() - Date.parse(at) > oldBackupHours * millisecondsInHour
 }
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`

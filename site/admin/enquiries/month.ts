@@ -1,5 +1,5 @@
 import type { EnquiryCalendar, JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { daysFromTo, daysOn, monthsOn, weekdayOf, weekdays } from '#blocks/contract/time/day-math.ts'
+import { addDays, addMonths, daysFromTo, weekdayOf, weekdays } from '#blocks/contract/time/day-math.ts'
 
 export type CalendarDay = {
   /** `YYYY-MM-DD`. */
@@ -21,7 +21,7 @@ export function monthOf(text: string | null, today: string): string {
 }
 
 export function monthMoved(month: string, by: number): string {
-  return monthsOn(`${month}-01`, by).slice(0, 7)
+  return addMonths(`${month}-01`, by).slice(0, 7)
 }
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -34,9 +34,9 @@ export function monthWords(month: string): string {
 /** The days of a month in whole weeks, from a Sunday to a Saturday. */
 export function weeksOf(month: string): string[] {
   const first = `${month}-01`
-  const last = daysOn(monthsOn(first, 1), -1)
-  const from = daysOn(first, -weekdays.indexOf(weekdayOf(first)))
-  return daysFromTo(from, daysOn(last, 6 - weekdays.indexOf(weekdayOf(last))))
+  const last = addDays(addMonths(first, 1), -1)
+  const from = addDays(first, -weekdays.indexOf(weekdayOf(first)))
+  return daysFromTo(from, addDays(last, 6 - weekdays.indexOf(weekdayOf(last))))
 }
 
 /** What each day of a month holds. A job of several days stands on each of them. */

@@ -1,7 +1,7 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { fillReply } from '#blocks/contract/enquiries/saved-reply.ts'
-import { dayInWords, daysOn, movedLast } from '#blocks/contract/time/day-math.ts'
+import { addDays, dayInWords, movedLast } from '#blocks/contract/time/day-math.ts'
 import { bookingOf, recordOf } from './record-of.ts'
 import type { Step } from './steps.ts'
 
@@ -28,7 +28,7 @@ export function firstDraft(step: Step, detail: EnquiryDetail, today: string): St
   const isOwnDay = step.asksDay === 'may' && !step.isProposal
   return {
     template: step.starter,
-    until: step.asksUntil ? daysOn(today, usualHoldDays) : '',
+    until: step.asksUntil ? addDays(today, usualHoldDays) : '',
     // Another day is to be chosen, not sent by mistake.
     date: isOwnDay ? (booking?.jobDate ?? '') : '',
     endDate: isOwnDay ? (booking?.jobEndDate ?? '') : '',

@@ -1,4 +1,4 @@
-import { addDays } from '#blocks/contract/time/add-days.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 
 type Dated = { eventDate: string; endDate?: string | undefined; status?: string | undefined }
 

@@ -49,7 +49,7 @@ test('while it is sent nothing can be changed or cleared, and what is confirmed 
   await expect(confirmation(page)).toBeFocused()
   await expect(page.locator('.form-sent dl')).not.toContainText('Turkey races')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Add to my calendar' }).click()
+  await page.getByRole('link', { name: 'Add to my calendar' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`)
 })

@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
 
     await test.step('the day goes into a calendar', async () => {
       const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Add to my calendar' }).click()
+      await page.getByRole('link', { name: 'Add to my calendar' }).click()
       const file = await download
       const text = await readFile(await file.path(), 'utf8')
       expect(file.suggestedFilename()).toMatch(/^request-\w{3}-\w{4}\.ics$/)

@@ -22,7 +22,7 @@ test('a message is sent and confirmed, on a phone and on a desk', async ({ page,
 
   await expect(confirmation(page)).toBeFocused()
   expect(await inbox()).toMatchObject([{ status: 'new' }])
-  await expect(page.getByRole('button', { name: 'Add to my calendar' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Add to my calendar' })).toHaveCount(0)
   await expectCleanOnBoth(page, 'the confirmation')
   await page.getByRole('button', { name: 'Write another message' }).click()
   await expect(answer(page, 'Your name')).toBeFocused()

@@ -1,4 +1,4 @@
-import { daysOn } from '#blocks/contract/time/day-math.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import { dayAhead } from '../kit/booking-test.ts'
 import { fullInbox } from '../kit/full-inbox.ts'
 import { dialog, openEnquiry, rows, step } from '../kit/inbox-page.ts'
@@ -101,7 +101,7 @@ test('the calendar looks right; on a phone the words of the bar keep one line, a
   await expect(box.getByRole('link').first()).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Months' }).getByRole('button')).not.toHaveCount(0)
 
-  await page.goto(`/admin/enquiries/calendar?month=${daysOn(day, 400).slice(0, 7)}`)
+  await page.goto(`/admin/enquiries/calendar?month=${addDays(day, 400).slice(0, 7)}`)
   await expect(page.getByText(/^Nothing is held or confirmed/)).toBeVisible()
   await expectClean(page, 'a month without jobs, on a phone')
 })

@@ -2,7 +2,7 @@ import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts
 import { referenceFrom } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { type EnquiryStatus, enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { daysOn } from '#blocks/contract/time/day-math.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import { type ContentStore, collections } from '../../../api/content/collections.ts'
 import { openStore } from '../../../api/store/store.ts'
 
@@ -52,11 +52,11 @@ function sampleBooking(place: number, today: string): EnquiryRecord {
   const status = pick(enquiryStatuses, place)
   const [contactName, organisation, venueType] = pick(people, place)
   const isOver = ['completed', 'archived'].includes(status)
-  const eventDate = daysOn(today, isOver ? -3 - place : 2 + place * 2)
+  const eventDate = addDays(today, isOver ? -3 - place : 2 + place * 2)
   return sampleBookingRecord({
     ...standing(place, status, today),
     ...(status === 'archived' ? { statusBefore: 'completed' } : {}),
-    ...(status === 'held' ? { heldUntil: daysOn(today, 5) } : {}),
+    ...(status === 'held' ? { heldUntil: addDays(today, 5) } : {}),
     ...(status === 'spam'
       ? { spam: { reason: 'score', detail: '5 links', at: `${today}T08:00:00.000Z` } }
       : {}),
@@ -78,7 +78,7 @@ function sampleBooking(place: number, today: string): EnquiryRecord {
       email: `${contactName.toLowerCase().replace(/[^a-z]/g, '')}@example.com`,
       phone: `52055501${10 + place}`,
       eventDate,
-      endDate: place % 9 === 4 ? daysOn(eventDate, 2) : '',
+      endDate: place % 9 === 4 ? addDays(eventDate, 2) : '',
       message: 'It is my daughter’s fifth birthday, and she loves goats.\nIs there shade for the rabbits?',
       accessNotes: 'Turn left behind the feed store; the gate is the second one.',
       ...pick(asked, place),
@@ -88,12 +88,12 @@ function sampleBooking(place: number, today: string): EnquiryRecord {
 }
 
 function standing(place: number, status: EnquiryStatus, today: string) {
-  const day = daysOn(today, -Math.floor(place / 3))
+  const day = addDays(today, -Math.floor(place / 3))
   const receivedAt = `${day}T${String(8 + (place % 3)).padStart(2, '0')}:12:00.000Z`
   return {
     reference: referenceFrom([place % 20, Math.floor(place / 20), 4, 9, 13, 2, 17]),
     receivedAt,
-    replyBy: daysOn(day, 2),
+    replyBy: addDays(day, 2),
     status,
     history: [{ at: receivedAt, who: '', action: 'received' as const, to: 'new' as const, text: '' }],
   } satisfies Change

@@ -5,6 +5,20 @@ import { buildFolder } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 import { get } from '../kit/wire-request.ts'
 
+test('the build has the licenses of the packages and fonts in it', async () => {
+  const dist = join(buildFolder(), 'dist')
+  const holds = async (file: string, ...texts: string[]) => {
+    const text = await readFile(join(dist, file), 'utf8')
+    for (const each of texts) expect(text, file).toContain(each)
+  }
+
+  const mit = 'Permission is hereby granted'
+  await holds('client/licenses/site.md', '## react-dom - ', '## date-fns - ', mit)
+  await holds('client/licenses/staff-area.md', '## @puckeditor/core - ', '## zod - ', mit)
+  await holds('client/fonts/licenses.md', '## Bitter', '## Arvo', 'SIL OPEN FONT LICENSE')
+  await holds('server/licenses.md', '## express - ', '## ical-generator - ', mit)
+})
+
 test('every script, sheet and drawing of the build is packed, and sent as it lies there', async ({
   server,
 }) => {

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { millisecondsInDay } from 'date-fns/constants'
+
 const minuteMs = 60_000
 
 /**
@@ -19,10 +20,9 @@ export function zonedTime(day: string, time: string, timeZone: string, now: Date
   if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== `${day}T${time}`)
     return { kind: 'incomplete' }
   // Either side of any change of the clocks near it: no zone has two of them within two days.
-  const [offsetBefore, offsetAfter] = [wall - dayMs, wall + dayMs].map((ms) => offsetAt(ms, timeZone)) as [
-    number,
-    number,
-  ]
+  const [offsetBefore, offsetAfter] = [wall - millisecondsInDay, wall + millisecondsInDay].map((ms) =>
+    offsetAt(ms, timeZone),
+  ) as [number, number]
   const isThere = (offset: number) => offsetAt(wall - offset * minuteMs, timeZone) === offset
   const offsets = [...new Set([offsetBefore, offsetAfter])].filter(isThere)
   const toCome = offsets.filter((offset) => wall - offset * minuteMs >= nextMinute(now))

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readSettings, settingsSchema } from './settings.ts'
+
+// The samples for going live name settings that the server reads, with values that it takes.
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+const settings = Object.keys(settingsSchema.shape)
+
+/** `NAME=value` pairs of the lines that set the environment. */
+function environmentOf(text: string, line: RegExp): Record<string, string> {
+  const lines = text.split('\n').filter((each) => line.test(each))
+  const pairs = lines.flatMap((each) => [...each.matchAll(/(?<=[ =])([A-Z][A-Z_]+)=(\S+)/g)])
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]))
+}
+
+test.each([
+  ['api/going-live/farm.service', /^Environment=/, ['DATA_DIR', 'HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY']],
+  [
+    'api/going-live/Containerfile',
+    /^ENV |^# podman run/,
+    ['DATA_DIR', 'HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY'],
+  ],
+])('%s sets only what the server reads', (path, line, expected) => {
+  const { NODE_ENV, ...given } = environmentOf(read(path), line)
+
+  expect(NODE_ENV).toBe('production')
+  expect(Object.keys(given).sort()).toEqual(expected)
+  expect(Object.keys(given).filter((name) => !settings.includes(name))).toEqual([])
+  expect(readSettings(given)).toMatchObject({ trustProxy: 1, port: 3000 })
+})
+
+test('the proxy sends to the port that the unit listens on', () => {
+  const { PORT, HOST } = environmentOf(read('api/going-live/farm.service'), /^Environment=/)
+  const targets = [...read('api/going-live/nginx.conf').matchAll(/proxy_pass http:\/\/([^;]+);/g)]
+
+  expect(new Set(targets.map(([, target]) => target))).toEqual(new Set([`${HOST}:${PORT}`]))
+})
+
+test('.env.example lists every setting', () => {
+  const listed = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+
+  expect(listed.sort()).toEqual([...settings].sort())
+})

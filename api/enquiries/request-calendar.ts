@@ -1,0 +1,45 @@
+import ical, { ICalEventStatus } from 'ical-generator'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
+import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
+import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { addDays, utcMidnight } from '#blocks/contract/time/day-math.ts'
+import type { ContentStore } from '../content/collections.ts'
+import type { FarmFacts } from './farm-facts.ts'
+
+/**
+ * Where a customer finds the calendar file of a request; blank for what was sent without a request key. The stored key
+ * is a hash over the sender's own key and all answers, so only who sent the request is given this address.
+ */
+export function requestCalendarPath({ requestKey }: Pick<BookingRecord, 'requestKey'>): string {
+  return requestKey ? apiPaths.requestCalendar(`${requestKey}.ics`) : ''
+}
+
+/** The booking whose file has this name, the last part of its address. */
+export async function requestOfFile(store: ContentStore, file: string): Promise<BookingRecord | undefined> {
+  const requestKey = /^([\w-]+)\.ics$/.exec(file)?.[1]
+  const [stored] = requestKey ? await store.list('enquiries', { requestKey }) : []
+  return stored?.value.kind === 'booking' ? stored.value : undefined
+}
+
+/** The day that was asked for, as an iCalendar file: tentative, and for all day, since nothing was fixed yet. */
+export function requestCalendar(
+  { answers, reference, receivedAt }: Pick<BookingRecord, 'answers' | 'reference' | 'receivedAt'>,
+  { business, phone }: Pick<FarmFacts, 'business' | 'phone'>,
+): string {
+  const { eventDate, endDate, startTime, street, city, state, postalCode } = answers
+  const starts = startTime ? `Asked for: ${timeInWords(startTime)}. ` : ''
+  const calendar = ical({ prodId: { company: 'farm', product: 'request', language: 'EN' } })
+  calendar.createEvent({
+    id: `${reference}@enquiries`,
+    stamp: new Date(receivedAt),
+    start: utcMidnight(eventDate),
+    end: utcMidnight(addDays(endDate || eventDate, 1)),
+    allDay: true,
+    status: ICalEventStatus.TENTATIVE,
+    summary: inertLine(`${business} (requested, not yet confirmed)`),
+    location: [street, city, state, postalCode].map(inertLine).filter(Boolean).join(', '),
+    description: inertLine(`${starts}Reference ${reference}. Phone ${phone}.`),
+  })
+  return calendar.toString()
+}
