@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '#blocks/contract/staff/staff.ts'
+import { passwordLinkHours } from '#blocks/contract/time/retention.ts'
+import { hourMs } from '#blocks/contract/time/time-units.ts'
 import { auditOperation } from '../content/audit.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { User } from '../content/user.ts'
@@ -12,8 +14,6 @@ export type Account = Stored<User>
 export type Accounts = ReturnType<typeof createAccounts>
 type NewAccount = Pick<User, 'email' | 'name' | 'role' | 'passwordHash'>
 type AccountChange = Partial<Pick<User, 'email' | 'name' | 'role' | 'isDisabled'>>
-
-const inviteHours = 72
 
 /**
  * The staff accounts. Changes are made one after the other: that e-mails are unique and that somebody is left who may
@@ -145,7 +145,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
         const account = await current(id)
         if (account.value.isDisabled) throw new AppError(409, 'Disabled', 'Switch the account on first')
         const token = randomBytes(32).toString('base64url')
-        const expiresAt = new Date(now().getTime() + inviteHours * 3_600_000).toISOString()
+        const expiresAt = new Date(now().getTime() + passwordLinkHours * hourMs).toISOString()
         const value = { ...account.value, invite: { tokenHash: sha256(token), expiresAt } }
         return { token, account: await write(account, value, who, action, `${value.email}: one-time link`) }
       }),

@@ -1,5 +1,6 @@
 import type { CookieOptions, Response } from 'express'
-import { keepSignedInDays } from './session.ts'
+import { sessionDays } from '#blocks/contract/time/retention.ts'
+import { dayMs } from '#blocks/contract/time/time-units.ts'
 
 export type SessionCookie = {
   name: string
@@ -21,7 +22,7 @@ export function sessionCookie(publicUrl: string | undefined): SessionCookie {
       return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
     },
     set(res, secret, keepSignedIn) {
-      const maxAge = keepSignedIn ? { maxAge: keepSignedInDays * 86_400_000 } : {}
+      const maxAge = keepSignedIn ? { maxAge: sessionDays * dayMs } : {}
       res.cookie(name, secret, { ...options, ...maxAge })
     },
     clear(res) {

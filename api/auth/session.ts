@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { deviceDays, sessionDays, sessionIdleHours } from '#blocks/contract/time/retention.ts'
+import { dayMs, hourMs } from '#blocks/contract/time/time-units.ts'
 import { line } from '#blocks/contract/values/text-fields.ts'
 
 /** A place somebody is signed in at, as stored; its id is the SHA-256 of the secret that the client holds. */
@@ -23,16 +25,12 @@ export const sessionCollections = {
   sessions: { schema: sessionSchema, indexes: ['userId'] },
 } as const
 
-export const keepSignedInDays = 30
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-const idleMs = 12 * hourMs
-const deviceDays = 90
-
 /** Contract §5: idle 12 h, or 30 days when kept, and 30 days at most; the desktop app's token 90 days. */
 export function endOf(session: Pick<Session, 'kind' | 'createdAt' | 'keepSignedIn'>, lastSeen: Date): Date {
   const created = Date.parse(session.createdAt)
   if (session.kind === 'device') return new Date(created + deviceDays * dayMs)
-  const most = created + keepSignedInDays * dayMs
-  return new Date(session.keepSignedIn ? most : Math.min(most, lastSeen.getTime() + idleMs))
+  const most = created + sessionDays * dayMs
+  return new Date(
+    session.keepSignedIn ? most : Math.min(most, lastSeen.getTime() + sessionIdleHours * hourMs),
+  )
 }

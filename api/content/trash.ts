@@ -1,9 +1,6 @@
-import {
-  type StoredTrashEntry,
-  type TrashEntry,
-  trashDays,
-  trashEntrySchema,
-} from '#blocks/contract/records/trash.ts'
+import { type StoredTrashEntry, type TrashEntry, trashEntrySchema } from '#blocks/contract/records/trash.ts'
+import { trashDays } from '#blocks/contract/time/retention.ts'
+import { dayMs } from '#blocks/contract/time/time-units.ts'
 import { AppError } from '../http/app-error.ts'
 import { cutText } from '../http/cut-text.ts'
 import { maxDocumentBytes } from '../store/document-rules.ts'
@@ -12,11 +9,10 @@ import type { Stored } from '../store/store-types.ts'
 import { auditOperation } from './audit.ts'
 import type { CollectionName, ContentOperation, ContentStore } from './collections.ts'
 
-// What is deleted lies in the trash for 30 days, whole, so that it comes back exactly as it was.
+// What is deleted lies in the trash for a time, whole, so that it comes back exactly as it was.
 
 type TrashedDocument = { collection: CollectionName; stored: Stored<object> }
 
-const dayMs = 24 * 60 * 60 * 1000
 const mostDocuments = 5000
 /** Room for what the entry says besides its documents. */
 const mostDocumentsBytes = maxDocumentBytes - 20_000
@@ -115,7 +111,7 @@ export async function emptyOut(
   }
 }
 
-/** Empties out what was deleted over 30 days ago; answers how many entries that were. */
+/** Empties out what was deleted longer ago than `trashDays`; answers how many entries that were. */
 export async function purgeTrash(store: ContentStore, now: Date, forgetMedia: ForgetMedia): Promise<number> {
   const old = (await store.list('trash')).filter(({ value }) => goneAt(value) <= now)
   let purged = 0

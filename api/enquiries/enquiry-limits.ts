@@ -1,11 +1,12 @@
+import { sentFormHours } from '#blocks/contract/time/retention.ts'
+import { hourMs, minuteMs } from '#blocks/contract/time/time-units.ts'
 import { networkOf } from '../auth/sign-in-limits.ts'
 import { AppError } from '../http/app-error.ts'
 
-const minuteMs = 60_000
 /** Contract §4. */
 const limits = [
   { most: 5, withinMs: 10 * minuteMs },
-  { most: 20, withinMs: 24 * 60 * minuteMs },
+  { most: 20, withinMs: sentFormHours * hourMs },
 ] as const
 const longestMs = limits[1].withinMs
 /** Addresses remembered at a time; the one silent longest goes. */

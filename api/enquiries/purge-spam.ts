@@ -1,4 +1,6 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { mostFlood, mostSpam, spamDays } from '#blocks/contract/time/retention.ts'
+import { dayMs } from '#blocks/contract/time/time-units.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { withoutMail } from '../mail/enquiry-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'
@@ -6,22 +8,15 @@ import type { Stored } from '../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import type { LastingLine } from './enquiry-lines.ts'
 
-/** How long spam can be taken back (contract §4). */
-const spamDays = 30
-/** More than a person looks through; it must not fill the disk. What reads as honest does not count. */
-const mostSpam = 5_000
-/** As much of a flood is kept, all of it to its last day; beyond it senders are told that they are not heard. */
-const mostFlood = 20_000
 /** Only a program does these. */
 const robots: readonly string[] = ['trap', 'too-fast', 'forged']
 /** Reads as honest, or a person put it here: nothing but time takes it away. */
 const lasting: readonly string[] = ['flood', 'staff']
 
-const dayMs = 24 * 60 * 60 * 1000
 const mostAtOnce = 500
 
 /**
- * Deletes spam that has lain for 30 days, with what is left of its mail, and what is beyond `most`: the oldest of robots
+ * Deletes spam that has lain for `spamDays`, with what is left of its mail, and what is beyond `most`: the oldest of robots
  * first, then the oldest that only looked like spam. Answers how much that was.
  */
 export async function purgeSpam(

@@ -1,5 +1,6 @@
 import type { EnquiryInput } from '#blocks/contract/enquiries/enquiry.ts'
 import type { SpamReason } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { dayMs, hourMs } from '#blocks/contract/time/time-units.ts'
 import { sha256 } from '../auth/sessions.ts'
 import type { FormStamp } from './form-stamp.ts'
 
@@ -10,7 +11,6 @@ type SpamCheck = {
 }
 
 const leastMs = 3_000
-const dayMs = 24 * 60 * 60 * 1000
 /**
  * What passes all else in a day beyond this is a flood, whoever sends it: it must not fill the inbox or the disk. Spam
  * does not count: whoever sends enough of it could keep everybody else from being heard.
@@ -51,7 +51,7 @@ export function createSpamCheck(now: () => Date, most = mostInADay): SpamCheck {
       if (!stamp) return { reason: 'forged', detail: '' }
       const age = at - stamp.issuedAt.getTime()
       if (age < leastMs) return { reason: 'too-fast', detail: `After ${(age / 1000).toFixed(1)} seconds` }
-      if (age > dayMs) return { reason: 'too-old', detail: `After ${Math.floor(age / 3_600_000)} hours` }
+      if (age > dayMs) return { reason: 'too-old', detail: `After ${Math.floor(age / hourMs)} hours` }
       const names =
         kind === 'booking' ? [answers.contactName, answers.organisation, answers.city] : [answers.name]
       const score = scoreOf(answers.message, names, again)

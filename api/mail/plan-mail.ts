@@ -5,6 +5,7 @@ import {
   type MailState,
   senderOf,
 } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { dayMs } from '#blocks/contract/time/time-units.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type OutboxKind, type OutboxMail, partOf } from '../content/outbox-mail.ts'
 import type { Stored } from '../store/store-types.ts'
@@ -18,7 +19,7 @@ type Parts = {
 
 const queued: MailState = { status: 'queued', attempts: 0 }
 /** How long after it came in an enquiry that was taken for spam still causes the customer's copy. */
-const copyWithinMs = 3 * 24 * 60 * 60_000
+const copyWithinMs = 3 * dayMs
 
 /** What is made anew where a mail was not taken for everybody and a person asks for it: who has it gets it twice. */
 const firstKind: Record<MailPart, OutboxKind> = { staff: 'notice', customer: 'copy' }

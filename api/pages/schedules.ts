@@ -1,4 +1,5 @@
 import type { StoredDraft } from '#blocks/contract/pages/page-draft.ts'
+import { dayMs } from '#blocks/contract/time/time-units.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
@@ -14,7 +15,7 @@ type Parts = {
   logError: (error: unknown) => void
 }
 
-const purgeMs = 24 * 60 * 60 * 1000
+const purgeMs = dayMs
 
 /** The minute a moment is in, as ISO 8601 in UTC: whatever clocks are put forward or back, it comes once. */
 export function minuteOf(moment: Date): string {

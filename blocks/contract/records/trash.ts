@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { line } from '../values/text-fields.ts'
 
-/** How long what was deleted can be brought back. */
-export const trashDays = 30
-
 /** What one deletion took away, whole, so that it can be put back as it was: an album goes with its pictures. */
 export const trashEntrySchema = z.object({
   /** What it was called, for people. */

@@ -1,7 +1,7 @@
+import { dayMs } from './time-units.ts'
+
 // Arithmetic on calendar days, `YYYY-MM-DD`. Days are counted as UTC midnights, which have no summer time: no zone and
 // no clock can shift them. Free of zod and date-fns, because visitors' pages use it.
-
-const dayMs = 86_400_000
 
 /** True for a day that is in the calendar: `2027-02-29` is not. */
 export function isDay(text: string): boolean {

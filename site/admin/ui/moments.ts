@@ -1,14 +1,16 @@
+import { dayMs, hourMs, minuteMs } from '#blocks/contract/time/time-units.ts'
+
 const steps = [
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
+  { unit: 'day', ms: dayMs },
+  { unit: 'hour', ms: hourMs },
+  { unit: 'minute', ms: minuteMs },
 ] as const
 const oldDays = 7
 
 /** How long ago a moment was, such as `3 minutes ago`; its day in the time zone once a week has gone by. */
 export function agoInWords(iso: string, now: Date, timeZone: string): string {
   const agoMs = now.getTime() - Date.parse(iso)
-  if (agoMs >= oldDays * 86_400_000) return `on ${dayIn(iso, timeZone)}`
+  if (agoMs >= oldDays * dayMs) return `on ${dayIn(iso, timeZone)}`
   const step = steps.find(({ ms }) => agoMs >= ms)
   if (!step) return 'just now'
   return new Intl.RelativeTimeFormat('en').format(-Math.floor(agoMs / step.ms), step.unit)

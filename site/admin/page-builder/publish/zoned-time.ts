@@ -1,5 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000
-const minuteMs = 60_000
+import { dayMs, minuteMs } from '#blocks/contract/time/time-units.ts'
 
 /**
  * What a day (`YYYY-MM-DD`) and a time (`HH:MM`) mean in a time zone. Where clocks are put forward a time may not be
