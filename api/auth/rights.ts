@@ -1,3 +1,4 @@
+import { type ListKind, listKinds, type SingleKind, singleKinds } from '#blocks/contract/record-kinds.ts'
 import type { Role } from '#blocks/contract/staff/staff.ts'
 
 // The one place that says who may call what. What no line here names can't be called at all: the guard
@@ -19,44 +20,14 @@ export type Right = {
   withFile?: true
 }
 
-const records = [
-  '/api/content/hero',
-  '/api/content/about',
-  '/api/content/services',
-  '/api/content/about-page',
-  '/api/content/fonts',
-  '/api/content/service-pages/:id',
-  '/api/contact-info',
-]
-const lists = ['/api/gallery-images', '/api/albums', '/api/tour-dates', '/api/animals', '/api/addons']
-/** Lists that staff put in an order of their own. */
-const orderedLists = lists.filter((path) => path !== '/api/tour-dates')
-
 export const rights: readonly Right[] = [
-  right('GET', '/api/site', 'anyone'),
-  right('PUT', '/api/site', 'owner'),
-  ...records.flatMap((path) => [right('GET', path, 'anyone'), right('PUT', path, 'editor')]),
+  ...Object.values(singleKinds).flatMap(rightsOfSingle),
   right('GET', '/api/pages/:id', 'anyone'),
   right('GET', '/api/site-pages', 'anyone'),
   right('GET', '/api/tour-dates.ics', 'anyone'),
 
-  ...lists.flatMap((path) => [
-    right('GET', path, 'anyone'),
-    right('POST', path, 'editor'),
-    right('GET', `${path}/:id`, path === '/api/albums' ? 'anyone' : 'editor'),
-    right('PUT', `${path}/:id`, 'editor'),
-    right('DELETE', `${path}/:id`, 'editor'),
-  ]),
-  ...orderedLists.map((path) => right('PUT', `${path}/order`, 'editor')),
-  ...lists.map((path) => right('POST', `${path}/bulk`, 'editor')),
+  ...Object.values(listKinds).flatMap(rightsOfList),
   right('POST', '/api/tour-dates/import', 'editor'),
-  right('GET', '/api/albums/:albumId/images', 'anyone'),
-  right('POST', '/api/albums/:albumId/images', 'editor'),
-  right('PUT', '/api/albums/:albumId/images/order', 'editor'),
-  right('POST', '/api/albums/:albumId/images/bulk', 'editor'),
-  right('GET', '/api/albums/:albumId/images/:id', 'editor'),
-  right('PUT', '/api/albums/:albumId/images/:id', 'editor'),
-  right('DELETE', '/api/albums/:albumId/images/:id', 'editor'),
 
   right('GET', '/api/pages', 'editor'),
   right('POST', '/api/pages', 'editor'),
@@ -71,13 +42,6 @@ export const rights: readonly Right[] = [
   right('GET', '/api/pages/:id/versions', 'editor'),
   right('GET', '/api/pages/:id/versions/:number', 'editor'),
   right('POST', '/api/pages/:id/versions/:number/restore', 'editor'),
-
-  right('GET', '/api/saved-sections', 'editor'),
-  right('POST', '/api/saved-sections', 'editor'),
-  right('POST', '/api/saved-sections/bulk', 'editor'),
-  right('GET', '/api/saved-sections/:id', 'editor'),
-  right('PUT', '/api/saved-sections/:id', 'editor'),
-  right('DELETE', '/api/saved-sections/:id', 'editor'),
 
   right('GET', '/api/media', 'editor'),
   right('POST', '/api/media', 'editor', { withFile: true }),
@@ -106,18 +70,10 @@ export const rights: readonly Right[] = [
   right('POST', '/api/enquiries/:id/transitions', 'inbox'),
   right('POST', '/api/enquiries/:id/merge', 'inbox'),
   right('POST', '/api/enquiries/:id/mail/retry', 'inbox'),
-  right('GET', '/api/saved-replies', 'inbox'),
-  right('POST', '/api/saved-replies', 'inbox'),
-  right('POST', '/api/saved-replies/bulk', 'inbox'),
-  right('GET', '/api/saved-replies/:id', 'inbox'),
-  right('PUT', '/api/saved-replies/:id', 'inbox'),
-  right('DELETE', '/api/saved-replies/:id', 'inbox'),
   right('GET', '/api/mail-templates', 'owner'),
   right('PUT', '/api/mail-templates', 'owner'),
   right('POST', '/api/mail-templates/preview', 'owner'),
   right('POST', '/api/mail-templates/test', 'owner'),
-  right('GET', '/api/availability', 'inbox'),
-  right('PUT', '/api/availability', 'inbox'),
   right('GET', '/api/status', 'inbox'),
   // What changed and where, not what it says: an open builder and the app's notices live by it.
   right('GET', '/api/events', 'inbox', { withToken: true }),
@@ -156,4 +112,21 @@ type Extras = Pick<Right, 'withToken' | 'withPassword' | 'withFile'>
 /** What an editor may do, the desktop app's token may do as well. */
 function right(method: Method, path: string, who: Right['who'], extras: Extras = {}): Right {
   return { method, path, who, ...(who === 'editor' ? { withToken: true as const } : {}), ...extras }
+}
+
+function rightsOfSingle({ path, who, isPrivate }: SingleKind): Right[] {
+  return [right('GET', path, isPrivate ? who : 'anyone'), right('PUT', path, who)]
+}
+
+function rightsOfList({ path, who, isPrivate, isOpenById, order }: ListKind): Right[] {
+  return [
+    right('GET', path, isPrivate ? who : 'anyone'),
+    right('POST', path, who),
+    // Before `:id`, which they would be otherwise.
+    ...(order === 'position' ? [right('PUT', `${path}/order`, who)] : []),
+    right('POST', `${path}/bulk`, who),
+    right('GET', `${path}/:id`, isOpenById ? 'anyone' : who),
+    right('PUT', `${path}/:id`, who),
+    right('DELETE', `${path}/:id`, who),
+  ]
 }

@@ -1,6 +1,7 @@
-import { type StoredTrashEntry, type TrashEntry, trashEntrySchema } from '#blocks/contract/records/trash.ts'
+import { trashNouns } from '#blocks/contract/record-kinds.ts'
 import { trashDays } from '#blocks/contract/time/retention.ts'
 import { dayMs } from '#blocks/contract/time/time-units.ts'
+import { type StoredTrashEntry, type TrashEntry, trashEntrySchema } from '#blocks/contract/trash.ts'
 import { AppError } from '../http/app-error.ts'
 import { cutText } from '../http/cut-text.ts'
 import { maxDocumentBytes } from '../store/document-rules.ts'
@@ -16,20 +17,6 @@ type TrashedDocument = { collection: CollectionName; stored: Stored<object> }
 const mostDocuments = 5000
 /** Room for what the entry says besides its documents. */
 const mostDocumentsBytes = maxDocumentBytes - 20_000
-
-/** What people call each kind, in the list of what was done. */
-const kindWords: Record<StoredTrashEntry['kind'], string> = {
-  'gallery-images': 'gallery picture',
-  albums: 'album',
-  'album-images': 'album picture',
-  'tour-dates': 'tour date',
-  animals: 'animal',
-  addons: 'add-on',
-  media: 'file',
-  pages: 'page',
-  'saved-sections': 'saved section',
-  'saved-replies': 'saved reply',
-}
 
 /**
  * The operations that move documents to the trash as one entry, with who did it; the first of `documents` is what the
@@ -78,7 +65,7 @@ export function trashOperations(parts: {
 
 /** `album: County Fair 2025`, for the list of what was done. */
 export function subjectOf({ kind, label }: Pick<StoredTrashEntry, 'kind' | 'label'>): string {
-  return `${kindWords[kind]}: ${label}`
+  return `${trashNouns[kind]}: ${label}`
 }
 
 /** Without what was in it, which stays inside. */

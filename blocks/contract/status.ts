@@ -1,20 +1,10 @@
 import type { EnquiryCounts } from './enquiries/enquiry-work.ts'
+import type { ListCount } from './record-kinds.ts'
 
 /** What needs attention, for the dashboard (`GET /api/status`). */
 export type StaffStatus = {
-  counts: {
-    albums: number
-    albumImages: number
-    galleryImages: number
-    tourDates: number
-    animals: number
-    addons: number
-    media: number
-    people: number
-    trash: number
-    /** Pages with a draft that is not published. */
-    pageDrafts: number
-  }
+  /** `pageDrafts` are pages with a draft that is not published. */
+  counts: Record<ListCount | 'media' | 'people' | 'trash' | 'pageDrafts', number>
   enquiries: EnquiryCounts
   attention: {
     /** Album and gallery pictures without alternative text, and not marked decorative. */
