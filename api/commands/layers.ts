@@ -52,6 +52,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'site/admin': [
     '.',
     'shell',
+    'navigation',
     'about-page',
     'addons',
     'animals',
@@ -78,7 +79,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'preview',
     'session',
     'local-drafts',
-    'navigation',
     'notices',
     'ui',
     'http',
