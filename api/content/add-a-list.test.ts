@@ -33,7 +33,6 @@ const kind = `  suppliers: {
     shownBy: 'isActive',
     order: 'position',
     noun: 'supplier',
-    labelOf: ({ name }) => String(name),
     screen: '/admin/suppliers',
     hasFiles: true,
     count: 'suppliers',
@@ -44,6 +43,7 @@ const shapes = `  suppliers: {
     numericIds: true,
     sent: newSupplierSchema,
     privateKeys: ['accountNumber'],
+    labelOf: ({ name }) => String(name),
   },
 `
 const screens = `  {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { enquiryRecordSchema } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { mailTemplatesSchema } from '#blocks/contract/enquiries/mail-template.ts'
 import { staffPageSchema } from '#blocks/contract/pages/staff-page.ts'
-import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
+import { kindSchemas } from '#blocks/contract/record-schemas.ts'
 import { mediaItemSchema } from '#blocks/contract/records/media.ts'
 import { trashEntrySchema } from '#blocks/contract/trash.ts'
 import { pageMigrations } from '#blocks/pages/page-migrations.ts'
@@ -22,8 +22,7 @@ const pageCollections = createPageCollections(pageMigrations)
  * collection's own name. Ids are the store's business, so they are not part of a stored value.
  */
 export const collections = {
-  ...singleSchemas,
-  ...listSchemas,
+  ...kindSchemas,
   /** Published layouts. */
   pages: pageCollections.pages,
   /** Address and title of the pages that staff made. */

@@ -146,7 +146,7 @@ async function reply(
 }
 
 async function list(store: ContentStore, name: ListName, items: readonly ListItem[]): Promise<Reply> {
-  const { visitorsOrder } = listKinds[name]
+  const { visitorsOrder } = listSchemas[name]
   const shown = items.filter((item) => isShown(name, item))
   if (visitorsOrder) shown.sort((a, b) => visitorsOrder(a.value, b.value))
   return { body: await Promise.all(shown.map((item) => withMediaSizes(store, publicItem(name, item)))) }
@@ -154,7 +154,7 @@ async function list(store: ContentStore, name: ListName, items: readonly ListIte
 
 /** With its id, and without what is for staff only. */
 function publicItem(name: ListName, { id, value }: ListItem): object {
-  const privateKeys: readonly string[] = listSchemas[name].privateKeys
+  const { privateKeys } = listSchemas[name]
   const item = { id: Number(id), ...value }
   if (privateKeys.length === 0) return item
   return Object.fromEntries(Object.entries(item).filter(([key]) => !privateKeys.includes(key)))

@@ -9,6 +9,7 @@ import {
   singleKinds,
   singleNames,
 } from '#blocks/contract/record-kinds.ts'
+import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
 import type { MediaUse } from '#blocks/contract/records/media.ts'
 import { storedName } from '#blocks/contract/values/image-path.ts'
 import type { CollectionName, ContentStore } from './collections.ts'
@@ -22,7 +23,7 @@ type Place = { collection: CollectionName; id: string }
 
 /** What names files. The trash does not count: what lies there is shown nowhere. */
 const searched: readonly CollectionName[] = [
-  ...singleNames.filter((name) => singleKinds[name].files),
+  ...singleNames.filter((name) => singleSchemas[name].files),
   'pages',
   'page-drafts',
   ...listNames.filter((name) => listKinds[name].hasFiles),
@@ -132,8 +133,8 @@ async function usesAt(
 
 /** One, or one for each field where these have names of their own: the hero can show a file twice over. */
 function usesInSingle(collection: SingleName, value: Record<string, unknown>, name: string): MediaUse[] {
-  const { screen, files } = singleKinds[collection]
-  const { other = collection, fields } = files ?? {}
+  const { screen } = singleKinds[collection]
+  const { other = collection, fields } = singleSchemas[collection].files ?? {}
   if (!fields) return [{ label: other, path: screen }]
   return Object.keys(value)
     .filter((field) => mediaNamesIn({ [field]: value[field] }).has(name))
@@ -142,7 +143,8 @@ function usesInSingle(collection: SingleName, value: Record<string, unknown>, na
 
 function placeInList(collection: CollectionName, value: Record<string, unknown>): MediaUse {
   if (!isList(collection)) return { label: collection, path: '/admin/dashboard' }
-  const { screen, noun, labelOf, labelOfUse } = listKinds[collection]
+  const { screen, noun } = listKinds[collection]
+  const { labelOf, labelOfUse } = listSchemas[collection]
   const inWords = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} “${labelOf(value)}”`
   return { label: labelOfUse?.(value) ?? inWords, path: screen }
 }

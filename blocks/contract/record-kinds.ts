@@ -17,8 +17,6 @@ export type SingleKind = {
   isOnPages?: true
   /** Where staff edit it. */
   screen: string
-  /** It may name files. What each field that does is called; `other` is for the rest, or for all of them. */
-  files?: { other: string; fields?: Readonly<Record<string, string>> }
 }
 
 /** An item of any list, as far as all of them are alike; its schema knows the rest. */
@@ -39,24 +37,18 @@ export type ListKind = {
   shownBy?: 'isActive' | 'isPublished'
   /** `position` is staff's own, `added` the order in which items were made; otherwise the field that items sort by. */
   order: 'position' | 'added' | { by: string }
-  /** For visitors, before that order. */
-  visitorsOrder?: (a: ListValue, b: ListValue) => number
   /** As in `album picture: A goat`. */
   noun: string
-  /** What people call an item. */
-  labelOf: (value: ListValue) => string
   /** Where staff edit it. */
   screen: string
   /** Items may name files, and then each is a use of the file. */
   hasFiles?: true
-  /** An item where the uses of a file are listed; missing where the noun and `labelOf` will do. */
-  labelOfUse?: (value: ListValue) => string
   /** Its number among the counts of `GET /api/status`. */
   count?: string
 }
 
 const singles = {
-  site: { path: apiPaths.site, who: 'owner', screen: '/admin/site', files: { other: 'Logo' } },
+  site: { path: apiPaths.site, who: 'owner', screen: '/admin/site' },
   'contact-info': { path: apiPaths.contactInfo, who: 'editor', screen: '/admin/contact' },
   fonts: { path: apiPaths.fonts, who: 'editor', screen: '/admin/fonts' },
   hero: {
@@ -64,14 +56,12 @@ const singles = {
     who: 'editor',
     isOnPages: true,
     screen: '/admin/hero',
-    files: { other: 'Hero', fields: { videoUrl: 'Hero video', videoPosterUrl: 'Hero video poster' } },
   },
   about: {
     path: apiPaths.about,
     who: 'editor',
     isOnPages: true,
     screen: '/admin/about',
-    files: { other: 'Our Story picture' },
   },
   services: { path: apiPaths.services, who: 'editor', isOnPages: true, screen: '/admin/services' },
   'about-page': {
@@ -79,17 +69,12 @@ const singles = {
     who: 'editor',
     isOnPages: true,
     screen: '/admin/about-page',
-    files: {
-      other: 'About page',
-      fields: { teamImageUrl: 'About page, team picture', staffImageUrl: 'About page, staff picture' },
-    },
   },
   'service-pages': {
     path: apiPaths.servicePage(':id'),
     who: 'editor',
     isOnPages: true,
     screen: '/admin/services',
-    files: { other: 'Service page' },
   },
   availability: {
     path: '/api/availability',
@@ -106,9 +91,7 @@ const lists = {
     isOpenById: true,
     shownBy: 'isPublished',
     order: 'position',
-    visitorsOrder: (a, b) => Number(b.year) - Number(a.year),
     noun: 'album',
-    labelOf: ({ title }) => String(title),
     screen: '/admin/albums',
     hasFiles: true,
     count: 'albums',
@@ -119,8 +102,6 @@ const lists = {
     within: { list: 'albums', by: 'albumId' },
     order: 'position',
     noun: 'album picture',
-    labelOf: ({ altText, caption, imageUrl }) =>
-      String(altText || caption || imageUrl || 'Picture without a file'),
     screen: '/admin/albums',
     hasFiles: true,
     count: 'albumImages',
@@ -131,7 +112,6 @@ const lists = {
     shownBy: 'isActive',
     order: 'position',
     noun: 'gallery picture',
-    labelOf: ({ altText, url }) => String(altText || url || 'Picture without a file'),
     screen: '/admin/gallery',
     hasFiles: true,
     count: 'galleryImages',
@@ -142,10 +122,8 @@ const lists = {
     shownBy: 'isPublished',
     order: { by: 'eventDate' },
     noun: 'tour date',
-    labelOf: ({ title, location, city, eventDate }) => `${title || `${location}, ${city}`} (${eventDate})`,
     screen: '/admin/tour-dates',
     hasFiles: true,
-    labelOfUse: ({ eventDate, title, location }) => `Tour date ${eventDate}, ${title || location}`,
     count: 'tourDates',
   },
   animals: {
@@ -154,7 +132,6 @@ const lists = {
     shownBy: 'isActive',
     order: 'position',
     noun: 'animal',
-    labelOf: ({ name }) => String(name),
     screen: '/admin/animals',
     hasFiles: true,
     count: 'animals',
@@ -165,7 +142,6 @@ const lists = {
     shownBy: 'isActive',
     order: 'position',
     noun: 'add-on',
-    labelOf: ({ name }) => String(name),
     screen: '/admin/addons',
     hasFiles: true,
     count: 'addons',
@@ -176,7 +152,6 @@ const lists = {
     isPrivate: true,
     order: 'added',
     noun: 'saved section',
-    labelOf: ({ name }) => String(name),
     screen: '/admin/pages',
     hasFiles: true,
   },
@@ -186,7 +161,6 @@ const lists = {
     isPrivate: true,
     order: 'added',
     noun: 'saved reply',
-    labelOf: ({ title }) => String(title),
     screen: '/admin/enquiries/replies',
   },
 } as const satisfies Record<string, ListKind>

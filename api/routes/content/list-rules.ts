@@ -16,6 +16,8 @@ export type ListRules = ListKind & {
   collection: ListName
   /** What staff send. */
   schema: z.ZodType<ListValue>
+  /** What people call an item. */
+  labelOf: (value: ListValue) => string
   check?: ItemCheck | undefined
 }
 
@@ -29,6 +31,7 @@ export function listRules(
     ...listKinds[name],
     collection: name,
     schema: listSchemas[name].sent,
+    labelOf: listSchemas[name].labelOf,
     check: checks[name],
   }))
 }
