@@ -177,6 +177,7 @@ test('the staff area reads it again when others save, and has its screens, entry
   const { adminRoutes } = await fromCopy('site/admin/shell/admin-routes.tsx')
   const { entriesFor } = await fromCopy('site/admin/navigation/admin-nav.ts')
   const { adminScreens } = await fromCopy('site/e2e/kit/admin-screens.ts')
+  const { layers } = await fromCopy('api/commands/layers.ts')
 
   expect(pathsOf({ collection: 'suppliers', id: '1', revision: 2 })).toEqual([
     '/api/suppliers',
@@ -184,6 +185,7 @@ test('the staff area reads it again when others save, and has its screens, entry
   ])
   expect(matchRoutes(adminRoutes, '/admin/suppliers/7')?.at(-1)?.route.path).toBe('suppliers/:id')
   expect(entriesFor('editor').map(({ label }: { label: string }) => label)).toContain('Suppliers')
+  expect(layers['site/admin']).toContain('suppliers')
   expect(adminScreens).toEqual(expect.arrayContaining(['suppliers', 'suppliers/1', 'suppliers/new']))
 })
 
