@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { blockNames } from '#blocks/content/block-names.ts'
+import * as retention from '#blocks/contract/time/retention.ts'
 
 // The READMEs are read by people who have nothing else: what they name is there.
 
@@ -129,6 +130,30 @@ describe('the walk to a new block', () => {
       ])
     }
     expect(readdirSync(`${root}blocks/trust-strip`)).toContain('trust-strip.editor.tsx')
+  })
+})
+
+describe('how long data is stored', () => {
+  const rows = section(readFileSync(`${root}api/README.md`, 'utf8'), 'How long data is stored')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, what = '', howLong = '', names = '']) => ({ what, howLong, names: names.match(/\w+/g) ?? [] }))
+    .slice(1)
+
+  test('has a row for every number', () => {
+    expect(rows.flatMap(({ names }) => names).sort()).toEqual(Object.keys(retention).sort())
+  })
+
+  test.each(rows)('$what: the numbers are those of the code', ({ howLong, names }) => {
+    const amounts = names.map((name) => {
+      const amount = (retention as Record<string, number>)[name] ?? Number.NaN
+      const unit = /(Seconds|Minutes|Hours|Days|Weeks)$/.exec(name)?.[1] ?? ''
+      return `${amount.toLocaleString('en-US')} ${unit.toLowerCase()}`.trim()
+    })
+
+    for (const amount of amounts) expect(howLong).toContain(amount)
+    expect(howLong.match(/\d[\d,]*/g)).toHaveLength(amounts.length)
   })
 })
 

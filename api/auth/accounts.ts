@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { millisecondsInHour } from 'date-fns/constants'
+import { passwordLinkHours } from '#blocks/contract/time/retention.ts'
 import { auditOperation } from '../content/audit.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { User } from '../content/user.ts'
@@ -11,8 +12,6 @@ import { type Sessions, sha256 } from './sessions.ts'
 export type Accounts = ReturnType<typeof createAccounts>
 type NewAccount = Pick<User, 'email' | 'name' | 'role' | 'passwordHash'>
 type AccountChange = Partial<Pick<User, 'email' | 'name' | 'role' | 'isDisabled'>>
-
-const inviteHours = 72
 
 /**
  * The staff accounts. Changes are made one after the other: that e-mails are unique and that somebody is left who may
@@ -127,7 +126,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
         const account = await current(id)
         if (account.value.isDisabled) throw new AppError(409, 'Disabled', 'Switch the account on first')
         const token = randomBytes(32).toString('base64url')
-        const expiresAt = new Date(now().getTime() + inviteHours * millisecondsInHour).toISOString()
+        const expiresAt = new Date(now().getTime() + passwordLinkHours * millisecondsInHour).toISOString()
         const value = { ...account.value, invite: { tokenHash: sha256(token), expiresAt } }
         return { token, account: await write(account, value, who, action, `${value.email}: one-time link`) }
       }),

@@ -1,11 +1,9 @@
 import { millisecondsInHour } from 'date-fns/constants'
+import { mostAuditEntries } from '#blocks/contract/time/retention.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Of what staff did, so many lines are kept. */
-const mostAuditEntries = 5_000
 const mostAtOnce = 500
-const everyMs = millisecondsInHour
 
 /** Sessions that are over and old audit lines go, at start and every hour. Returns the way to stop. */
 export function startHousekeeping(
@@ -15,7 +13,7 @@ export function startHousekeeping(
 ): () => void {
   const tidy = () => Promise.all([sessions.purge(), trimAudit(store)]).catch(logError)
   void tidy()
-  const timer = setInterval(tidy, everyMs)
+  const timer = setInterval(tidy, millisecondsInHour)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { CookieOptions, Response } from 'express'
-import { keepSignedInDays } from './session.ts'
+import { sessionDays } from '#blocks/contract/time/retention.ts'
 
 export type SessionCookie = {
   name: string
@@ -22,7 +22,7 @@ export function sessionCookie(publicUrl: string | undefined): SessionCookie {
       return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
     },
     set(res, secret, keepSignedIn) {
-      const maxAge = keepSignedIn ? { maxAge: keepSignedInDays * millisecondsInDay } : {}
+      const maxAge = keepSignedIn ? { maxAge: sessionDays * millisecondsInDay } : {}
       res.cookie(name, secret, { ...options, ...maxAge })
     },
     clear(res) {

@@ -1,5 +1,6 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { z } from 'zod'
+import { deviceDays, sessionDays, sessionIdleHours } from '#blocks/contract/time/retention.ts'
 import { line } from '#blocks/contract/values/text-fields.ts'
 
 /** A place somebody is signed in at, as stored; its id is the SHA-256 of the secret that the client holds. */
@@ -24,14 +25,12 @@ export const sessionCollections = {
   sessions: { schema: sessionSchema, indexes: ['userId'] },
 } as const
 
-export const keepSignedInDays = 30
-const idleMs = 12 * millisecondsInHour
-const deviceDays = 90
-
 /** Contract §5: idle 12 h, or 30 days when kept, and 30 days at most; the desktop app's token 90 days. */
 export function endOf(session: Pick<Session, 'kind' | 'createdAt' | 'keepSignedIn'>, lastSeen: Date): Date {
   const created = Date.parse(session.createdAt)
   if (session.kind === 'device') return new Date(created + deviceDays * millisecondsInDay)
-  const most = created + keepSignedInDays * millisecondsInDay
-  return new Date(session.keepSignedIn ? most : Math.min(most, lastSeen.getTime() + idleMs))
+  const most = created + sessionDays * millisecondsInDay
+  return new Date(
+    session.keepSignedIn ? most : Math.min(most, lastSeen.getTime() + sessionIdleHours * millisecondsInHour),
+  )
 }

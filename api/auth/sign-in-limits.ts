@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { signInTryMinutes } from '#blocks/contract/time/retention.ts'
 import { AppError } from '../http/app-error.ts'
 
 export type SignInLimits = {
@@ -14,7 +15,7 @@ export type SignInLimits = {
   forgive(email: string, address: string): Promise<void>
 }
 
-const windowSeconds = 15 * 60
+const windowSeconds = signInTryMinutes * 60
 /** Contract §5. */
 const triesPerAccount = 5
 const triesPerAddress = 20

@@ -1,7 +1,5 @@
 import { mondayOf } from '#blocks/contract/time/day-math.ts'
-
-const keptDays = 7
-const keptWeeks = 4
+import { backupDays, backupWeeks } from '#blocks/contract/time/retention.ts'
 
 /** The day in a backup's name, `backup-2027-03-05.tar.gz` or `backup-2027-03-05-142530.tar.gz`; undefined for other names. */
 export function dayOfBackup(name: string): string | undefined {
@@ -9,18 +7,18 @@ export function dayOfBackup(name: string): string | undefined {
 }
 
 /**
- * Which backups stay: all of the newest 7 days that have any, and the first of each of the newest 4 weeks
- * (Monday to Sunday). Names sort by day, and the nightly one before those made by hand that day.
+ * Which backups stay: all of the newest days that have any, and the first of each of the newest weeks (Monday to
+ * Sunday). Names sort by day, and the nightly one before those made by hand that day.
  */
 export function keptBackups(names: readonly string[]): Set<string> {
   const sorted = names.filter((name) => dayOfBackup(name)).sort(byTime)
-  const days = [...new Set(sorted.map(dayOf))].slice(-keptDays)
+  const days = [...new Set(sorted.map(dayOf))].slice(-backupDays)
   const firstOfWeek = new Map<string, string>()
   for (const name of sorted) {
     const week = mondayOf(dayOf(name))
     if (!firstOfWeek.has(week)) firstOfWeek.set(week, name)
   }
-  const weekly = [...firstOfWeek.values()].slice(-keptWeeks)
+  const weekly = [...firstOfWeek.values()].slice(-backupWeeks)
   return new Set([...sorted.filter((name) => days.includes(dayOf(name))), ...weekly])
 }
 

@@ -1,12 +1,10 @@
 import type { Router } from 'express'
-import { albumImageRules } from '../routes/content/album-images.ts'
 import { listRules } from '../routes/content/list-rules.ts'
 import { type ListParts, listRoutes } from '../routes/content/lists.ts'
 import { recordRoutes } from '../routes/content/records.ts'
 import { tourDateImportRoutes } from '../routes/content/tour-date-import.ts'
 import { type TrashParts, trashRoutes } from '../routes/content/trash.ts'
-import { savedReplyRules } from '../routes/enquiries/saved-replies.ts'
-import { savedSectionRules } from '../routes/pages/saved-sections.ts'
+import { savedSectionCheck } from '../routes/pages/saved-sections.ts'
 import { type StatusParts, statusRoutes } from '../routes/staff/status.ts'
 import { createTurns } from '../store/turns.ts'
 
@@ -16,7 +14,7 @@ type Parts = Omit<ListParts & StatusParts & TrashParts, 'inTurn'>
 export function contentRouters(parts: Parts): Router[] {
   const inTurn = createTurns()
   const { store } = parts
-  const lists = [albumImageRules(store), ...listRules(store), savedSectionRules(store), savedReplyRules]
+  const lists = listRules(store, { 'saved-sections': savedSectionCheck(store) })
   return [
     recordRoutes(parts),
     ...lists.map((rules) => listRoutes(rules, { ...parts, inTurn })),

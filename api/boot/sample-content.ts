@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listNames, singleNames } from '#blocks/contract/record-kinds.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { type CollectionName, type ContentStore, collections } from '../content/collections.ts'
 import type { Media } from '../media/media.ts'
@@ -18,9 +19,9 @@ export async function addSampleContent(
   if (await holdsContent(store)) return false
   const read = async (file: string) => JSON.parse(await readFile(join(folder, 'content', file), 'utf8'))
 
-  const records = ['site', 'contact-info', 'fonts', 'hero', 'about', 'services', 'about-page'] as const
+  const files = new Set(await readdir(join(folder, 'content')))
   const operations: unknown[] = []
-  for (const name of records) {
+  for (const name of singleNames.filter((name) => files.has(`${name}.json`))) {
     operations.push({
       type: 'put',
       collection: name,
@@ -39,16 +40,21 @@ export async function addSampleContent(
       ifRevision: 0,
     })
   }
-  for (const name of ['gallery-images', 'animals', 'addons'] as const) {
+  const asTheyAre = listNames.filter((name) => files.has(`${name}.json`) && !(name in ownOperations))
+  for (const name of asTheyAre) {
     operations.push(...inOrder(name, await read(`${name}.json`)))
   }
-  operations.push(...albumOperations(await read('albums.json')))
-  operations.push(...tourDateOperations(await read('tour-dates.json'), today))
+  for (const [name, operationsOf] of Object.entries(ownOperations)) {
+    operations.push(...operationsOf(await read(`${name}.json`), today))
+  }
   operations.push(...(await addPictures(media, join(folder, 'media'), wordsIn(operations))))
   // The store checks every value against its collection's schema; ids follow from the order in each file.
   await store.commit(operations as ContentOperation[])
   return true
 }
+
+/** Lists whose sample is not written as it is stored. */
+const ownOperations = { albums: albumOperations, 'tour-dates': tourDateOperations }
 
 /** Accounts may be there before the first start (`npm run user`). */
 async function holdsContent(store: ContentStore): Promise<boolean> {

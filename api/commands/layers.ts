@@ -1,3 +1,10 @@
+import { listKinds, listNames } from '#blocks/contract/record-kinds.ts'
+
+/** The screens of each list lie in a folder of their own, but for those in the page builder and the inbox. */
+const listFolders = [...new Set(listNames.map((name) => listKinds[name].screen.split('/')[2] ?? ''))]
+  .filter((folder) => !['pages', 'enquiries'].includes(folder))
+  .sort()
+
 /**
  * The folders of each room from top to bottom; `.` is the room's own files. A file imports from its own folder and from
  * those below it. A new folder gets its place here (layers.test.ts).
@@ -52,20 +59,17 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'site/admin': [
     '.',
     'shell',
+    'navigation',
     'about-page',
-    'addons',
-    'animals',
-    'albums',
+    ...listFolders,
     'availability',
     'backups',
     'contact',
     'dashboard',
-    'gallery',
     'home',
     'mail',
     'services',
     'site-settings',
-    'tour-dates',
     'trash',
     'enquiries',
     'page-builder',
@@ -79,7 +83,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'preview',
     'session',
     'local-drafts',
-    'navigation',
     'notices',
     'ui',
     'http',

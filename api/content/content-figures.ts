@@ -1,3 +1,4 @@
+import { listKinds, listNames } from '#blocks/contract/record-kinds.ts'
 import { lacksAltText } from '#blocks/contract/records/album.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { CollectionName, ContentStore } from './collections.ts'
@@ -6,19 +7,16 @@ import { type ContentChange, followDocuments } from './follow-documents.ts'
 type Counts = StaffStatus['counts']
 type LackingAlt = StaffStatus['attention']['picturesWithoutAlt']
 
-const countNames = {
-  albums: 'albums',
-  'album-images': 'albumImages',
-  'gallery-images': 'galleryImages',
-  'tour-dates': 'tourDates',
-  animals: 'animals',
-  addons: 'addons',
-  media: 'media',
-  users: 'people',
-  trash: 'trash',
-  'page-drafts': 'pageDrafts',
-} as const satisfies Partial<Record<CollectionName, keyof Counts>>
-const counted = Object.keys(countNames) as (keyof typeof countNames)[] // the keys just above
+const counted: readonly { collection: CollectionName; count: string }[] = [
+  ...listNames.flatMap((name) => {
+    const { count } = listKinds[name]
+    return count === undefined ? [] : [{ collection: name, count }]
+  }),
+  { collection: 'media', count: 'media' },
+  { collection: 'users', count: 'people' },
+  { collection: 'trash', count: 'trash' },
+  { collection: 'page-drafts', count: 'pageDrafts' },
+]
 
 /** A longer list of places helps nobody; the total counts all of them. */
 const mostPlaces = 50
@@ -43,7 +41,8 @@ export async function openContentFigures(store: ContentStore): Promise<ContentFi
   let unpublishedAlbums = 0
   let failedSchedules = 0
 
-  await followDocuments(store, counted, (change) => {
+  const followed = counted.map(({ collection }) => collection)
+  await followDocuments(store, followed, (change) => {
     count(change, 'before', -1)
     count(change, 'after', 1)
   })
@@ -84,7 +83,9 @@ export async function openContentFigures(store: ContentStore): Promise<ContentFi
 
   return {
     counts: () =>
-      Object.fromEntries(counted.map((name) => [countNames[name], counts.get(name) ?? 0])) as Counts, // one for each
+      Object.fromEntries(
+        counted.map(({ collection, count }) => [count, counts.get(collection) ?? 0]),
+      ) as Counts, // one for each
     picturesWithoutAlt,
     unpublishedAlbums: () => unpublishedAlbums,
     failedSchedules: () => failedSchedules,

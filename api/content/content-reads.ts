@@ -1,27 +1,25 @@
-import type { z } from 'zod'
-import { type ApiPath, apiPaths } from '#blocks/contract/api-paths.ts'
+import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
-import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
-import { addOnSchema } from '#blocks/contract/records/add-on.ts'
-import { albumImageSchema } from '#blocks/contract/records/album.ts'
-import { animalSchema } from '#blocks/contract/records/animal.ts'
 import {
-  aboutDefaults,
-  aboutPageDefaults,
-  heroDefaults,
-  servicesDefaults,
-  siteDefaults,
-} from '#blocks/contract/records/defaults.ts'
-import { aboutSchema, heroSchema } from '#blocks/contract/records/home-content.ts'
-import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
-import { siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
+  isList,
+  isSingle,
+  type ListName,
+  listKinds,
+  listNames,
+  listsWithin,
+  pathAt,
+  type SingleName,
+  singleKinds,
+  singleNames,
+} from '#blocks/contract/record-kinds.ts'
+import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
+import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { keysFor } from '#blocks/contract/values/audience.ts'
 import { defaultPage } from '#blocks/pages/default-pages.ts'
-import { defaultFonts } from '#blocks/theme/fonts.ts'
 import type { Change, Stored } from '../store/store-types.ts'
-import type { CollectionName, ContentStore, collections } from './collections.ts'
+import type { ContentStore, collections } from './collections.ts'
+import { type ListItem, listItems } from './list-items.ts'
 import { mediaFact, withMediaSizes } from './media-sizes.ts'
-import { inStaffOrder } from './staff-order.ts'
 import { publishedStaffPages } from './staff-pages.ts'
 
 /**
@@ -35,68 +33,19 @@ export type ContentReads = (path: string) => Promise<Reply | undefined>
 
 type Read = (store: ContentStore, id: string) => Promise<Reply | undefined>
 
+/** An id that the store hands out. */
+const number = '([1-9][0-9]{0,14})'
+
 /** Every public read: its path, with at most one variable part, and how it is answered. */
 const reads: readonly { path: RegExp; read: Read }[] = [
-  route(apiPaths.site, (store) => record(store, 'site', siteSettingsSchema.parse(siteDefaults))),
-  route(apiPaths.contactInfo, (store) => record(store, 'contact-info', { phone: '', email: '' })),
-  route(apiPaths.fonts, (store) => record(store, 'fonts', defaultFonts)),
-  route(apiPaths.hero, async (store) =>
-    record(store, 'hero', heroSchema.parse(heroDefaults(await businessName(store)))),
-  ),
-  route(apiPaths.about, (store) => record(store, 'about', aboutSchema.parse(aboutDefaults))),
-  route(apiPaths.services, (store) => record(store, 'services', servicesDefaults)),
-  route(apiPaths.aboutPage, async (store) =>
-    record(store, 'about-page', aboutPageSchema.parse(aboutPageDefaults(await businessName(store)))),
-  ),
-  route(apiPaths.servicePage('([a-z-]+)'), async (store, id) => {
-    const entry = servicePage(id)
-    if (!entry) return undefined
-    const stored = await store.get('service-pages', id)
-    return reply(store, stored, servicePageSchema.parse({ title: entry.label }))
-  }),
+  ...singleNames.filter((name) => !singleKinds[name].isPrivate).map(singleRoute),
   route(apiPaths.page('([a-z0-9-]+)'), async (store, id) => {
     const stored = await store.get('pages', id)
     const page = stored?.value ?? defaultPage(id)
     return page && reply(store, stored, page)
   }),
   route(apiPaths.sitePages, async (store) => ({ body: await publishedStaffPages(store) })),
-  route(apiPaths.galleryImages, async (store) => {
-    const images = await store.list('gallery-images')
-    return list(store, inStaffOrder(images.filter((image) => image.value.isActive)))
-  }),
-  route(apiPaths.albums, async (store) => {
-    const albums = await store.list('albums')
-    const published = albums.filter((album) => album.value.isPublished)
-    return list(
-      store,
-      inStaffOrder(published).sort((a, b) => b.value.year - a.value.year),
-    )
-  }),
-  route('/api/albums/([1-9][0-9]{0,14})', async (store, id) => {
-    const album = await publishedAlbum(store, id)
-    return album && reply(store, { ...album, value: withId(album) })
-  }),
-  route('/api/albums/([1-9][0-9]{0,14})/images', async (store, id) => {
-    if (!(await publishedAlbum(store, id))) return undefined
-    const images = await store.list('album-images', { albumId: Number(id) })
-    return list(store, inStaffOrder(images), albumImageSchema)
-  }),
-  route(apiPaths.tourDates, async (store) => {
-    const dates = await store.list('tour-dates')
-    const published = dates.filter((date) => date.value.isPublished)
-    return list(
-      store,
-      published.sort((a, b) => a.value.eventDate.localeCompare(b.value.eventDate)),
-    )
-  }),
-  route(apiPaths.animals, async (store) => {
-    const animals = await store.list('animals')
-    return list(store, inStaffOrder(animals.filter((animal) => animal.value.isActive)), animalSchema)
-  }),
-  route(apiPaths.addOns, async (store) => {
-    const addOns = await store.list('addons')
-    return list(store, inStaffOrder(addOns.filter((addOn) => addOn.value.isActive)), addOnSchema)
-  }),
+  ...listNames.filter((name) => !listKinds[name].isPrivate).flatMap(listRoutes),
 ]
 
 export function contentReads(store: ContentStore): ContentReads {
@@ -117,42 +66,74 @@ export function bodyReads(store: ContentStore): (path: string) => Promise<unknow
 
 /** The facts a change may alter: public reads by their path, and for a picture or video its record. */
 export function pathsChangedBy(change: Change<typeof collections>): string[] {
-  const own: Partial<Record<CollectionName, readonly ApiPath<unknown>[]>> = {
-    site: [apiPaths.site],
-    'contact-info': [apiPaths.contactInfo],
-    fonts: [apiPaths.fonts],
-    hero: [apiPaths.hero],
-    about: [apiPaths.about],
-    services: [apiPaths.services],
-    'about-page': [apiPaths.aboutPage],
-    'service-pages': [apiPaths.servicePage(change.id)],
-    pages: [apiPaths.page(change.id), ...(change.before && change.after ? [] : [apiPaths.sitePages])],
-    'staff-pages': [apiPaths.sitePages],
-    'gallery-images': [apiPaths.galleryImages],
-    'tour-dates': [apiPaths.tourDates],
-    animals: [apiPaths.animals],
-    addons: [apiPaths.addOns],
-    albums: [apiPaths.albums, apiPaths.album(Number(change.id)), apiPaths.albumImages(Number(change.id))],
+  const { collection, id } = change
+  if (collection === 'media') return [mediaFact(id)]
+  if (collection === 'pages') {
+    return [apiPaths.page(id), ...(change.before && change.after ? [] : [apiPaths.sitePages])]
   }
-  if (change.collection === 'media') return [mediaFact(change.id)]
-  if (change.collection === 'album-images') {
-    const albums = [change.before?.value.albumId, change.after?.value.albumId]
-    return [...new Set(albums.filter((id) => id !== undefined))].map((id) => apiPaths.albumImages(id))
+  if (collection === 'staff-pages') return [apiPaths.sitePages]
+  if (isSingle(collection))
+    return singleKinds[collection].isPrivate ? [] : [pathAt(singleKinds[collection], id)]
+  return isList(collection) ? pathsOfItem(collection, change as Change<typeof collections> & ItemChange) : []
+}
+
+type ItemChange = { before?: ListItem; after?: ListItem }
+
+function pathsOfItem(name: ListName, { id, before, after }: ItemChange & { id: string }): string[] {
+  const kind = listKinds[name]
+  if (kind.isPrivate) return []
+  if (kind.within) {
+    const { by } = kind.within
+    const outer = [before?.value[by], after?.value[by]].filter((each) => each !== undefined)
+    return [...new Set(outer)].map((each) => pathAt(kind, Number(each)))
   }
-  return [...(own[change.collection] ?? [])]
+  const inside = listsWithin(name).map((other) => pathAt(listKinds[other], id))
+  return [kind.path, ...(kind.isOpenById ? [`${kind.path}/${id}`] : []), ...inside]
+}
+
+function singleRoute(name: SingleName) {
+  return route(singleKinds[name].path.replace(':id', '([a-z-]+)'), async (store, id) => {
+    if (name === 'service-pages' && !servicePage(id)) return undefined
+    const stored = await store.get(name, id || name)
+    const defaults = () => singleDefaults(store, name, id)
+    return reply(store, stored, stored ? {} : await defaults())
+  })
+}
+
+/** The record as long as nobody has saved it. */
+export async function singleDefaults(store: ContentStore, name: SingleName, id: string): Promise<object> {
+  const businessName = (await store.get('site', 'site'))?.value.name ?? siteDefaults.name
+  return singleSchemas[name].defaults({ businessName, id })
+}
+
+/** The list as visitors see it, and where they may open one item, that one. */
+function listRoutes(name: ListName) {
+  const kind = listKinds[name]
+  const whole = route(kind.path.replace(/:\w+/, number), async (store, outerId) => {
+    if (!kind.within) return list(store, name, await listItems(store, name))
+    const { list: outer, by } = kind.within
+    if (!(await shownItem(store, outer as ListName, outerId))) return undefined
+    return list(store, name, await listItems(store, name, { [by]: Number(outerId) }))
+  })
+  const one = route(`${kind.path}/${number}`, async (store, id) => {
+    const item = await shownItem(store, name, id)
+    return item && reply(store, { ...item, value: publicItem(name, item) })
+  })
+  return kind.isOpenById ? [whole, one] : [whole]
+}
+
+async function shownItem(store: ContentStore, name: ListName, id: string): Promise<ListItem | undefined> {
+  const item = (await store.get(name, id)) as ListItem | undefined
+  return item && isShown(name, item) ? item : undefined
+}
+
+function isShown(name: ListName, { value }: ListItem): boolean {
+  const { shownBy } = listKinds[name]
+  return shownBy === undefined || value[shownBy] === true
 }
 
 function route(path: string, read: Read) {
   return { path: new RegExp(`^${path}$`), read }
-}
-
-async function record(
-  store: ContentStore,
-  collection: 'site' | 'contact-info' | 'fonts' | 'hero' | 'about' | 'services' | 'about-page',
-  defaults: object,
-): Promise<Reply> {
-  const stored = await store.get(collection, collection)
-  return reply(store, stored, defaults)
 }
 
 /** What is stored, or else its defaults. */
@@ -165,31 +146,17 @@ async function reply(
   return stored ? { body, revision: stored.revision, updatedAt: stored.updatedAt } : { body, revision: 0 }
 }
 
-async function list(
-  store: ContentStore,
-  documents: readonly Stored<object>[],
-  schema?: z.ZodObject,
-): Promise<Reply> {
-  const privateKeys = schema ? keysFor(schema, 'staff') : []
-  const items = documents.map(withId).map((item) => without(item, privateKeys))
-  return { body: await Promise.all(items.map((item) => withMediaSizes(store, item))) }
+async function list(store: ContentStore, name: ListName, items: readonly ListItem[]): Promise<Reply> {
+  const { visitorsOrder } = listSchemas[name]
+  const shown = items.filter((item) => isShown(name, item))
+  if (visitorsOrder) shown.sort((a, b) => visitorsOrder(a.value, b.value))
+  return { body: await Promise.all(shown.map((item) => withMediaSizes(store, publicItem(name, item)))) }
 }
 
-function withId({ id, value }: Stored<object>): object {
-  return { id: Number(id), ...value }
-}
-
-function without(item: object, keys: readonly string[]): object {
-  return keys.length === 0
-    ? item
-    : Object.fromEntries(Object.entries(item).filter(([key]) => !keys.includes(key)))
-}
-
-async function publishedAlbum(store: ContentStore, id: string) {
-  const album = await store.get('albums', id)
-  return album?.value.isPublished ? album : undefined
-}
-
-async function businessName(store: ContentStore): Promise<string> {
-  return (await store.get('site', 'site'))?.value.name ?? siteDefaults.name
+/** With its id, and without what is for staff only. */
+function publicItem(name: ListName, { id, value }: ListItem): object {
+  const privateKeys = keysFor(listSchemas[name].schema, 'staff')
+  const item = { id: Number(id), ...value }
+  if (privateKeys.length === 0) return item
+  return Object.fromEntries(Object.entries(item).filter(([key]) => !privateKeys.includes(key)))
 }

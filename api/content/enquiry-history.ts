@@ -1,6 +1,5 @@
 import type { EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
-
-const mostHistory = 500
+import { mostEnquiryHistory } from '#blocks/contract/time/retention.ts'
 
 /** The first entry stays, whatever comes: it says when and how the enquiry came. */
 export function withHistory<T extends EnquiryRecord>(
@@ -10,6 +9,6 @@ export function withHistory<T extends EnquiryRecord>(
 ): T {
   const [first, ...others] = record.history
   const added: HistoryEntry = { text: '', ...entry, at: at.toISOString(), who }
-  const kept = [...others, added].slice(1 - mostHistory)
+  const kept = [...others, added].slice(1 - mostEnquiryHistory)
   return { ...record, history: first ? [first, ...kept] : kept }
 }

@@ -1,5 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
+import {
+  isList,
+  isSingle,
+  listKinds,
+  listNames,
+  type SingleName,
+  singleKinds,
+  singleNames,
+} from '#blocks/contract/record-kinds.ts'
+import { listSchemas, singleSchemas } from '#blocks/contract/record-schemas.ts'
 import type { MediaUse } from '#blocks/contract/records/media.ts'
 import { storedName } from '#blocks/contract/values/image-path.ts'
 import type { CollectionName, ContentStore } from './collections.ts'
@@ -12,22 +22,12 @@ import { inStaffOrder } from './staff-order.ts'
 type Place = { collection: CollectionName; id: string }
 
 /** What names files. The trash does not count: what lies there is shown nowhere. */
-const searched = [
-  'site',
-  'hero',
-  'about',
-  'about-page',
-  'service-pages',
+const searched: readonly CollectionName[] = [
+  ...singleNames.filter((name) => singleSchemas[name].files),
   'pages',
   'page-drafts',
-  'saved-sections',
-  'gallery-images',
-  'albums',
-  'album-images',
-  'tour-dates',
-  'animals',
-  'addons',
-] as const satisfies CollectionName[]
+  ...listNames.filter((name) => listKinds[name].hasFiles),
+]
 
 type MediaUseIndex = {
   /** By name; a file that is used nowhere has an empty list. */
@@ -95,7 +95,7 @@ async function describe(
   return uses.flat().sort((a, b) => a.path.localeCompare(b.path) || a.label.localeCompare(b.label))
 }
 
-/** The words for one record; the hero, which can show a file twice over, has a line for each field. */
+/** The words for one record. */
 async function usesAt(
   store: ContentStore,
   name: string,
@@ -105,25 +105,9 @@ async function usesAt(
   const document = await store.get(collection, id)
   if (!document) return []
   const value = document.value as Record<string, unknown> // all of these are objects
-  const each = (path: string, labels: Record<string, string>, other: string) =>
-    Object.keys(value)
-      .filter((field) => mediaNamesIn({ [field]: value[field] }).has(name))
-      .map((field) => ({ label: labels[field] ?? other, path }))
   const one = (path: string, label: string) => [{ label, path }]
 
   switch (collection) {
-    case 'hero':
-      return each('/admin/hero', { videoUrl: 'Hero video', videoPosterUrl: 'Hero video poster' }, 'Hero')
-    case 'about':
-      return one('/admin/about', 'Our Story picture')
-    case 'about-page':
-      return each(
-        '/admin/about-page',
-        { teamImageUrl: 'About page, team picture', staffImageUrl: 'About page, staff picture' },
-        'About page',
-      )
-    case 'site':
-      return one('/admin/site', 'Logo')
     case 'service-pages':
       return one(`/admin${servicePage(id)?.path ?? '/services'}`, `Service page “${value.title}”`)
     case 'pages':
@@ -132,8 +116,6 @@ async function usesAt(
       const data = value.data as Record<string, unknown> // the schema of drafts
       return one(`/admin/pages/${id}`, `Draft of page “${pageTitle(data) || id}”`)
     }
-    case 'saved-sections':
-      return one('/admin/pages', `Saved section “${value.name}”`)
     case 'gallery-images':
       return one('/admin/gallery', `Gallery, picture ${await numbering(collection, id)}`)
     case 'albums':
@@ -144,15 +126,27 @@ async function usesAt(
       const number = await numbering(collection, id, albumId)
       return one(`/admin/albums/${albumId}`, `Album “${title}”, picture ${number}`)
     }
-    case 'tour-dates':
-      return one('/admin/tour-dates', `Tour date ${value.eventDate}, ${value.title || value.location}`)
-    case 'animals':
-      return one('/admin/animals', `Animal “${value.name}”`)
-    case 'addons':
-      return one('/admin/addons', `Add-on “${value.name}”`)
     default:
-      return one('/admin/dashboard', collection)
+      return isSingle(collection) ? usesInSingle(collection, value, name) : [placeInList(collection, value)]
   }
+}
+
+/** One, or one for each field where these have names of their own: the hero can show a file twice over. */
+function usesInSingle(collection: SingleName, value: Record<string, unknown>, name: string): MediaUse[] {
+  const { screen } = singleKinds[collection]
+  const { other = collection, fields } = singleSchemas[collection].files ?? {}
+  if (!fields) return [{ label: other, path: screen }]
+  return Object.keys(value)
+    .filter((field) => mediaNamesIn({ [field]: value[field] }).has(name))
+    .map((field) => ({ label: fields[field] ?? other, path: screen }))
+}
+
+function placeInList(collection: CollectionName, value: Record<string, unknown>): MediaUse {
+  if (!isList(collection)) return { label: collection, path: '/admin/dashboard' }
+  const { screen, noun } = listKinds[collection]
+  const { labelOf, labelOfUse } = listSchemas[collection]
+  const inWords = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} “${labelOf(value)}”`
+  return { label: labelOfUse?.(value) ?? inWords, path: screen }
 }
 
 function pageTitle({ root }: Record<string, unknown>): string {

@@ -1,5 +1,5 @@
 import { whyNotInPublicAlbum } from '#blocks/contract/records/album-publishing.ts'
-import type { Restored, StoredTrashEntry } from '#blocks/contract/records/trash.ts'
+import type { Restored, StoredTrashEntry } from '#blocks/contract/trash.ts'
 import { AppError } from '../http/app-error.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'

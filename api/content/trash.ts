@@ -1,10 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import {
-  type StoredTrashEntry,
-  type TrashEntry,
-  trashDays,
-  trashEntrySchema,
-} from '#blocks/contract/records/trash.ts'
+import { trashNouns } from '#blocks/contract/record-kinds.ts'
+import { trashDays } from '#blocks/contract/time/retention.ts'
+import { type StoredTrashEntry, type TrashEntry, trashEntrySchema } from '#blocks/contract/trash.ts'
 import { AppError } from '../http/app-error.ts'
 import { cutText } from '../http/cut-text.ts'
 import { maxDocumentBytes } from '../store/document-rules.ts'
@@ -13,27 +10,13 @@ import type { Stored } from '../store/store-types.ts'
 import { auditOperation } from './audit.ts'
 import type { CollectionName, ContentOperation, ContentStore } from './collections.ts'
 
-// What is deleted lies in the trash for 30 days, whole, so that it comes back exactly as it was.
+// What is deleted lies in the trash for a time, whole, so that it comes back exactly as it was.
 
 type TrashedDocument = { collection: CollectionName; stored: Stored<object> }
 
 const mostDocuments = 5000
 /** Room for what the entry says besides its documents. */
 const mostDocumentsBytes = maxDocumentBytes - 20_000
-
-/** What people call each kind, in the list of what was done. */
-const kindWords: Record<StoredTrashEntry['kind'], string> = {
-  'gallery-images': 'gallery picture',
-  albums: 'album',
-  'album-images': 'album picture',
-  'tour-dates': 'tour date',
-  animals: 'animal',
-  addons: 'add-on',
-  media: 'file',
-  pages: 'page',
-  'saved-sections': 'saved section',
-  'saved-replies': 'saved reply',
-}
 
 /**
  * The operations that move documents to the trash as one entry, with who did it; the first of `documents` is what the
@@ -82,7 +65,7 @@ export function trashOperations(parts: {
 
 /** `album: County Fair 2025`, for the list of what was done. */
 export function subjectOf({ kind, label }: Pick<StoredTrashEntry, 'kind' | 'label'>): string {
-  return `${kindWords[kind]}: ${label}`
+  return `${trashNouns[kind]}: ${label}`
 }
 
 /** Without what was in it, which stays inside. */
@@ -115,7 +98,7 @@ export async function emptyOut(
   }
 }
 
-/** Empties out what was deleted over 30 days ago; answers how many entries that were. */
+/** Empties out what was deleted longer ago than `trashDays`; answers how many entries that were. */
 export async function purgeTrash(store: ContentStore, now: Date, forgetMedia: ForgetMedia): Promise<number> {
   const old = (await store.list('trash')).filter(({ value }) => goneAt(value) <= now)
   let purged = 0

@@ -1,12 +1,12 @@
-import { secondsInDay } from 'date-fns/constants'
+import { millisecondsInHour, millisecondsInMinute, secondsInDay } from 'date-fns/constants'
+import { sentFormHours } from '#blocks/contract/time/retention.ts'
 import { networkOf } from '../auth/sign-in-limits.ts'
 import { AppError } from '../http/app-error.ts'
 
-const minuteMs = 60_000
 /** Contract §4. */
 const limits = [
-  { most: 5, withinMs: 10 * minuteMs },
-  { most: 20, withinMs: 24 * 60 * minuteMs },
+  { most: 5, withinMs: 10 * millisecondsInMinute },
+  { most: 20, withinMs: sentFormHours * millisecondsInHour },
 ] as const
 const longestMs = limits[1].withinMs
 /** Addresses remembered at a time; the one silent longest goes. */
@@ -50,7 +50,7 @@ export function tooManyAtOnce(): AppError {
 }
 
 function tooMany(waitMs: number): AppError {
-  const minutes = Math.ceil(waitMs / minuteMs)
+  const minutes = Math.ceil(waitMs / millisecondsInMinute)
   const wait =
     minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : minutes === 1 ? 'a minute' : `${minutes} minutes`
   return new AppError(

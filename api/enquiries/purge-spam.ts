@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
+import { mostFlood, mostSpam, spamDays } from '#blocks/contract/time/retention.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { withoutMail } from '../mail/enquiry-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'
@@ -7,12 +8,6 @@ import type { Stored } from '../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import type { LastingLine } from './enquiry-lines.ts'
 
-/** How long spam can be taken back (contract §4). */
-const spamDays = 30
-/** More than a person looks through; it must not fill the disk. What reads as honest does not count. */
-const mostSpam = 5_000
-/** As much of a flood is kept, all of it to its last day; beyond it senders are told that they are not heard. */
-const mostFlood = 20_000
 /** Only a program does these. */
 const robots: readonly string[] = ['trap', 'too-fast', 'forged']
 /** Reads as honest, or a person put it here: nothing but time takes it away. */
@@ -21,7 +16,7 @@ const lasting: readonly string[] = ['flood', 'staff']
 const mostAtOnce = 500
 
 /**
- * Deletes spam that has lain for 30 days, with what is left of its mail, and what is beyond `most`: the oldest of robots
+ * Deletes spam that has lain for `spamDays`, with what is left of its mail, and what is beyond `most`: the oldest of robots
  * first, then the oldest that only looked like spam. Answers how much that was.
  */
 export async function purgeSpam(

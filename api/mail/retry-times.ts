@@ -1,9 +1,10 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
+import { mailRetryDays } from '#blocks/contract/time/retention.ts'
 
 const firstMs = 20_000
 const longestMs = millisecondsInHour
 /** After this long somebody must look at it. */
-export const giveUpAfterMs = 3 * millisecondsInDay
+export const giveUpAfterMs = mailRetryDays * millisecondsInDay
 
 /** How long after the `attempts`-th try the next one comes: 20 s, doubling up to an hour (contract §4). */
 export function retryAfterMs(attempts: number): number {

@@ -14,7 +14,8 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { millisecondsInDay } from 'date-fns/constants'
+import { millisecondsInHour } from 'date-fns/constants'
+import { unfinishedUploadHours } from '#blocks/contract/time/retention.ts'
 import { fileMode, hasCode, syncFolder } from '../store/durable-file.ts'
 import {
   type ByteRange,
@@ -28,7 +29,6 @@ import {
 
 /** Hidden, so that no media name can reach it, and inside the folder, because rename cannot cross file systems. */
 const partialFolder = '.partial'
-const abandonedAfterMs = millisecondsInDay
 
 /** The media of a folder, which is made if need be. Links inside it are never followed. */
 export async function openFolderMediaStore(
@@ -162,7 +162,7 @@ async function clearAbandoned(partial: string): Promise<void> {
   for (const name of await readdir(partial)) {
     const path = join(partial, name)
     const age = await absentAs(0, async () => Date.now() - (await stat(path)).mtimeMs)
-    if (age > abandonedAfterMs) await rm(path, { force: true })
+    if (age > unfinishedUploadHours * millisecondsInHour) await rm(path, { force: true })
   }
 }
 

@@ -1,4 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import { idempotencyKeyDays, mostIdempotencyKeys } from '#blocks/contract/time/retention.ts'
 import { sha256 } from '../auth/sessions.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import type { IdempotencyKey, KeptAnswer } from '../content/idempotency-key.ts'
@@ -7,11 +8,6 @@ import type { Stored, Written } from '../store/store-types.ts'
 
 // Which calls were carried out, and what a repeat of each is answered with. That is stored in the commit of the write
 // itself: after a crash there are both or neither.
-
-/** No program tries the same thing again for longer. */
-const keptDays = 7
-/** Of each person; the oldest go first. */
-const mostKeys = 200
 
 type StoredKey = Stored<IdempotencyKey>
 
@@ -47,7 +43,7 @@ export async function keyOperations(
   const { userId, requestHash } = call
   const keys = await store.list('idempotency-keys')
   const own = keys.filter((key) => key.value.userId === userId && !isOver(key, now))
-  const tooMany = own.slice(0, Math.max(0, own.length + 1 - mostKeys))
+  const tooMany = own.slice(0, Math.max(0, own.length + 1 - mostIdempotencyKeys))
   const gone = [...keys.filter((key) => isOver(key, now)), ...tooMany]
   const place = { collection: 'idempotency-keys' as const }
   return [
@@ -62,7 +58,7 @@ export async function keyOperations(
 }
 
 function isOver({ value }: StoredKey, now: Date): boolean {
-  return now.getTime() - Date.parse(value.at) >= keptDays * millisecondsInDay
+  return now.getTime() - Date.parse(value.at) >= idempotencyKeyDays * millisecondsInDay
 }
 
 /** Of each person: somebody else's same key is another one. */

@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { PageBase, PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import { replacedPartDays } from '#blocks/contract/time/retention.ts'
 import { changedParts, type PageParts, type PageRecords, split } from '#blocks/pages/page.ts'
 import type { CollectionName, ContentOperation, ContentStore } from '../content/collections.ts'
 import { RevisionConflict } from '../store/errors.ts'
@@ -7,9 +8,6 @@ import { type LivePage, partOf, placeOf, revisionOf } from './live-page.ts'
 
 // What a part was before somebody changed it. A draft names the revisions it was made from; only with what they said
 // can be told what the draft itself changed, and three versions be brought together.
-
-/** How long a draft may be made from something old: longer than a tab stays open. */
-const keptDays = 60
 
 type Replaced = { collection: CollectionName; id: string; revision: number; value: object }
 
@@ -20,7 +18,7 @@ export async function pastOperation(
   now: Date,
 ): Promise<ContentOperation> {
   const past = pastId(collection, id, revision)
-  const until = new Date(now.getTime() + keptDays * millisecondsInDay).toISOString()
+  const until = new Date(now.getTime() + replacedPartDays * millisecondsInDay).toISOString()
   return {
     type: 'put',
     collection: 'past-parts',

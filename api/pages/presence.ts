@@ -1,4 +1,5 @@
-import { type PresenceEntry, presenceLastsMs } from '#blocks/contract/staff/presence.ts'
+import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
+import { presenceSeconds } from '#blocks/contract/time/retention.ts'
 import type { Caller } from '../auth/caller.ts'
 import type { Sessions } from '../auth/sessions.ts'
 
@@ -68,7 +69,7 @@ export function createPresence(now: () => Date, sessions: Pick<Sessions, 'onEnd'
   }
 
   function forgetSilent(): void {
-    const last = now().getTime() - presenceLastsMs
+    const last = now().getTime() - presenceSeconds * 1000
     forget(({ seenAt }) => seenAt <= last)
   }
 

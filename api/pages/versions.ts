@@ -1,9 +1,7 @@
 import type { PageVersion, PageVersionLine } from '#blocks/contract/pages/page-draft.ts'
+import { mostPageVersions } from '#blocks/contract/time/retention.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import type { Stored } from '../store/store-types.ts'
-
-/** Older ones go when a new one comes. */
-const mostVersions = 200
 
 type NewVersion = Omit<PageVersion, 'number'>
 
@@ -20,7 +18,7 @@ export async function versionOperations(
 ): Promise<{ number: number; operations: ContentOperation[] }> {
   const before = await versionsOf(store, version.pageId)
   const number = (before.at(-1)?.value.number ?? 0) + 1
-  const old = before.slice(0, Math.max(0, before.length + 1 - mostVersions))
+  const old = before.slice(0, Math.max(0, before.length + 1 - mostPageVersions))
   return {
     number,
     operations: [

@@ -1,5 +1,4 @@
 import type { ApiPath } from './api-paths.ts'
-import { apiPaths } from './api-paths.ts'
 import type { Availability } from './enquiries/availability.ts'
 import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquiryLine } from './enquiries/enquiry-work.ts'
 import type { MailPreview, MailTemplates } from './enquiries/mail-template.ts'
@@ -7,12 +6,13 @@ import type { SavedReply } from './enquiries/saved-reply.ts'
 import type { PageDraft, PageVersion, PageVersionLine, Published, PublishedSet } from './pages/page-draft.ts'
 import type { SavedSection } from './pages/saved-section.ts'
 import type { PageLine } from './pages/staff-page.ts'
+import { listKinds, singleKinds } from './record-kinds.ts'
 import type { LibraryItem } from './records/media.ts'
-import type { TrashEntry } from './records/trash.ts'
 import type { BackupFile } from './staff/backup.ts'
 import type { PresenceEntry } from './staff/presence.ts'
 import type { AuditEntry, SignedInUser, StaffSession, StaffUser } from './staff/staff.ts'
 import type { StaffStatus } from './status.ts'
+import type { TrashEntry } from './trash.ts'
 
 /** A page of a long list. */
 export type Paged<T> = { items: T[]; page: number; pages: number; total: number }
@@ -42,7 +42,7 @@ export const staffPaths = {
   /** The API as an OpenAPI 3.1 document. */
   openApi: '/api/openapi.json',
   status: path<StaffStatus>('/api/status'),
-  availability: path<Availability>('/api/availability'),
+  availability: path<Availability>(singleKinds.availability.path),
   /**
    * Server-sent events: `change` with `{ collection, id, revision }`, revision 0 for what was deleted; `presence` with
    * everybody's entries, when those changed.
@@ -74,8 +74,8 @@ export const staffPaths = {
   preview: (id: string) => `/preview/${id}`,
 
   /** Blocks kept under a name; POST, PUT, DELETE and a bulk as in any list of staff's. */
-  savedSections: path<(SavedSection & { revision: number })[]>('/api/saved-sections'),
-  savedSection: (id: number) => path<SavedSection>(`/api/saved-sections/${id}`),
+  savedSections: path<(SavedSection & { revision: number })[]>(listKinds['saved-sections'].path),
+  savedSection: (id: number) => path<SavedSection>(`${listKinds['saved-sections'].path}/${id}`),
 
   media: path<Paged<LibraryItem>>('/api/media'),
   mediaItem: (name: string) => path<LibraryItem>(`/api/media/${encodeURIComponent(name)}`),
@@ -103,8 +103,8 @@ export const staffPaths = {
   /** The private calendar itself. */
   enquiryFeedFile: (file: string) => `/api/enquiries/calendar/${file}`,
   /** POST, PUT, DELETE and a bulk as in any list of staff's. */
-  savedReplies: path<(SavedReply & { revision: number })[]>('/api/saved-replies'),
-  savedReply: (id: number) => path<SavedReply>(`/api/saved-replies/${id}`),
+  savedReplies: path<(SavedReply & { revision: number })[]>(listKinds['saved-replies'].path),
+  savedReply: (id: number) => path<SavedReply>(`${listKinds['saved-replies'].path}/${id}`),
 
   /** PUT with `If-Match`: how the server words its mails. */
   mailTemplates: path<MailTemplates>('/api/mail-templates'),
@@ -115,15 +115,6 @@ export const staffPaths = {
 
   backups: path<BackupFile[]>('/api/backups'),
   backup: (name: string) => `/api/backups/${encodeURIComponent(name)}`,
-} as const
-
-/** The lists staff keep, by collection: every item, hidden ones too, is at `?all=1`; an order at `/order`. */
-export const staffLists = {
-  'gallery-images': apiPaths.galleryImages,
-  albums: apiPaths.albums,
-  'tour-dates': apiPaths.tourDates,
-  animals: apiPaths.animals,
-  addons: apiPaths.addOns,
 } as const
 
 /** PUT `{ ids }` with the ETag of `?all=1`: the whole order of a list. */

@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { enquiryCountsSchema } from './enquiries/enquiry-work.ts'
+import { listCounts } from './record-kinds.ts'
 
 /** What needs attention, for the dashboard (`GET /api/status`). */
 export const staffStatusSchema = z.object({
-  counts: z.object({
-    albums: z.int(),
-    albumImages: z.int(),
-    galleryImages: z.int(),
-    tourDates: z.int(),
-    animals: z.int(),
-    addons: z.int(),
-    media: z.int(),
-    people: z.int(),
-    trash: z.int(),
-    /** Pages with a draft that is not published. */
-    pageDrafts: z.int(),
-  }),
+  /** `pageDrafts` are pages with a draft that is not published. */
+  counts: z.record(z.enum([...listCounts, 'media', 'people', 'trash', 'pageDrafts']), z.int()),
   enquiries: enquiryCountsSchema,
   attention: z.object({
     /** Album and gallery pictures without alternative text, and not marked decorative. */

@@ -1,5 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
+import { typedAnswerDays } from '../contract/time/retention.ts'
 import type { Stamp } from './signed-times.ts'
 
 /** What was typed, kept in this browser until it is sent or cleared. */
@@ -19,7 +21,6 @@ export type KeptAnswers = {
 /** Left where the answers were, for other tabs that still show them. */
 type SentMark = { requestKey: string; reference: string }
 
-const keptMs = 30 * 24 * 60 * 60 * 1000
 const kinds = ['booking', 'contact'] as const satisfies EnquiryKind[]
 
 /** The key in the browser's storage: other tabs hear of it by this name. */
@@ -31,7 +32,7 @@ export function keptName(kind: EnquiryKind): string {
 export function readKept(kind: EnquiryKind): KeptAnswers | undefined {
   const kept = parseKept(stored(kind))
   if (!kept || !('values' in kept)) return undefined
-  if (Date.now() - Date.parse(kept.keptAt) < keptMs) return kept
+  if (Date.now() - Date.parse(kept.keptAt) < typedAnswerDays * millisecondsInDay) return kept
   forget(kind)
   return undefined
 }

@@ -1,4 +1,4 @@
-// The families staff may choose from. Plain data without imports: the admin's font picker loads it, and so does
+// The families staff may choose from. Plain data: the admin's font picker loads it, and so does
 // the build (site/fonts/build-fonts.mjs), which makes files of exactly these. All are free to host (OFL, Apache).
 
 export type FontRole = 'heading' | 'body' | 'subtitle'
@@ -12,8 +12,7 @@ export type FontFamily = {
   fallback: 'serif' | 'sans-serif' | 'cursive'
 }
 
-/** The font settings of a site whose staff never chose. */
-export const defaultFonts = { headingFont: 'Bitter', bodyFont: 'Source Sans 3', subtitleFont: 'Caveat' }
+export { fontDefaults as defaultFonts } from '../contract/records/defaults.ts'
 
 export const fontFamilies: readonly FontFamily[] = [
   { name: 'Bitter', kind: 'slab', suits: ['heading', 'body'], fallback: 'serif' },

@@ -1,29 +1,19 @@
 import { expect, test } from 'vitest'
-import { navEntries } from '#site/admin/navigation/admin-nav.ts'
 import { allCalls } from '#blocks/contract/calls/calls.ts'
+import { listKinds, singleKinds } from '#blocks/contract/record-kinds.ts'
+import { navEntries } from '#site/admin/navigation/admin-nav.ts'
 import { browserOnly, isBrowserOnly } from './browser-only.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
 import { InBrowser } from './in-browser.tsx'
 
-/** What each entry of the navigation cannot do without. */
+/** What each entry of the navigation cannot do without: to change what staff keep there, or a call of its own. */
 const needed: Record<string, [method: string, path: string]> = {
+  ...Object.fromEntries(Object.values(singleKinds).map(({ screen, path }) => [screen, ['PUT', path]])),
+  ...Object.fromEntries(Object.values(listKinds).map(({ screen, path }) => [screen, ['POST', path]])),
   '/admin/dashboard': ['GET', '/api/status'],
   '/admin/enquiries': ['GET', '/api/enquiries'],
-  '/admin/tour-dates': ['POST', '/api/tour-dates'],
-  '/admin/albums': ['POST', '/api/albums'],
   '/admin/media': ['POST', '/api/media'],
-  '/admin/contact': ['PUT', '/api/contact-info'],
-  '/admin/availability': ['PUT', '/api/availability'],
-  '/admin/hero': ['PUT', '/api/content/hero'],
-  '/admin/about': ['PUT', '/api/content/about'],
-  '/admin/gallery': ['POST', '/api/gallery-images'],
   '/admin/pages': ['PUT', '/api/pages/:id/draft'],
-  '/admin/services': ['PUT', '/api/content/services'],
-  '/admin/about-page': ['PUT', '/api/content/about-page'],
-  '/admin/animals': ['POST', '/api/animals'],
-  '/admin/addons': ['POST', '/api/addons'],
-  '/admin/fonts': ['PUT', '/api/content/fonts'],
-  '/admin/site': ['PUT', '/api/site'],
   '/admin/mail': ['GET', '/api/mail-templates'],
   '/admin/trash': ['GET', '/api/trash'],
   '/admin/people': ['GET', '/api/users'],

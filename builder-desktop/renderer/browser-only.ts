@@ -1,17 +1,11 @@
+import { adminScreens } from '#site/admin/navigation/admin-screens.ts'
+
 /**
  * Screens whose calls a device's token may not make (contract §5: content, media and pages): their place is a browser.
  * A test holds the list against what the api lets a token do.
  */
 export const browserOnly: ReadonlySet<string> = new Set([
-  '/admin/dashboard',
-  '/admin/enquiries',
-  '/admin/availability',
-  '/admin/site',
-  '/admin/mail',
-  '/admin/people',
-  '/admin/backups',
-  '/admin/audit',
-  '/admin/account',
+  ...adminScreens.filter(({ isBrowserOnly }) => isBrowserOnly).map(({ path }) => `/admin/${path}`),
   '/admin/setup',
   '/admin/invite',
 ])

@@ -1,11 +1,13 @@
 import { type Bulk, type BulkReply, bulkSchema } from '#blocks/contract/list-writes.ts'
 import type { ContentOperation, ContentStore } from '../../content/collections.ts'
+import type { ListItem } from '../../content/list-items.ts'
 import { trashOperations } from '../../content/trash.ts'
 import { AppError, InvalidInput } from '../../http/app-error.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
-import { isWithin, type ListItem, operation, type Scope } from './list-items.ts'
-import type { Issue, ListRules } from './list-rules.ts'
+import { companionsOf } from './companions.ts'
+import { type Issue, isWithin, operation, type Scope } from './list-items.ts'
+import type { ListRules } from './list-rules.ts'
 import { staffReplyWithMedia } from './replies.ts'
 
 type Context = { store: ContentStore; at: Date; who: string }
@@ -82,7 +84,7 @@ async function deleteAll(items: readonly ListItem[], rules: ListRules, { store, 
   const { collection } = rules
   const operations: ContentOperation[] = []
   for (const item of items) {
-    const companions = (await rules.companionsOf?.(item)) ?? []
+    const companions = await companionsOf(store, collection, item)
     const documents = [{ collection, stored: item }, ...companions]
     operations.push(
       ...trashOperations({ kind: collection, label: rules.labelOf(item.value), documents, at, who }),

@@ -1,12 +1,10 @@
-import type { staffLists } from '#blocks/contract/staff-paths.ts'
+import type { ListName, ListValue } from '#blocks/contract/record-kinds.ts'
 import type { ContentOperation } from '../../content/collections.ts'
-import type { Stored } from '../../store/store-types.ts'
 
-export type ListCollection = keyof typeof staffLists | 'album-images' | 'saved-sections' | 'saved-replies'
+export type Issue = { path: string; message: string }
 
-/** An item of any list, as far as all of them are alike; the store's schema knows the rest. */
-export type ListValue = { position?: number; [field: string]: unknown }
-export type ListItem = Stored<ListValue>
+/** What is wrong with an item beside others; `id` is missing for a new one. */
+export type ItemCheck = (item: { id?: string; value: ListValue }) => Promise<Issue[]>
 
 /** What of the address is part of each item, such as `{ albumId: 3 }`; empty for most lists. */
 export type Scope = Readonly<Record<string, number>>
@@ -19,7 +17,7 @@ export function isWithin(value: ListValue, scope: Scope): boolean {
 /** An operation on any list: its value went through the list's schema, and the store checks it again. */
 export function operation(loose: {
   type: 'add' | 'put'
-  collection: ListCollection
+  collection: ListName
   value: ListValue
   id?: string
   ifRevision?: number

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { orderSchema } from '#blocks/contract/list-writes.ts'
 import type { ContentStore } from '../../content/collections.ts'
+import { listItems } from '../../content/list-items.ts'
 import { orderIssues } from '../../content/staff-order.ts'
 import { AppError, InvalidInput } from '../../http/app-error.ts'
 import { ifMatch } from '../../http/if-match.ts'
@@ -8,7 +9,7 @@ import { parseBody } from '../../http/parse-body.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import { operation, type Scope } from './list-items.ts'
 import type { ListRules } from './list-rules.ts'
-import { type StaffListReply, staffList, staffListReply } from './staff-list.ts'
+import { type StaffListReply, staffListReply } from './staff-list.ts'
 
 /**
  * Puts a whole list into the order `{ ids }`, in one commit that writes only what moved, and answers the new list.
@@ -26,10 +27,10 @@ export async function putInOrder(
     throw new AppError(400, 'Wrong If-Match', 'If-Match must be the ETag of the list with ?all=1')
   }
   const { ids } = parseBody(orderSchema, req.body)
-  const current = await staffListReply(store, rules, scope)
+  const current = await staffListReply(store, collection, scope)
   if (wanted !== current.etag) throw staleList(current)
 
-  const items = await staffList(store, rules, scope)
+  const items = await listItems(store, collection, scope)
   const issues = orderIssues(
     ids,
     items.map(({ id }) => Number(id)),
@@ -50,10 +51,10 @@ export async function putInOrder(
     await store.commit(operations)
   } catch (error) {
     // Somebody outside of the lists' turns was quicker, such as a restore.
-    if (error instanceof RevisionConflict) throw staleList(await staffListReply(store, rules, scope))
+    if (error instanceof RevisionConflict) throw staleList(await staffListReply(store, collection, scope))
     throw error
   }
-  return staffListReply(store, rules, scope)
+  return staffListReply(store, collection, scope)
 }
 
 function staleList({ items, etag }: StaffListReply): AppError {

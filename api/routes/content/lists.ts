@@ -1,9 +1,11 @@
 import { type Request, type Response, Router } from 'express'
+import { type ListName, type ListValue, listKinds } from '#blocks/contract/record-kinds.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
 import { bulkPath, orderPath } from '#blocks/contract/staff-paths.ts'
 import { callerOf, maybeCallerOf } from '../../auth/caller.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import type { ContentReads } from '../../content/content-reads.ts'
+import { type ListItem, listItems } from '../../content/list-items.ts'
 import { recordTag } from '../../content/media-sizes.ts'
 import { positionAtEnd } from '../../content/staff-order.ts'
 import { trashOperations } from '../../content/trash.ts'
@@ -16,12 +18,13 @@ import { parseBody } from '../../http/parse-body.ts'
 import { sendPrivate, sendTagged } from '../../http/send-private.ts'
 import { RevisionConflict } from '../../store/errors.ts'
 import type { InTurn } from '../../store/turns.ts'
+import { companionsOf } from './companions.ts'
 import { changeMany } from './list-bulk.ts'
-import { isWithin, type ListItem, type ListValue, operation, type Scope } from './list-items.ts'
+import { isWithin, operation, type Scope } from './list-items.ts'
 import { putInOrder } from './list-order.ts'
 import type { ListRules } from './list-rules.ts'
 import { staffReplyWithMedia } from './replies.ts'
-import { staffList, staffListReply } from './staff-list.ts'
+import { staffListReply } from './staff-list.ts'
 
 export type ListParts = {
   store: ContentStore
@@ -37,14 +40,15 @@ type Call = Request<Record<string, string>>
 /** Everything staff do with one list. Visitors' reads are finished answers and seldom get here. */
 export function listRoutes(rules: ListRules, parts: ListParts): Router {
   const { store, read, now, inTurn } = parts
-  const { collection, path } = rules
+  const { collection, path, within } = rules
+  const hasOrder = rules.order === 'position'
   const routes = Router()
 
   routes.get(path, async (req: Call, res) => {
     if (rules.isPrivate) callerOf(res)
     else if (req.query.all !== '1') return sendPublic(req, res)
     else refuseOthers(res)
-    const { items, etag } = await staffListReply(store, rules, await scopeOf(req))
+    const { items, etag } = await staffListReply(store, collection, await scopeOf(req))
     sendPrivate(res, items, etag)
   })
 
@@ -61,7 +65,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     }),
   )
 
-  if (rules.hasOrder) {
+  if (hasOrder) {
     routes.put(orderPath(path), needsBody, (req: Call, res: Response) =>
       inTurn(async () => {
         callerOf(res)
@@ -79,8 +83,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   )
 
   routes.get(`${path}/:id`, async (req: Call, res) => {
-    // Visitors may open an album by its address, and nothing else (api/auth/allCalls.ts).
-    if (collection === 'albums' && !isEditor(res)) return sendPublic(req, res)
+    if (rules.isOpenById && !isEditor(res)) return sendPublic(req, res)
     callerOf(res)
     await sendItem(res, await find(req, await scopeOf(req)))
   })
@@ -93,7 +96,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
       const ifRevision = ifMatchRevision(req)
       const input = parseBody(rules.schema, req.body, { ...scope, id: Number(before.id) })
       refuseStale(before, ifRevision)
-      const place = rules.hasOrder ? { position: input.position ?? before.value.position } : {}
+      const place = hasOrder ? { position: input.position ?? before.value.position } : {}
       const value = { ...input, ...scope, ...place }
       await refuseUnfit({ id: before.id, value })
       const put = operation({ type: 'put', collection, id: before.id, value, ifRevision })
@@ -107,7 +110,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
       const who = callerOf(res).user.email
       const item = await find(req, await scopeOf(req))
       refuseStale(item, ifMatchRevision(req))
-      const companions = (await rules.companionsOf?.(item)) ?? []
+      const companions = await companionsOf(store, collection, item)
       const operations = trashOperations({
         kind: collection,
         label: rules.labelOf(item.value),
@@ -122,7 +125,11 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   return routes
 
   async function scopeOf(req: Call): Promise<Scope> {
-    return (await rules.scopeOf?.(req.params)) ?? {}
+    if (!within) return {}
+    const outer = within.list as ListName // the table of kinds names lists only
+    const id = numericId(req.params[within.by])
+    if (!(await store.get(outer, String(id)))) throw new NotFound(`There is no such ${listKinds[outer].noun}`)
+    return { [within.by]: id }
   }
 
   async function find(req: Call, scope: Scope): Promise<ListItem> {
@@ -132,9 +139,9 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
   }
 
   async function placeFor(input: ListValue, scope: Scope): Promise<{ position?: number }> {
-    if (!rules.hasOrder) return {}
+    if (!hasOrder) return {}
     if (input.position !== undefined) return { position: input.position }
-    const others = await staffList(store, rules, scope)
+    const others = await listItems(store, collection, scope)
     return { position: positionAtEnd(others.map(({ value }) => value.position ?? 0)) }
   }
 

@@ -1,19 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Request, type Response, Router } from 'express'
-import type { z } from 'zod'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { type Availability, availabilitySchema } from '#blocks/contract/enquiries/availability.ts'
+import type { Availability } from '#blocks/contract/enquiries/availability.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
-import { aboutPageSchema } from '#blocks/contract/records/about-page.ts'
-import { fontsSchema } from '#blocks/contract/records/fonts.ts'
-import { aboutSchema, heroSchema, servicesSchema } from '#blocks/contract/records/home-content.ts'
-import { servicePageSchema } from '#blocks/contract/records/service-page.ts'
-import { newContactInfoSchema, siteSettingsSchema } from '#blocks/contract/records/site-settings.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { type SingleName, singleKinds, singleNames } from '#blocks/contract/record-kinds.ts'
+import { singleSchemas } from '#blocks/contract/record-schemas.ts'
 import { isObject } from '#blocks/contract/values/unknown-keys.ts'
 import { authorOf, callerOf } from '../../auth/caller.ts'
-import type { CollectionName, ContentStore, collections } from '../../content/collections.ts'
-import type { ContentReads } from '../../content/content-reads.ts'
+import type { ContentStore, collections } from '../../content/collections.ts'
+import { type ContentReads, singleDefaults } from '../../content/content-reads.ts'
 import { recordTag, withMediaSizes } from '../../content/media-sizes.ts'
 import { AppError, NotFound } from '../../http/app-error.ts'
 import { httpDate } from '../../http/http-date.ts'
@@ -26,59 +20,36 @@ import type { Operation } from '../../store/store-types.ts'
 
 type Call = Request<Record<string, string>>
 type RecordParts = { store: ContentStore; read: ContentReads; now: () => Date }
-/** `schema` is what staff send: the collection's own, or a stricter one. */
-type SingleRecord = { path: string; collection: CollectionName; schema: z.ZodType<object> }
-
-/** The records there is one of, each under its collection's own name. */
-const singleRecords: readonly SingleRecord[] = [
-  { path: apiPaths.hero, collection: 'hero', schema: heroSchema },
-  { path: apiPaths.about, collection: 'about', schema: aboutSchema },
-  { path: apiPaths.services, collection: 'services', schema: servicesSchema },
-  { path: apiPaths.aboutPage, collection: 'about-page', schema: aboutPageSchema },
-  { path: apiPaths.fonts, collection: 'fonts', schema: fontsSchema },
-  { path: apiPaths.contactInfo, collection: 'contact-info', schema: newContactInfoSchema },
-  { path: apiPaths.site, collection: 'site', schema: siteSettingsSchema },
-  { path: staffPaths.availability, collection: 'availability', schema: availabilitySchema },
-]
-
-/** Those that blocks of pages show. */
-const pageRecords = new Set<CollectionName>(['hero', 'about', 'services', 'about-page', 'service-pages'])
-
 /**
  * Replaces the records there is one of, and the service pages. Their public reads are finished answers
- * (content-reads.ts); availability has none, so its read is here.
+ * (content-reads.ts); of what has none the read is here.
  */
 export function recordRoutes({ store, read, now }: RecordParts): Router {
   const routes = Router()
-  for (const { path, collection, schema } of singleRecords) {
-    routes.put(path, needsBody, (req: Call, res: Response) =>
-      replace(req, res, collection, collection, schema),
-    )
+  for (const name of singleNames) {
+    const { path, isPrivate } = singleKinds[name]
+    routes.put(path, needsBody, (req: Call, res: Response) => {
+      if (name === 'service-pages' && !servicePage(req.params.id ?? ''))
+        throw new NotFound('There is no such service page')
+      return replace(req, res, name, req.params.id ?? name)
+    })
+    if (!isPrivate) continue
+    routes.get(path, async (req: Call, res: Response) => {
+      callerOf(res)
+      const id = req.params.id ?? name
+      const stored = await store.get(name, id)
+      if (stored) res.set('Last-Modified', httpDate(stored.updatedAt))
+      const value = stored?.value ?? (await singleDefaults(store, name, id))
+      sendPrivate(res, value, revisionTag(stored?.revision ?? 0))
+    })
   }
-  routes.put(apiPaths.servicePage(':id'), needsBody, (req: Call, res: Response) => {
-    const { id = '' } = req.params
-    if (!servicePage(id)) throw new NotFound('There is no such service page')
-    return replace(req, res, 'service-pages', id, servicePageSchema)
-  })
-  routes.get(staffPaths.availability, async (_req, res) => {
-    callerOf(res)
-    const stored = await store.get('availability', 'availability')
-    if (stored) res.set('Last-Modified', httpDate(stored.updatedAt))
-    sendPrivate(res, stored?.value ?? availabilitySchema.parse({}), revisionTag(stored?.revision ?? 0))
-  })
   return routes
 
-  async function replace(
-    req: Call,
-    res: Response,
-    collection: CollectionName,
-    id: string,
-    schema: z.ZodType<object>,
-  ): Promise<void> {
+  async function replace(req: Call, res: Response, collection: SingleName, id: string): Promise<void> {
     const by = authorOf(res)
     const ifRevision = ifMatchRevision(req)
     const body = collection === 'availability' ? await withUnnamed(req.body) : req.body
-    const value = parseBody(schema, body)
+    const value: object = parseBody(singleSchemas[collection].sent, body)
     if (collection === 'availability') await refuseOtherRecipients(res, value as Availability, ifRevision) // its schema
     const put = { type: 'put', collection, id, value, ifRevision }
     const past = await pastPart(req.path, collection, id, ifRevision)
@@ -109,8 +80,8 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
   }
 
   /** What drafts of pages may have been made from; other records are part of no page. */
-  async function pastPart(path: string, collection: CollectionName, id: string, revision: number) {
-    if (!pageRecords.has(collection)) return []
+  async function pastPart(path: string, collection: SingleName, id: string, revision: number) {
+    if (!singleKinds[collection].isOnPages) return []
     const reply = await read(path)
     if (reply?.revision !== revision) return []
     const { media: _, ...value } = reply.body as Record<string, unknown> // a record, and the sizes of its pictures

@@ -1,25 +1,16 @@
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
-import { mostSectionBlocks, newSavedSectionSchema } from '#blocks/contract/pages/saved-section.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { mostSectionBlocks } from '#blocks/contract/pages/saved-section.ts'
 import { blockSchema } from '#blocks/pages/page.ts'
 import { checkDraft } from '#blocks/pages/page-check.ts'
 import type { ContentStore } from '../../content/collections.ts'
-import type { Issue, ListRules } from '../content/list-rules.ts'
+import type { Issue, ItemCheck } from '../content/list-items.ts'
 
-/** Blocks kept under a name; a list of staff's own, which visitors have no read of. */
-export function savedSectionRules(store: ContentStore): ListRules {
-  return {
-    collection: 'saved-sections',
-    path: staffPaths.savedSections,
-    schema: newSavedSectionSchema,
-    isPrivate: true,
-    hasOrder: false,
-    check: async ({ id, value }) => {
-      const blocks = value.blocks as PageBlock[] // by the schema above
-      const stored = id === undefined ? undefined : await store.get('saved-sections', id)
-      return faultsOf(blocks, stored?.value.blocks ?? [])
-    },
-    labelOf: ({ name }) => String(name),
+/** What is in a saved section is checked as on a page. */
+export function savedSectionCheck(store: ContentStore): ItemCheck {
+  return async ({ id, value }) => {
+    const blocks = value.blocks as PageBlock[] // by the schema of saved sections
+    const stored = id === undefined ? undefined : await store.get('saved-sections', id)
+    return faultsOf(blocks, stored?.value.blocks ?? [])
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import { enquiryCalls } from './enquiry-calls.ts'
 import { libraryCalls } from './library-calls.ts'
-import { allListCalls } from './list-calls.ts'
+import { listCalls } from './list-calls.ts'
 import { pageCalls } from './page-calls.ts'
 import { recordCalls } from './record-calls.ts'
 import { staffCalls } from './staff-calls.ts'
@@ -12,7 +12,7 @@ import { staffCalls } from './staff-calls.ts'
  */
 export const calls: Readonly<Record<string, Call>> = {
   ...recordCalls,
-  ...allListCalls,
+  ...listCalls,
   ...pageCalls,
   ...libraryCalls,
   ...enquiryCalls,

@@ -14,7 +14,7 @@ import {
   mergeSchema,
   transitionSchema,
 } from '../enquiries/enquiry-work.ts'
-import { mailPreviewSchema, mailTrySchema } from '../enquiries/mail-template.ts'
+import { mailPreviewSchema, mailTemplatesSchema, mailTrySchema } from '../enquiries/mail-template.ts'
 import { staffPaths } from '../staff-paths.ts'
 import { at, call } from './call.ts'
 import { paged } from './shapes.ts'
@@ -97,6 +97,20 @@ export const enquiryCalls = {
     reply: enquiryDetailSchema,
   }),
 
+  readMailTemplates: call('GET', staffPaths.mailTemplates, 'owner', 'How the server words its mails', {
+    reply: mailTemplatesSchema,
+  }),
+  saveMailTemplates: call(
+    'PUT',
+    staffPaths.mailTemplates,
+    'owner',
+    'Replaces how the server words its mails',
+    {
+      ifMatch: true,
+      body: mailTemplatesSchema,
+      reply: mailTemplatesSchema,
+    },
+  ),
   previewMail: call(
     'POST',
     staffPaths.mailPreview,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passwordLinkHours } from '../time/retention.ts'
 
 // The mails the server writes, as the owner may word them (contract §4). What `{…}` stands for is filled in once: a
 // name that holds `{phone}` stays as it is.
@@ -93,7 +94,7 @@ Your reference is {reference}.`,
     subject: 'Your account at {business}',
     text: `Hello {name},
 
-An account at {business} was made for you. Choose your password here, within 72 hours:
+An account at {business} was made for you. Choose your password here, within ${passwordLinkHours} hours:
 
 {link}
 
@@ -107,7 +108,7 @@ The link works once. If you did not expect this, leave it be.`,
     subject: 'A new password at {business}',
     text: `Hello {name},
 
-Choose a new password here, within 72 hours:
+Choose a new password here, within ${passwordLinkHours} hours:
 
 {link}
 

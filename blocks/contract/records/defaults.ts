@@ -50,6 +50,9 @@ export function aboutPageDefaults(businessName: string) {
   }
 }
 
+/** The font settings of a site whose staff never chose. */
+export const fontDefaults = { headingFont: 'Bitter', bodyFont: 'Source Sans 3', subtitleFont: 'Caveat' }
+
 /** `text` unless it is blank. */
 export function textOr(text: string | null | undefined, fallback: string): string {
   return text?.trim() ? text : fallback

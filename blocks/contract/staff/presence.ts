@@ -3,9 +3,8 @@ import { mayAct, type Role } from './staff.ts'
 
 // Who is at work on what. It informs and never locks: two may edit the same thing, and a save says when they clash.
 
-/** How often a tab says that it is still there, and when one that no longer does is forgotten. */
+/** How often a tab says that it is still there. */
 export const presenceBeatMs = 15_000
-export const presenceLastsMs = 40_000
 
 /** Chosen by the tab, so that two tabs of one person are two entries. */
 const tab = z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, hyphens and underscores')

@@ -1,6 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { millisecondsInDay } from 'date-fns/constants'
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+import { draftCopyDays, mostDraftCopies } from '#blocks/contract/time/retention.ts'
 import { hasCode, keeping, makeFolder, syncFolder, writeDurably } from '../disk/durable-file.ts'
 import { readSealed, seal } from '../disk/sealed-file.ts'
 
@@ -11,10 +12,8 @@ export type KeptEntry<Kept> = { site: string; pageId: string; seq: number; at: s
 
 export const draftFiles = ['current.json', 'next.json', 'previous.json'] as const
 
-const mostHistory = 20
-const longestHistoryMs = 30 * millisecondsInDay
 /** While somebody types, history gets a copy this often at most. */
-const historyStepMs = 5 * 60_000
+const historyStepMs = 5 * millisecondsInMinute
 
 /** Takes the place of current.json, which becomes the copy before. Throws CannotKeep, and then leaves all as it was. */
 export async function writeCurrent<Kept>(folder: string, entry: KeptEntry<Kept>): Promise<void> {
@@ -73,7 +72,9 @@ async function agePrevious<Kept>(folder: string, nowMs: number): Promise<void> {
 
 async function trimHistory(folder: string, nowMs: number): Promise<void> {
   const names = await historyNames(folder)
-  const old = names.filter((name, index) => index >= mostHistory || nowMs - timeOf(name) > longestHistoryMs)
+  const old = names.filter(
+    (name, index) => index >= mostDraftCopies || nowMs - timeOf(name) > draftCopyDays * millisecondsInDay,
+  )
   for (const name of old) await rm(join(folder, 'history', name), { force: true })
 }
 

@@ -1,6 +1,7 @@
-import { millisecondsInDay } from 'date-fns/constants'
+import { millisecondsInHour } from 'date-fns/constants'
 import type { PageBase, PageDraft, PartClash } from '#blocks/contract/pages/page-draft.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
+import { queuedPublishHours } from '#blocks/contract/time/retention.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { finishedLayout } from '#blocks/pages/page.ts'
 
@@ -82,11 +83,8 @@ export function stateOf({ pageId, etag, save, publish, stop }: OutboxEntry, now:
   return { ...page, kind: 'dirty', waitedFor }
 }
 
-/** A queued publish goes out by itself until then. */
-const longestWaitMs = millisecondsInDay
-
 export function isTooOld({ askedAt }: WaitingPublish, now: Date): boolean {
-  return now.getTime() - Date.parse(askedAt) >= longestWaitMs
+  return now.getTime() - Date.parse(askedAt) >= queuedPublishHours * millisecondsInHour
 }
 
 /** False where only what is unheard of is kept. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BackupFile } from '#blocks/contract/staff/backup.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { backupDays, backupWeeks } from '#blocks/contract/time/retention.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
@@ -31,7 +32,7 @@ export function Component() {
   return (
     <Screen
       title="Backups"
-      intro="One every night, kept for 7 days and 4 weeks. Download one now and then: a backup on the same disk dies with it."
+      intro={`One every night, kept for ${backupDays} days and ${backupWeeks} weeks. Download one now and then: a backup on the same disk dies with it.`}
       action={
         <button type="button" className="button button-main" disabled={isMaking} onClick={() => void make()}>
           {isMaking ? 'Making a backup…' : 'Back up now'}

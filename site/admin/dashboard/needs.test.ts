@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enquiryStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
+import { type ListCount, listKinds, listNames } from '#blocks/contract/record-kinds.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { needsOf } from './needs.ts'
 
@@ -8,19 +9,12 @@ const now = new Date('2027-03-05T12:00:00Z')
 const noEnquiries = Object.fromEntries(
   enquiryStatuses.map((status) => [status, 0]),
 ) as StaffStatus['enquiries']['byStatus'] // one for each
+const noItems = Object.fromEntries(listNames.map((name) => [listKinds[name].count, 0])) as Record<
+  ListCount,
+  number
+> // one for each
 const quiet: StaffStatus = {
-  counts: {
-    albums: 0,
-    albumImages: 0,
-    galleryImages: 0,
-    tourDates: 0,
-    animals: 0,
-    addons: 0,
-    media: 0,
-    people: 1,
-    trash: 0,
-    pageDrafts: 0,
-  },
+  counts: { ...noItems, media: 0, people: 1, trash: 0, pageDrafts: 0 },
   enquiries: { byStatus: noEnquiries, new: 0, late: 0, due: 0, mailFailed: 0 },
   attention: {
     picturesWithoutAlt: { total: 0, places: [] },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
+import { backupWeeks } from '#blocks/contract/time/retention.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { formReason } from '../http/refusals.ts'
 import { notify } from '../notices/notify.ts'
@@ -54,7 +55,7 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
       {isAsking && (
         <Ask
           title={`Delete ${reference} for good?`}
-          text={`Name, address, messages, notes and history go from here for good.${repeats}${moreWords(detail, others)} Mail that is still waiting is not sent. Two things stay a while: backups hold it all, the nightly ones for about four weeks, and what a colleague has typed and not saved stays in their browser until they sign out.`}
+          text={`Name, address, messages, notes and history go from here for good.${repeats}${moreWords(detail, others)} Mail that is still waiting is not sent. Two things stay a while: backups hold it all, the nightly ones for about ${backupWeeks} weeks, and what a colleague has typed and not saved stays in their browser until they sign out.`}
           onCancel={() => setIsAsking(false)}
           choices={[
             ...(others.length > 0

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { spamDays } from '#blocks/contract/time/retention.ts'
 import { useTimeZone } from '../http/time-zone.ts'
 import { useUser } from '../session/session-queries.ts'
 import { Pages } from '../ui/pages.tsx'
@@ -126,7 +127,12 @@ function Empty({ search }: { search: URLSearchParams }) {
       </Nothing>
     )
   if (value === 'spam' && !isFiltered)
-    return <Nothing title="No spam" text="What is caught stays here for 30 days, and can be put back." />
+    return (
+      <Nothing
+        title="No spam"
+        text={`What is caught stays here for ${spamDays} days, and can be put back.`}
+      />
+    )
   if (value === 'all') return <Nothing title="No enquiries found" text="Try other words or fewer filters." />
   if (!isFiltered)
     return <Nothing title={`Nothing under “${label}”`} text="Enquiries come here as they go on." />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { entriesFor, neededRole, startPathOf } from './admin-nav.ts'
+import { startPathOf } from '../session/start-path.ts'
+import { entriesFor, neededRole } from './admin-nav.ts'
 
 test.each([
   ['/admin/dashboard', 'inbox'],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { InviteReply } from '#blocks/contract/staff/staff.ts'
+import { passwordLinkHours } from '#blocks/contract/time/retention.ts'
 import { Modal } from '../ui/modal.tsx'
 import styles from './people.module.css'
 
@@ -11,7 +12,7 @@ export function InviteLink({ inviteUrl: url, mailed, name, onClose }: InviteLink
   return (
     <Modal
       title={`A link for ${name}`}
-      text={`${mailWords[mailed]} It works once, for 72 hours, and is not shown again.`}
+      text={`${mailWords[mailed]} It works once, for ${passwordLinkHours} hours, and is not shown again.`}
       onClose={onClose}
     >
       <input

@@ -6,11 +6,11 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { formReason } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
-import { startPathOf } from '../navigation/admin-nav.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
 import styles from './session.module.css'
 import { SessionPage } from './session-page.tsx'
 import { meKey } from './session-queries.ts'
+import { startPathOf } from './start-path.ts'
 
 /** Behind a one-time link: the first owner's account, or a new password for somebody invited. */
 export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { startPathOf } from '../navigation/admin-nav.ts'
 import { LoginForm } from './login-form.tsx'
 import { returnPath } from './return-path.ts'
 import { SessionPage } from './session-page.tsx'
 import { useMe } from './session-queries.ts'
+import { startPathOf } from './start-path.ts'
 
 export function Component() {
   const { data: me } = useMe()

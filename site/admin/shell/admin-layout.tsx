@@ -4,7 +4,7 @@ import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { FarmLogo } from '#blocks/drawings/farm-logo.tsx'
 import { useHost } from '../host/host.ts'
 import { UploadPanel } from '../media/upload-panel.tsx'
-import { entriesFor, type NavEntry, neededRole, phoneEntries } from '../navigation/admin-nav.ts'
+import { entriesFor, type NavEntry, neededRole } from '../navigation/admin-nav.ts'
 import { NoticeCentre } from '../notices/notice-centre.tsx'
 import { RequireSignIn } from '../session/require-sign-in.tsx'
 import { endSession, useMay, useSignOut, useUser } from '../session/session-queries.ts'
@@ -90,13 +90,13 @@ function PhoneNav() {
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === pathname
-  const entries = useMyEntries().filter(({ to }) => to in phoneEntries)
+  const entries = useMyEntries().filter(({ phoneLabel }) => phoneLabel)
   return (
     <nav aria-label="Most used" className={styles.bottom}>
-      {entries.map(({ to }) => (
+      {entries.map(({ to, phoneLabel }) => (
         <NavLink key={to} to={to}>
           <span>
-            {phoneEntries[to]}
+            {phoneLabel}
             {to === '/admin/enquiries' && <NewCount />}
           </span>
         </NavLink>

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { ChangeEvent } from '#blocks/contract/change-event.ts'
-import { staffLists, staffPaths } from '#blocks/contract/staff-paths.ts'
+import { isList, isSingle, type ListName, listKinds, singleKinds } from '#blocks/contract/record-kinds.ts'
+import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { forgetSaves, noteSave } from '../http/last-save.ts'
@@ -91,27 +92,30 @@ async function isSessionOver(): Promise<boolean> {
 /** What pages are made of: their list tells of all four, and their drafts, versions and layouts lie below it. */
 const pageCollections = ['pages', 'page-drafts', 'staff-pages', 'page-versions']
 
+/** Where staff read what is of no kind in record-kinds.ts. */
+const otherPaths: Record<string, string> = {
+  media: staffPaths.media,
+  trash: staffPaths.trash,
+  users: staffPaths.users,
+  audit: staffPaths.audit,
+  enquiries: staffPaths.enquiries,
+  'enquiry-feed': staffPaths.enquiryFeed,
+  outbox: staffPaths.enquiries,
+  'mail-templates': staffPaths.mailTemplates,
+}
+
 /** The api paths a change touches. */
 export function pathsOf({ collection, id }: ChangeEvent): string[] {
   const status = [staffPaths.status]
-  if (collection in staffLists) return [staffLists[collection as keyof typeof staffLists], ...status]
-  if (collection === 'album-images') return [apiPaths.albums, ...status]
   if (pageCollections.includes(collection)) return [staffPaths.pages, apiPaths.sitePages, ...status]
   if (collection === 'service-pages') return [apiPaths.servicePage(id)]
-  const single: Record<string, string> = {
-    site: apiPaths.site,
-    'contact-info': apiPaths.contactInfo,
-    availability: staffPaths.availability,
-    media: staffPaths.media,
-    trash: staffPaths.trash,
-    users: staffPaths.users,
-    audit: staffPaths.audit,
-    'saved-sections': staffPaths.savedSections,
-    'saved-replies': staffPaths.savedReplies,
-    enquiries: staffPaths.enquiries,
-    'enquiry-feed': staffPaths.enquiryFeed,
-    outbox: staffPaths.enquiries,
-    'mail-templates': staffPaths.mailTemplates,
-  }
-  return [single[collection] ?? `/api/content/${collection}`, ...status]
+  if (isSingle(collection)) return [singleKinds[collection].path, ...status]
+  if (isList(collection)) return [listPathOf(collection), ...status]
+  return [otherPaths[collection] ?? `/api/content/${collection}`, ...status]
+}
+
+/** Of a list within items of another, that other's: what lies below it is read again with it. */
+function listPathOf(name: ListName): string {
+  const { path, within } = listKinds[name]
+  return within ? listKinds[within.list as ListName].path : path // the table of kinds names lists only
 }

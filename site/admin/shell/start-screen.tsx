@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
-import { startPathOf } from '../navigation/admin-nav.ts'
 import { useMe } from '../session/session-queries.ts'
+import { startPathOf } from '../session/start-path.ts'
 
 /** Leads to where somebody's work begins, which is known once they are signed in. */
 export function StartScreen() {

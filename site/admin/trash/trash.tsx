@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type TrashEntry, trashDays } from '#blocks/contract/records/trash.ts'
+import { trashNouns } from '#blocks/contract/record-kinds.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { trashDays } from '#blocks/contract/time/retention.ts'
+import type { TrashEntry } from '#blocks/contract/trash.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
@@ -37,7 +39,7 @@ export function Component() {
               <div className={styles.words}>
                 <strong>{entry.label || 'Unnamed'}</strong>
                 <span>
-                  {`${kinds[entry.kind]}, deleted by ${entry.deletedBy} on ${day(entry.deletedAt)}; gone for good on ${day(entry.goneAt)}`}
+                  {`${kindOf(entry)}, deleted by ${entry.deletedBy} on ${day(entry.deletedAt)}; gone for good on ${day(entry.goneAt)}`}
                 </span>
               </div>
               <button
@@ -88,15 +90,8 @@ export function Component() {
 
 const day = (iso: string) => new Date(iso).toLocaleDateString([], { month: 'short', day: 'numeric' })
 
-const kinds: Record<TrashEntry['kind'], string> = {
-  'gallery-images': 'Gallery picture',
-  albums: 'Album',
-  'album-images': 'Album picture',
-  'tour-dates': 'Tour date',
-  animals: 'Animal',
-  addons: 'Add-on',
-  pages: 'Page',
-  'saved-sections': 'Saved section',
-  'saved-replies': 'Saved reply',
-  media: 'File',
+/** The noun as the beginning of a line. */
+function kindOf({ kind }: TrashEntry): string {
+  const noun = trashNouns[kind]
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
 }

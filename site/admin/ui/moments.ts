@@ -1,9 +1,9 @@
-import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 
 const steps = [
   { unit: 'day', ms: millisecondsInDay },
   { unit: 'hour', ms: millisecondsInHour },
-  { unit: 'minute', ms: 60_000 },
+  { unit: 'minute', ms: millisecondsInMinute },
 ] as const
 const oldDays = 7
 

@@ -1,50 +1,30 @@
-/** Every screen of the staff area behind the sign-in, by its path below /admin; those of the inbox follow. */
-export const adminScreens: readonly string[] = [
-  'dashboard',
-  'hero',
-  'about',
-  'about-page',
-  'pages',
-  'pages/home/versions',
-  'services',
+import { adminScreens as screens } from '../../admin/navigation/admin-screens.ts'
+
+/** What the variable part of a path is filled with where the sample farm has no item 1, or there is no new one. */
+const examples: Readonly<Record<string, readonly string[]>> = {
+  'pages/:id/versions': ['home'],
   // One screen for all service pages: one with children, and one without.
-  'services/pony-rides',
-  'services/petting-zoo',
-  'contact',
-  'fonts',
-  'site',
-  'availability',
-  'mail',
-  'tour-dates',
-  'tour-dates/1',
-  'tour-dates/new',
-  'tour-dates/import',
-  'animals',
-  'animals/1',
-  'animals/new',
-  'addons',
-  'addons/1',
-  'addons/new',
-  'gallery',
-  'gallery/1',
-  'gallery/new',
-  'media',
-  'media/gallery-pony-ride.jpg',
-  'albums',
-  'albums/1',
-  'albums/new',
-  'trash',
-  'people',
-  'audit',
-  'backups',
-  'account',
-]
+  'services/*': ['pony-rides', 'petting-zoo'],
+  'media/:name': ['gallery-pony-ride.jpg'],
+  'enquiries/:id': ['1'],
+  'enquiries/replies/:id': ['new'],
+}
+
+const paths = screens.flatMap(({ path, below = {} }) => [
+  path,
+  ...Object.keys(below).flatMap((rest) => addressesOf(`${path}/${rest}`)),
+])
+const isInbox = (path: string) => /^enquiries(\/|$)/.test(path)
+
+/** Every screen of the staff area behind the sign-in, by its path below /admin; those of the inbox follow. */
+export const adminScreens: readonly string[] = paths.filter((path) => !isInbox(path))
 
 /** Looked at with thirty enquiries in all states. */
-export const inboxScreens: readonly string[] = [
-  'enquiries',
-  'enquiries/1',
-  'enquiries/calendar',
-  'enquiries/replies',
-  'enquiries/replies/new',
-]
+export const inboxScreens: readonly string[] = paths.filter(isInbox)
+
+function addressesOf(path: string): string[] {
+  const variable = /:\w+|\*/
+  return variable.test(path)
+    ? (examples[path] ?? ['1', 'new']).map((example) => path.replace(variable, example))
+    : [path]
+}

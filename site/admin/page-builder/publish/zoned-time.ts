@@ -1,6 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants'
-
-const minuteMs = 60_000
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 
 /**
  * What a day (`YYYY-MM-DD`) and a time (`HH:MM`) mean in a time zone. Where clocks are put forward a time may not be
@@ -23,12 +21,12 @@ export function zonedTime(day: string, time: string, timeZone: string, now: Date
   const [offsetBefore, offsetAfter] = [wall - millisecondsInDay, wall + millisecondsInDay].map((ms) =>
     offsetAt(ms, timeZone),
   ) as [number, number]
-  const isThere = (offset: number) => offsetAt(wall - offset * minuteMs, timeZone) === offset
+  const isThere = (offset: number) => offsetAt(wall - offset * millisecondsInMinute, timeZone) === offset
   const offsets = [...new Set([offsetBefore, offsetAfter])].filter(isThere)
-  const toCome = offsets.filter((offset) => wall - offset * minuteMs >= nextMinute(now))
+  const toCome = offsets.filter((offset) => wall - offset * millisecondsInMinute >= nextMinute(now))
 
   if (offsets.length === 0)
-    return { kind: 'missing', next: wallTime(wall - offsetBefore * minuteMs, timeZone) }
+    return { kind: 'missing', next: wallTime(wall - offsetBefore * millisecondsInMinute, timeZone) }
   if (toCome.length === 0) return { kind: 'past' }
   const [first, second] = offsets.map((offset) => withOffset(wall, offset))
   // A time of which the first is over can only mean the second.
@@ -39,7 +37,7 @@ export function zonedTime(day: string, time: string, timeZone: string, now: Date
 /** The day and the time of a moment on the clocks of a time zone, as `zonedTime` takes them. */
 export function dayAndTime(at: string, timeZone: string): [day: string, time: string] {
   const ms = Date.parse(at)
-  const wall = new Date(ms + offsetAt(ms, timeZone) * minuteMs).toISOString()
+  const wall = new Date(ms + offsetAt(ms, timeZone) * millisecondsInMinute).toISOString()
   return [wall.slice(0, 10), wall.slice(11, 16)]
 }
 
@@ -57,7 +55,7 @@ function offsetAt(ms: number, timeZone: string): number {
   }).formatToParts(ms)
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-  return Math.round((wall - ms) / minuteMs)
+  return Math.round((wall - ms) / millisecondsInMinute)
 }
 
 function withOffset(wall: number, offset: number): string {
@@ -69,5 +67,5 @@ function withOffset(wall: number, offset: number): string {
 
 /** The api publishes what is due in this very minute at once. */
 function nextMinute(now: Date): number {
-  return (Math.floor(now.getTime() / minuteMs) + 1) * minuteMs
+  return (Math.floor(now.getTime() / millisecondsInMinute) + 1) * millisecondsInMinute
 }

@@ -1,25 +1,12 @@
 import { z } from 'zod'
-import { line } from '../values/text-fields.ts'
-
-/** How long what was deleted can be brought back. */
-export const trashDays = 30
+import { trashNouns } from './record-kinds.ts'
+import { line } from './values/text-fields.ts'
 
 /** What one deletion took away, whole, so that it can be put back as it was: an album goes with its pictures. */
 export const trashEntrySchema = z.object({
   /** What it was called, for people. */
   label: line(2000),
-  kind: z.enum([
-    'gallery-images',
-    'albums',
-    'album-images',
-    'tour-dates',
-    'animals',
-    'addons',
-    'media',
-    'pages',
-    'saved-sections',
-    'saved-replies',
-  ]),
+  kind: z.enum(Object.keys(trashNouns) as (keyof typeof trashNouns)[]), // its own keys
   deletedAt: z.iso.datetime(),
   deletedBy: line(200),
   documents: z

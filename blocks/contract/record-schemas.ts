@@ -1,0 +1,159 @@
+import type { z } from 'zod'
+import { availabilitySchema } from './enquiries/availability.ts'
+import { newSavedReplySchema, savedReplySchema } from './enquiries/saved-reply.ts'
+import { newSavedSectionSchema, savedSectionSchema } from './pages/saved-section.ts'
+import { servicePage } from './pages/site-paths.ts'
+import type { ListName, ListValue, SingleName } from './record-kinds.ts'
+import { aboutPageSchema } from './records/about-page.ts'
+import { addOnSchema, newAddOnSchema } from './records/add-on.ts'
+import { albumImageSchema, albumSchema, newAlbumImageSchema, newAlbumSchema } from './records/album.ts'
+import { animalSchema, newAnimalSchema } from './records/animal.ts'
+import {
+  aboutDefaults,
+  aboutPageDefaults,
+  fontDefaults,
+  heroDefaults,
+  servicesDefaults,
+  siteDefaults,
+} from './records/defaults.ts'
+import { fontsSchema } from './records/fonts.ts'
+import { galleryImageSchema, newGalleryImageSchema } from './records/gallery-image.ts'
+import { aboutSchema, heroSchema, servicesSchema } from './records/home-content.ts'
+import { servicePageSchema } from './records/service-page.ts'
+import { contactInfoSchema, newContactInfoSchema, siteSettingsSchema } from './records/site-settings.ts'
+import { newTourDateSchema, tourDateSchema } from './records/tour-date.ts'
+
+// The shapes of what staff keep, under the names of record-kinds.ts. `schema` is of what is stored, without its id,
+// which is the store's business; `sent` is of what staff send. What else depends on the fields stands with them.
+
+type SingleSchemas = {
+  schema: z.ZodObject
+  sent: z.ZodType<object>
+  /** The record as long as nobody has saved it; `id` is of those of which there are several. */
+  defaults: (about: { businessName: string; id: string }) => object
+  /** It may name files. What each field that does is called; `other` is for the rest, or for all of them. */
+  files?: { other: string; fields?: Readonly<Record<string, string>> }
+}
+
+type ListSchemas = {
+  schema: z.ZodObject
+  numericIds: true
+  /** Fields that the store can select by. */
+  indexes?: readonly string[]
+  sent: z.ZodType<Record<string, unknown>>
+  /** What people call an item. */
+  labelOf: (value: ListValue) => string
+  /** The same where the uses of a file are listed; missing where the noun and `labelOf` will do. */
+  labelOfUse?: (value: ListValue) => string
+  /** For visitors, before the list's own order. */
+  visitorsOrder?: (a: ListValue, b: ListValue) => number
+}
+
+const singles = {
+  site: {
+    schema: siteSettingsSchema,
+    sent: siteSettingsSchema,
+    defaults: () => siteSettingsSchema.parse(siteDefaults),
+    files: { other: 'Logo' },
+  },
+  'contact-info': {
+    schema: contactInfoSchema,
+    sent: newContactInfoSchema,
+    defaults: () => ({ phone: '', email: '' }),
+  },
+  fonts: { schema: fontsSchema, sent: fontsSchema, defaults: () => fontDefaults },
+  hero: {
+    schema: heroSchema,
+    sent: heroSchema,
+    defaults: ({ businessName }) => heroSchema.parse(heroDefaults(businessName)),
+    files: { other: 'Hero', fields: { videoUrl: 'Hero video', videoPosterUrl: 'Hero video poster' } },
+  },
+  about: {
+    schema: aboutSchema,
+    sent: aboutSchema,
+    defaults: () => aboutSchema.parse(aboutDefaults),
+    files: { other: 'Our Story picture' },
+  },
+  services: { schema: servicesSchema, sent: servicesSchema, defaults: () => servicesDefaults },
+  'about-page': {
+    schema: aboutPageSchema,
+    sent: aboutPageSchema,
+    defaults: ({ businessName }) => aboutPageSchema.parse(aboutPageDefaults(businessName)),
+    files: {
+      other: 'About page',
+      fields: { teamImageUrl: 'About page, team picture', staffImageUrl: 'About page, staff picture' },
+    },
+  },
+  'service-pages': {
+    schema: servicePageSchema,
+    sent: servicePageSchema,
+    defaults: ({ id }) => servicePageSchema.parse({ title: servicePage(id)?.label }),
+    files: { other: 'Service page' },
+  },
+  availability: {
+    schema: availabilitySchema,
+    sent: availabilitySchema,
+    defaults: () => availabilitySchema.parse({}),
+  },
+} as const satisfies Record<SingleName, SingleSchemas>
+
+const lists = {
+  albums: {
+    schema: albumSchema.omit({ id: true }),
+    numericIds: true,
+    sent: newAlbumSchema,
+    labelOf: ({ title }) => String(title),
+    visitorsOrder: (a, b) => Number(b.year) - Number(a.year),
+  },
+  'album-images': {
+    schema: albumImageSchema.omit({ id: true }),
+    numericIds: true,
+    indexes: ['albumId'],
+    sent: newAlbumImageSchema,
+    labelOf: ({ altText, caption, imageUrl }) =>
+      String(altText || caption || imageUrl || 'Picture without a file'),
+  },
+  'gallery-images': {
+    schema: galleryImageSchema.omit({ id: true }),
+    numericIds: true,
+    sent: newGalleryImageSchema,
+    labelOf: ({ altText, url }) => String(altText || url || 'Picture without a file'),
+  },
+  'tour-dates': {
+    schema: tourDateSchema.omit({ id: true }),
+    numericIds: true,
+    sent: newTourDateSchema,
+    labelOf: ({ title, location, city, eventDate }) => `${title || `${location}, ${city}`} (${eventDate})`,
+    labelOfUse: ({ eventDate, title, location }) => `Tour date ${eventDate}, ${title || location}`,
+  },
+  animals: {
+    schema: animalSchema.omit({ id: true }),
+    numericIds: true,
+    sent: newAnimalSchema,
+    labelOf: ({ name }) => String(name),
+  },
+  addons: {
+    schema: addOnSchema.omit({ id: true }),
+    numericIds: true,
+    sent: newAddOnSchema,
+    labelOf: ({ name }) => String(name),
+  },
+  'saved-sections': {
+    schema: savedSectionSchema.omit({ id: true }),
+    numericIds: true,
+    sent: newSavedSectionSchema,
+    labelOf: ({ name }) => String(name),
+  },
+  'saved-replies': {
+    schema: savedReplySchema.omit({ id: true }),
+    numericIds: true,
+    sent: newSavedReplySchema,
+    labelOf: ({ title }) => String(title),
+  },
+} as const satisfies Record<ListName, ListSchemas>
+
+/** Each with its own schema, as the store's collections need it. */
+export const kindSchemas = { ...singles, ...lists }
+/** All alike, as what works on any of them needs it. */
+export const singleSchemas: Readonly<Record<SingleName, SingleSchemas>> = singles
+export const listSchemas: Readonly<Record<ListName, ListSchemas>> = lists

@@ -1,0 +1,235 @@
+import type { RouteObject } from 'react-router-dom'
+import type { Role } from '#blocks/contract/staff/staff.ts'
+
+type Load = Extract<RouteObject['lazy'], () => unknown>
+
+/** A screen of the staff area and those below it, each in a chunk of its own. */
+export type AdminScreen = {
+  /** Below /admin. */
+  path: string
+  load: Load
+  /** What the navigation calls it, and the heading it stands under there. */
+  label: string
+  group: string
+  /** The least role that may work at it and at those below it. */
+  needs: Role
+  /** Its calls are none that a device's token may make (contract §5), so its place is a browser. */
+  isBrowserOnly?: true
+  /** In the bar that a thumb reaches first on a phone, in a word; the rest is behind "More". */
+  phoneLabel?: string
+  /** Screens below it, by their path as the router writes it. */
+  below?: Readonly<Record<string, Load>>
+}
+
+/**
+ * Every screen in the layout, in the order of the navigation. Routes, navigation, the desktop app's lack and the list of
+ * screens that browser tests look at follow from it. Screens outside of the layout are in shell/admin-routes.tsx.
+ */
+export const adminScreens: readonly AdminScreen[] = [
+  {
+    path: 'dashboard',
+    load: () => import('../dashboard/dashboard.tsx'),
+    label: 'Dashboard',
+    group: '',
+    needs: 'inbox',
+    isBrowserOnly: true,
+    phoneLabel: 'Start',
+  },
+  {
+    path: 'enquiries',
+    load: () => import('../enquiries/enquiry-list.tsx'),
+    label: 'Enquiries',
+    group: 'Every day',
+    needs: 'inbox',
+    isBrowserOnly: true,
+    phoneLabel: 'Inbox',
+    below: {
+      calendar: () => import('../enquiries/calendar.tsx'),
+      replies: () => import('../enquiries/saved-replies.tsx'),
+      'replies/:id': () => import('../enquiries/saved-reply.tsx'),
+      ':id': () => import('../enquiries/enquiry.tsx'),
+    },
+  },
+  {
+    path: 'tour-dates',
+    load: () => import('../tour-dates/tour-date-list.tsx'),
+    label: 'Tour dates',
+    group: 'Every day',
+    needs: 'editor',
+    phoneLabel: 'Dates',
+    below: {
+      import: () => import('../tour-dates/import-dates.tsx'),
+      ':id': () => import('../tour-dates/tour-date.tsx'),
+    },
+  },
+  {
+    path: 'albums',
+    load: () => import('../albums/album-list.tsx'),
+    label: 'Albums',
+    group: 'Every day',
+    needs: 'editor',
+    phoneLabel: 'Albums',
+    below: {
+      ':id': () => import('../albums/album.tsx'),
+    },
+  },
+  {
+    path: 'media',
+    load: () => import('../media/media-library.tsx'),
+    label: 'Pictures & videos',
+    group: 'Every day',
+    needs: 'editor',
+    below: {
+      ':name': () => import('../media/media-item.tsx'),
+    },
+  },
+  {
+    path: 'contact',
+    load: () => import('../contact/contact.tsx'),
+    label: 'Phone & e-mail',
+    group: 'Every day',
+    needs: 'editor',
+    phoneLabel: 'Phone',
+  },
+  {
+    path: 'availability',
+    load: () => import('../availability/availability.tsx'),
+    label: 'Availability',
+    group: 'Every day',
+    needs: 'inbox',
+    isBrowserOnly: true,
+  },
+  {
+    path: 'hero',
+    load: () => import('../home/hero.tsx'),
+    label: 'Hero',
+    group: 'Home page',
+    needs: 'editor',
+  },
+  {
+    path: 'about',
+    load: () => import('../home/about.tsx'),
+    label: 'Our Story',
+    group: 'Home page',
+    needs: 'editor',
+  },
+  {
+    path: 'gallery',
+    load: () => import('../gallery/gallery-list.tsx'),
+    label: 'Gallery',
+    group: 'Home page',
+    needs: 'editor',
+    below: {
+      ':id': () => import('../gallery/gallery-image.tsx'),
+    },
+  },
+  {
+    path: 'pages',
+    load: () => import('../page-builder/list/page-list.tsx'),
+    label: 'Arrange pages',
+    group: 'Pages',
+    needs: 'editor',
+    below: {
+      ':id/versions': () => import('../page-builder/versions/versions.tsx'),
+    },
+  },
+  {
+    path: 'services',
+    load: () => import('../services/services.tsx'),
+    label: 'Services',
+    group: 'Pages',
+    needs: 'editor',
+    below: {
+      '*': () => import('../services/service-page.tsx'),
+    },
+  },
+  {
+    path: 'about-page',
+    load: () => import('../about-page/about-page.tsx'),
+    label: 'About page',
+    group: 'Pages',
+    needs: 'editor',
+  },
+  {
+    path: 'animals',
+    load: () => import('../animals/animal-list.tsx'),
+    label: 'Animals',
+    group: 'Pages',
+    needs: 'editor',
+    below: {
+      ':id': () => import('../animals/animal.tsx'),
+    },
+  },
+  {
+    path: 'addons',
+    load: () => import('../addons/addon-list.tsx'),
+    label: 'Add-ons',
+    group: 'Pages',
+    needs: 'editor',
+    below: {
+      ':id': () => import('../addons/addon.tsx'),
+    },
+  },
+  {
+    path: 'fonts',
+    load: () => import('../fonts/fonts.tsx'),
+    label: 'Fonts',
+    group: 'Site',
+    needs: 'editor',
+  },
+  {
+    path: 'site',
+    load: () => import('../site-settings/site-settings.tsx'),
+    label: 'Site settings',
+    group: 'Site',
+    needs: 'owner',
+    isBrowserOnly: true,
+  },
+  {
+    path: 'mail',
+    load: () => import('../mail/mail-templates.tsx'),
+    label: 'Mails',
+    group: 'Site',
+    needs: 'owner',
+    isBrowserOnly: true,
+  },
+  {
+    path: 'trash',
+    load: () => import('../trash/trash.tsx'),
+    label: 'Trash',
+    group: 'Site',
+    needs: 'editor',
+  },
+  {
+    path: 'people',
+    load: () => import('../people/people.tsx'),
+    label: 'People',
+    group: 'Office',
+    needs: 'owner',
+    isBrowserOnly: true,
+  },
+  {
+    path: 'backups',
+    load: () => import('../backups/backups.tsx'),
+    label: 'Backups',
+    group: 'Office',
+    needs: 'owner',
+    isBrowserOnly: true,
+  },
+  {
+    path: 'audit',
+    load: () => import('../people/audit.tsx'),
+    label: 'Who did what',
+    group: 'Office',
+    needs: 'owner',
+    isBrowserOnly: true,
+  },
+  {
+    path: 'account',
+    load: () => import('../account/account.tsx'),
+    label: 'My account',
+    group: 'Office',
+    needs: 'inbox',
+    isBrowserOnly: true,
+  },
+]
