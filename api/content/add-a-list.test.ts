@@ -15,6 +15,7 @@ let api: TestApi
 let editor: TestClient
 
 const schema = `import { z } from 'zod'
+import { staffOnly } from '../values/audience.ts'
 import { address, givenPosition, line, position, positiveId, requiredLine } from '../values/text-fields.ts'
 
 export const supplierSchema = z.object({
@@ -23,7 +24,7 @@ export const supplierSchema = z.object({
   imageUrl: address(),
   isActive: z.boolean().default(true),
   position,
-  accountNumber: line(40),
+  accountNumber: staffOnly(line(40)),
 })
 export const newSupplierSchema = supplierSchema.omit({ id: true }).extend({ position: givenPosition })
 `
@@ -42,7 +43,6 @@ const shapes = `  suppliers: {
     schema: supplierSchema.omit({ id: true }),
     numericIds: true,
     sent: newSupplierSchema,
-    privateKeys: ['accountNumber'],
     labelOf: ({ name }) => String(name),
   },
 `

@@ -8,8 +8,8 @@ import {
   uploadFieldsSchema,
 } from '../records/media.ts'
 import { tourDateImportReplySchema, tourDateImportSchema } from '../records/tour-date-import.ts'
-import { restoredSchema, trashEntryReplySchema } from '../trash.ts'
 import { staffPaths } from '../staff-paths.ts'
+import { restoredSchema, trashEntryReplySchema } from '../trash.ts'
 import { at, call } from './call.ts'
 import { paged } from './shapes.ts'
 
