@@ -92,7 +92,8 @@ beforeAll(async () => {
   const { startTestApi } = await fromCopy('api/testing/test-api.ts')
   api = await startTestApi(join(copy, 'data-dir'), { logError: () => undefined })
   editor = await api.signIn('editor')
-})
+  // The whole api is loaded a second time.
+}, 120_000)
 
 afterAll(async () => {
   await api?.close()
