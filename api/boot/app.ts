@@ -62,9 +62,9 @@ export function createApp(parts: AppParts): Express {
   // Before any route: what allCalls.ts does not name is not there.
   app.use('/api', guard(staff))
   app.use('/api', jsonBody())
-  app.use('/api/auth', authRoutes(staff))
-  app.use('/api/users', userRoutes(staff))
-  app.use('/api/audit', auditRoutes(store))
+  app.use(authRoutes(staff))
+  app.use(userRoutes(staff))
+  app.use(auditRoutes(store))
   for (const routes of staffRouters) app.use(routes)
   app.use('/api', publicReads(answers))
   app.use('/api', () => {

@@ -2,6 +2,7 @@ import { Router } from 'express'
 import { calls } from '#blocks/contract/calls/calls.ts'
 import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import { contractVersion } from '#blocks/contract/contract-version.ts'
+import { onCall } from '../http/on-call.ts'
 import { etagOf } from '../http/send-private.ts'
 import { openApiDocument } from './openapi-document.ts'
 
@@ -9,7 +10,7 @@ import { openApiDocument } from './openapi-document.ts'
 export function openApiRoutes(): Router {
   let making: Promise<{ text: string; etag: string }> | undefined
   const routes = Router()
-  routes.get(staffCalls.readOpenApi.path, async (_req, res) => {
+  onCall(routes, staffCalls.readOpenApi, async (_req, res) => {
     making ??= make()
     const { text, etag } = await making
     res.set({ ETag: etag, 'Cache-Control': res.get('Cache-Control') ?? 'public, no-cache' })

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
+import { callsOfList } from '#blocks/contract/calls/list-calls.ts'
 import { type ListName, type ListValue, listKinds } from '#blocks/contract/record-kinds.ts'
 import { mayAct } from '#blocks/contract/staff/staff.ts'
-import { bulkPath, orderPath } from '#blocks/contract/staff-paths.ts'
 import { callerOf, maybeCallerOf } from '../../auth/caller.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import type { ContentReads } from '../../content/content-reads.ts'
@@ -12,8 +12,8 @@ import { trashOperations } from '../../content/trash.ts'
 import { AppError, InvalidInput, NotFound } from '../../http/app-error.ts'
 import { httpDate } from '../../http/http-date.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
-import { needsBody } from '../../http/needs-body.ts'
 import { numericId } from '../../http/numeric-id.ts'
+import { onCall } from '../../http/on-call.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { sendPrivate, sendTagged } from '../../http/send-private.ts'
 import { RevisionConflict } from '../../store/errors.ts'
@@ -40,11 +40,12 @@ type Call = Request<Record<string, string>>
 /** Everything staff do with one list. Visitors' reads are finished answers and seldom get here. */
 export function listRoutes(rules: ListRules, parts: ListParts): Router {
   const { store, read, now, inTurn } = parts
-  const { collection, path, within } = rules
+  const { collection, within } = rules
+  const calls = callsOfList(collection)
   const hasOrder = rules.order === 'position'
   const routes = Router()
 
-  routes.get(path, async (req: Call, res) => {
+  onCall(routes, calls.list, async (req: Call, res) => {
     if (rules.isPrivate) callerOf(res)
     else if (req.query.all !== '1') return sendPublic(req, res)
     else refuseOthers(res)
@@ -52,7 +53,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     sendPrivate(res, items, etag)
   })
 
-  routes.post(path, needsBody, (req: Call, res: Response) =>
+  onCall(routes, calls.add, (req: Call, res: Response) =>
     inTurn(async () => {
       callerOf(res)
       const scope = await scopeOf(req)
@@ -65,8 +66,8 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     }),
   )
 
-  if (hasOrder) {
-    routes.put(orderPath(path), needsBody, (req: Call, res: Response) =>
+  if (calls.order) {
+    onCall(routes, calls.order, (req: Call, res: Response) =>
       inTurn(async () => {
         callerOf(res)
         const { items, etag } = await putInOrder(req, rules, await scopeOf(req), store)
@@ -75,20 +76,20 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     )
   }
 
-  routes.post(bulkPath(path), needsBody, (req: Call, res: Response) =>
+  onCall(routes, calls.bulk, (req: Call, res: Response) =>
     inTurn(async () => {
       const who = callerOf(res).user.email
       sendPrivate(res, await changeMany(req.body, rules, await scopeOf(req), { store, at: now(), who }))
     }),
   )
 
-  routes.get(`${path}/:id`, async (req: Call, res) => {
+  onCall(routes, calls.read, async (req: Call, res) => {
     if (rules.isOpenById && !isEditor(res)) return sendPublic(req, res)
     callerOf(res)
     await sendItem(res, await find(req, await scopeOf(req)))
   })
 
-  routes.put(`${path}/:id`, needsBody, (req: Call, res: Response) =>
+  onCall(routes, calls.save, (req: Call, res: Response) =>
     inTurn(async () => {
       callerOf(res)
       const scope = await scopeOf(req)
@@ -105,7 +106,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     }),
   )
 
-  routes.delete(`${path}/:id`, (req: Call, res: Response) =>
+  onCall(routes, calls.remove, (req: Call, res: Response) =>
     inTurn(async () => {
       const who = callerOf(res).user.email
       const item = await find(req, await scopeOf(req))

@@ -1,5 +1,6 @@
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import { z } from 'zod'
+import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
 import { type LibraryItem, mediaPatchSchema, uploadFieldsSchema } from '#blocks/contract/records/media.ts'
 import { type Paged, staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callerOf } from '../../auth/caller.ts'
@@ -7,48 +8,50 @@ import { markedTag } from '../../content/media-sizes.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { httpDate } from '../../http/http-date.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
+import { onCall } from '../../http/on-call.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import { type MediaLibrary, type StoredMedia, withRoom } from '../../media/media-library.ts'
 import { pageOfMedia } from '../../media/media-search.ts'
 import { withUpload } from '../../media/receive-upload.ts'
 
-/** Mounted at the root behind the guard; names hold `/`, which stands in an address as `%2F`. */
+/** Names hold `/`, which stands in an address as `%2F`. */
 export function mediaLibraryRoutes(library: MediaLibrary): Router {
   const routes = Router()
-  const name = '/api/media/:name'
   routes.use('/api/media', (_req, res, next) => {
     res.set('Cache-Control', 'private, no-store')
     next()
   })
 
-  routes.get('/api/media', async (req, res) => {
+  onCall(routes, libraryCalls.listMedia, async (req, res) => {
     const { items, ...rest } = pageOfMedia(await library.list(), req.query)
     const page: Paged<LibraryItem> = { items: await Promise.all(items.map(itemOf)), ...rest }
     sendPrivate(res, page)
   })
 
-  routes.post('/api/media', async (req, res) => {
+  onCall(routes, libraryCalls.addMedia, async (req, res) => {
     await library.requireRoom()
     const item = await upload(req, res, (file) => library.add(file, uploadFieldsSchema.parse(file.fields)))
     res.status(201).location(staffPaths.mediaItem(item.value.name))
     await sendItem(res, item)
   })
 
-  routes.get(name, async (req, res) => sendItem(res, await library.find(req.params.name)))
+  onCall(routes, libraryCalls.readMedia, async (req, res) =>
+    sendItem(res, await library.find(req.params.name)),
+  )
 
-  routes.patch(name, async (req, res) => {
+  onCall(routes, libraryCalls.changeMedia, async (req, res) => {
     const revision = ifMatchRevision(req)
     const words = mediaPatchSchema.parse(req.body)
     await sendItem(res, await library.change(req.params.name, words, revision))
   })
 
-  routes.delete(name, async (req, res) => {
+  onCall(routes, libraryCalls.removeMedia, async (req, res) => {
     const who = callerOf(res).user.email
     const trashId = await library.remove(req.params.name, ifMatchRevision(req), who)
     res.json({ trashId })
   })
 
-  routes.put(`${name}/file`, async (req, res) => {
+  onCall(routes, libraryCalls.replaceMedia, async (req, res) => {
     const revision = ifMatchRevision(req)
     // Asked again behind the upload, but nobody should send 200 MB to hear it.
     await library.findAt(req.params.name, revision)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Request, type Response, Router } from 'express'
+import { callsOfRecord } from '#blocks/contract/calls/record-calls.ts'
 import type { Availability } from '#blocks/contract/enquiries/availability.ts'
 import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { type SingleName, singleKinds, singleNames } from '#blocks/contract/record-kinds.ts'
@@ -12,7 +13,7 @@ import { recordTag, withMediaSizes } from '../../content/media-sizes.ts'
 import { AppError, NotFound } from '../../http/app-error.ts'
 import { httpDate } from '../../http/http-date.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
-import { needsBody } from '../../http/needs-body.ts'
+import { onCall } from '../../http/on-call.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { revisionTag, sendPrivate } from '../../http/send-private.ts'
 import { pastOperation } from '../../pages/past-parts.ts'
@@ -27,14 +28,14 @@ type RecordParts = { store: ContentStore; read: ContentReads; now: () => Date }
 export function recordRoutes({ store, read, now }: RecordParts): Router {
   const routes = Router()
   for (const name of singleNames) {
-    const { path, isPrivate } = singleKinds[name]
-    routes.put(path, needsBody, (req: Call, res: Response) => {
+    const calls = callsOfRecord(name)
+    onCall(routes, calls.save, (req: Call, res: Response) => {
       if (name === 'service-pages' && !servicePage(req.params.id ?? ''))
         throw new NotFound('There is no such service page')
       return replace(req, res, name, req.params.id ?? name)
     })
-    if (!isPrivate) continue
-    routes.get(path, async (req: Call, res: Response) => {
+    if (!singleKinds[name].isPrivate) continue
+    onCall(routes, calls.read, async (req: Call, res: Response) => {
       callerOf(res)
       const id = req.params.id ?? name
       const stored = await store.get(name, id)

@@ -1,13 +1,13 @@
 import { Router } from 'express'
+import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
 import {
   appearanceKey,
   type TourDateImportReply,
   tourDateImportSchema,
 } from '#blocks/contract/records/tour-date-import.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callerOf } from '../../auth/caller.ts'
 import type { ContentStore } from '../../content/collections.ts'
-import { needsBody } from '../../http/needs-body.ts'
+import { onCall } from '../../http/on-call.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import type { InTurn } from '../../store/turns.ts'
@@ -20,7 +20,7 @@ type TourDateImportParts = { store: ContentStore; inTurn: InTurn }
  */
 export function tourDateImportRoutes({ store, inTurn }: TourDateImportParts): Router {
   const routes = Router()
-  routes.post(staffPaths.tourDateImport, needsBody, (req, res) =>
+  onCall(routes, libraryCalls.importTourDates, (req, res) =>
     inTurn(async () => {
       callerOf(res)
       const { dates } = parseBody(tourDateImportSchema, req.body)

@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { libraryCalls } from '#blocks/contract/calls/library-calls.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { auditOperation } from '../../content/audit.ts'
 import type { ContentStore } from '../../content/collections.ts'
@@ -7,6 +7,7 @@ import { restoreTrash } from '../../content/restore-trash.ts'
 import { emptyOut, type ForgetMedia, subjectOf, trashEntry } from '../../content/trash.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { numericId } from '../../http/numeric-id.ts'
+import { onCall } from '../../http/on-call.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import type { InTurn } from '../../store/turns.ts'
 
@@ -20,7 +21,7 @@ export type TrashParts = {
 /** What was deleted: newest first, to be brought back or emptied out. Entries never change, so no `If-Match`. */
 export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Router {
   const routes = Router()
-  routes.get(staffPaths.trash, async (_req, res) => {
+  onCall(routes, libraryCalls.listTrash, async (_req, res) => {
     callerOf(res)
     const entries = (await store.list('trash')).map(trashEntry)
     sendPrivate(
@@ -28,14 +29,14 @@ export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Ro
       entries.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || b.id - a.id),
     )
   })
-  routes.post(`${staffPaths.trash}/:id/restore`, async (req, res) => {
+  onCall(routes, libraryCalls.restoreTrash, async (req, res) => {
     const who = callerOf(res).user.email
     const restored = await inTurn(async () =>
       restoreTrash(store, await find(req.params.id), { at: now(), who }),
     )
     res.set('Cache-Control', 'private, no-store').json(restored)
   })
-  routes.delete(`${staffPaths.trash}/:id`, async (req, res) => {
+  onCall(routes, libraryCalls.emptyTrash, async (req, res) => {
     const who = callerOf(res).user.email
     await inTurn(async () => {
       const entry = await find(req.params.id)

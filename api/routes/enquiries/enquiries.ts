@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { apiPaths } from '#blocks/contract/api-paths.ts'
+import { enquiryCalls } from '#blocks/contract/calls/enquiry-calls.ts'
 import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
@@ -12,7 +12,7 @@ import { farmFacts } from '../../enquiries/farm-facts.ts'
 import { isFeedFile } from '../../enquiries/feed-secret.ts'
 import { requestCalendar, requestOfFile } from '../../enquiries/request-calendar.ts'
 import { NotFound } from '../../http/app-error.ts'
-import { needsBody } from '../../http/needs-body.ts'
+import { onCall } from '../../http/on-call.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import type { Stored } from '../../store/store-types.ts'
 
@@ -22,7 +22,7 @@ const lastDay = '9999-12-31'
 export function enquiryRoutes({ store, stamps, receive, index, now, origin }: EnquiryParts): Router {
   const routes = Router()
 
-  routes.get(apiPaths.enquiryForm, async (_req, res) => {
+  onCall(routes, enquiryCalls.readEnquiryForm, async (_req, res) => {
     const at = now()
     const farm = await farmFacts(store, at)
     const { today, bookings, availability } = farm
@@ -43,13 +43,13 @@ export function enquiryRoutes({ store, stamps, receive, index, now, origin }: En
     sendPrivate(res, facts)
   })
 
-  routes.post(apiPaths.enquiries, needsBody, async (req, res) => {
+  onCall(routes, enquiryCalls.sendEnquiry, async (req, res) => {
     const receipt = await receive(req.body, req.ip ?? '')
     res.status(201)
     sendPrivate(res, receipt)
   })
 
-  routes.get('/api/enquiries/calendar/:file', async (req, res) => {
+  onCall(routes, enquiryCalls.readEnquiryFeed, async (req, res) => {
     if (!(await isFeedFile(store, req.params.file))) throw new NotFound()
     const { business, today } = await farmFacts(store, now())
     const first = addDays(today, -feedPastDays)
@@ -60,7 +60,7 @@ export function enquiryRoutes({ store, stamps, receive, index, now, origin }: En
     res.send(enquiryFeed(jobs, { business, origin: origin() }))
   })
 
-  routes.get('/api/enquiries/request/:file', async (req, res) => {
+  onCall(routes, enquiryCalls.readRequestCalendar, async (req, res) => {
     const booking = await requestOfFile(store, req.params.file)
     if (!booking) throw new NotFound()
     res.set('Cache-Control', 'private, no-store').attachment(`request-${booking.reference}.ics`)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { type Request, type Response, Router } from 'express'
+import { enquiryCalls } from '#blocks/contract/calls/enquiry-calls.ts'
 import { bookableDays } from '#blocks/contract/enquiries/enquiry-days.ts'
 import {
   type Colleague,
@@ -12,7 +13,6 @@ import {
   mergeSchema,
   transitionSchema,
 } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { addDays, daysBetween } from '#blocks/contract/time/day-math.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { auditOperation } from '../../content/audit.ts'
@@ -27,8 +27,8 @@ import { feedPath, renewFeedPath } from '../../enquiries/feed-secret.ts'
 import { findEnquiries, pageOfEnquiries } from '../../enquiries/find-enquiries.ts'
 import { InvalidInput, NotFound } from '../../http/app-error.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
-import { needsBody } from '../../http/needs-body.ts'
 import { numericId } from '../../http/numeric-id.ts'
+import { onCall } from '../../http/on-call.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { etagOf, sendPrivate } from '../../http/send-private.ts'
 import { sendStream } from '../../http/send-stream.ts'
@@ -44,12 +44,12 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
   const { store, index, work, retryMail, shownMail, now } = parts
   const routes = Router()
 
-  routes.get(staffPaths.enquiries, async (req, res) => {
+  onCall(routes, enquiryCalls.listEnquiries, async (req, res) => {
     callerOf(res)
     sendPrivate(res, pageOfEnquiries(await index(), req.query, await farm()))
   })
 
-  routes.get(staffPaths.enquiriesCsv, async (req, res) => {
+  onCall(routes, enquiryCalls.exportEnquiries, async (req, res) => {
     const who = callerOf(res).user.email
     const lines = findEnquiries(await index(), req.query, await farm())
     const users = await store.list('users')
@@ -61,7 +61,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
     await sendStream(Readable.from(csvFile(lines, names), { objectMode: false }), res)
   })
 
-  routes.get(staffPaths.enquiryCalendar, async (req, res) => {
+  onCall(routes, enquiryCalls.readEnquiryCalendar, async (req, res) => {
     callerOf(res)
     const query = calendarQuerySchema.parse(req.query)
     const { bookings, availability, today } = await farmFacts(store, now())
@@ -80,7 +80,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
     sendPrivate(res, calendar)
   })
 
-  routes.get(staffPaths.enquiryColleagues, async (_req, res) => {
+  onCall(routes, enquiryCalls.listColleagues, async (_req, res) => {
     callerOf(res)
     const users = (await store.list('users')).filter(({ value }) => !value.isDisabled)
     const colleagues: Colleague[] = users.map(({ id, value: { name, email } }) => ({
@@ -91,46 +91,46 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
     sendPrivate(res, colleagues)
   })
 
-  routes.get(staffPaths.enquiryFeed, async (_req, res) => {
+  onCall(routes, enquiryCalls.readFeedAddress, async (_req, res) => {
     callerOf(res)
     sendPrivate(res, { path: await feedPath(store) })
   })
-  routes.post(staffPaths.enquiryFeed, async (_req, res) => {
+  onCall(routes, enquiryCalls.renewFeedAddress, async (_req, res) => {
     callerOf(res)
     sendPrivate(res, { path: await renewFeedPath(store, now()) })
   })
 
-  routes.get('/api/enquiries/:id', async (req, res) => {
+  onCall(routes, enquiryCalls.readEnquiry, async (req, res) => {
     callerOf(res)
     const stored = await store.get('enquiries', String(numericId(req.params.id)))
     if (!stored) throw new NotFound('There is no such enquiry')
     await sendDetail(res, stored)
   })
 
-  routes.patch('/api/enquiries/:id', needsBody, async (req: Call, res: Response) => {
+  onCall(routes, enquiryCalls.changeEnquiry, async (req: Call, res: Response) => {
     const patch = parseBody(enquiryPatchSchema, req.body)
     await sendDetail(res, await work.patch(seenBy(req), patch, await doingOf(res)))
   })
 
-  routes.post('/api/enquiries/:id/transitions', needsBody, async (req: Call, res: Response) => {
+  onCall(routes, enquiryCalls.moveEnquiry, async (req: Call, res: Response) => {
     const seen = seenBy(req)
     const step = parseBody(transitionSchema, req.body)
     await sendDetail(res, await work.move(seen, step, await doingOf(res)))
   })
 
-  routes.post('/api/enquiries/:id/merge', needsBody, async (req: Call, res: Response) => {
+  onCall(routes, enquiryCalls.mergeEnquiry, async (req: Call, res: Response) => {
     const seen = seenBy(req)
     const { into } = parseBody(mergeSchema, req.body)
     await sendDetail(res, await work.merge(seen, into, await doingOf(res)))
   })
 
-  routes.post('/api/enquiries/:id/mail/retry', async (req, res) => {
+  onCall(routes, enquiryCalls.retryEnquiryMail, async (req, res) => {
     const id = numericId(req.params.id)
     const { part } = parseBody(mailRetrySchema, req.body ?? {})
     await sendDetail(res, await retryMail(id, part, await doingOf(res)))
   })
 
-  routes.delete('/api/enquiries/:id', async (req, res) => {
+  onCall(routes, enquiryCalls.removeEnquiry, async (req, res) => {
     const { email } = callerOf(res).user
     const { others } = enquiryRemovalSchema.parse(req.query)
     await work.remove(seenBy(req), others, { ...(await doingOf(res)), who: email })

@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express'
+import { enquiryCalls } from '#blocks/contract/calls/enquiry-calls.ts'
 import { sampleBookingRecord, sampleContactRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import {
   type MailPreview,
@@ -7,13 +8,12 @@ import {
   mailTemplatesSchema,
   mailTrySchema,
 } from '#blocks/contract/enquiries/mail-template.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callerOf } from '../../auth/caller.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import { AppError } from '../../http/app-error.ts'
 import { httpDate } from '../../http/http-date.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
-import { needsBody } from '../../http/needs-body.ts'
+import { onCall } from '../../http/on-call.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { revisionTag, sendPrivate } from '../../http/send-private.ts'
 import { enquiryFacts } from '../../mail/enquiry-words.ts'
@@ -27,14 +27,14 @@ const collection = 'mail-templates'
 export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail: MailParts }): Router {
   const routes = Router()
 
-  routes.get(staffPaths.mailTemplates, async (_req, res) => {
+  onCall(routes, enquiryCalls.readMailTemplates, async (_req, res) => {
     callerOf(res)
     const stored = await store.get(collection, collection)
     if (stored) res.set('Last-Modified', httpDate(stored.updatedAt))
     sendPrivate(res, stored?.value ?? mailTemplatesSchema.parse({}), revisionTag(stored?.revision ?? 0))
   })
 
-  routes.put(staffPaths.mailTemplates, needsBody, async (req: Request, res: Response) => {
+  onCall(routes, enquiryCalls.saveMailTemplates, async (req: Request, res: Response) => {
     callerOf(res)
     const ifRevision = ifMatchRevision(req)
     const value = parseBody(mailTemplatesSchema, req.body)
@@ -43,12 +43,12 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
     sendPrivate(res, stored.value, revisionTag(stored.revision))
   })
 
-  routes.post(staffPaths.mailPreview, needsBody, async (req, res) => {
+  onCall(routes, enquiryCalls.previewMail, async (req, res) => {
     callerOf(res)
     sendPrivate(res, wordsWith(mailTrySchema.parse(req.body), await mail.farm()))
   })
 
-  routes.post(staffPaths.mailTest, needsBody, async (req, res) => {
+  onCall(routes, enquiryCalls.testMail, async (req, res) => {
     const to = callerOf(res).user.email
     const tried = mailTrySchema.parse(req.body)
     if (!mail.send) throw new AppError(409, 'No mail', 'E-mail is not set up: the server needs SMTP_URL')

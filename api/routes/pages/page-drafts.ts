@@ -1,9 +1,9 @@
 import { type Response, Router } from 'express'
+import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import { draftReadySchema } from '#blocks/contract/pages/page-draft.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { NotFound } from '../../http/app-error.ts'
-import { needsBody } from '../../http/needs-body.ts'
+import { onCall } from '../../http/on-call.ts'
 import {
   earlierEtag,
   etagOf,
@@ -22,14 +22,13 @@ export function pageDraftRoutes(parts: PagesParts): Router {
   const { open, openFresh, saveDraft, keepDropped } = createDraftCalls(parts)
   const routes = Router()
   const once = createOnce(parts)
-  const draftPath = staffPaths.pageDraft(':id')
 
-  routes.get(draftPath, async (req: Call, res) => {
+  onCall(routes, pageCalls.readDraft, async (req: Call, res) => {
     callerOf(res)
     sendOpen(res, await open(req))
   })
 
-  routes.put(draftPath, needsBody, (req: Call, res: Response) =>
+  onCall(routes, pageCalls.saveDraft, (req: Call, res: Response) =>
     once(req, res, {
       carryOut: async (keep) => {
         const page = await openFresh(req)
@@ -45,7 +44,7 @@ export function pageDraftRoutes(parts: PagesParts): Router {
     }),
   )
 
-  routes.delete(draftPath, (req: Call, res: Response) =>
+  onCall(routes, pageCalls.removeDraft, (req: Call, res: Response) =>
     once(req, res, {
       carryOut: async (keep) => {
         const page = await openFresh(req)
@@ -62,7 +61,7 @@ export function pageDraftRoutes(parts: PagesParts): Router {
     }),
   )
 
-  routes.put(staffPaths.pageDraftReady(':id'), needsBody, (req: Call, res: Response) =>
+  onCall(routes, pageCalls.markDraft, (req: Call, res: Response) =>
     inTurn(async () => {
       callerOf(res)
       const { stored } = await openFresh(req)

@@ -1,8 +1,9 @@
 import { type Response, Router } from 'express'
+import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import { type Published, publishSchema } from '#blocks/contract/pages/page-draft.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { authorOf, callerOf } from '../../auth/caller.ts'
 import { InvalidInput } from '../../http/app-error.ts'
+import { onCall } from '../../http/on-call.ts'
 import { earlierEtag, etagOf } from '../../pages/drafts.ts'
 import { planPublish } from '../../pages/plan-publish.ts'
 import { publish } from '../../pages/publish.ts'
@@ -18,7 +19,7 @@ export function pagePublishRoutes(parts: PagesParts): Router {
   const routes = Router()
   const once = createOnce(parts)
 
-  routes.post(staffPaths.publishPage(':id'), (req: Call, res: Response) =>
+  onCall(routes, pageCalls.publishPage, (req: Call, res: Response) =>
     once(req, res, {
       carryOut: async (keep) => {
         const body = await publishOrSchedule(req, res, keep)

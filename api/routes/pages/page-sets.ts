@@ -1,15 +1,15 @@
 import { type Request, type Response, Router } from 'express'
+import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import {
   type Published,
   type PublishedSet,
   publishSetSchema,
   type StoredDraft,
 } from '#blocks/contract/pages/page-draft.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { authorOf, callerOf } from '../../auth/caller.ts'
 import { InvalidInput } from '../../http/app-error.ts'
 import { revisionIn } from '../../http/if-match.ts'
-import { needsBody } from '../../http/needs-body.ts'
+import { onCall } from '../../http/on-call.ts'
 import { earlierEtag, openPage, refuseStaleDraft } from '../../pages/drafts.ts'
 import { publish } from '../../pages/publish.ts'
 import type { Stored } from '../../store/store-types.ts'
@@ -25,7 +25,7 @@ export function pageSetRoutes(parts: PagesParts): Router {
   const { store, now } = parts
   const once = createOnce(parts)
   const routes = Router()
-  routes.post(staffPaths.publishPages, needsBody, (req: Call, res: Response) =>
+  onCall(routes, pageCalls.publishPages, (req: Call, res: Response) =>
     once(req, res, {
       carryOut: async (keep) => reply(req, await publishAll(req, res, keep)),
       again: ({ published }) => reply(req, published),

@@ -1,9 +1,10 @@
 import { type Response, Router } from 'express'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
+import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
 import { numericId } from '../../http/numeric-id.ts'
+import { onCall } from '../../http/on-call.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import { refuseStaleDraft } from '../../pages/drafts.ts'
 import { versionLine, versionsOf } from '../../pages/versions.ts'
@@ -15,21 +16,20 @@ export function pageVersionRoutes(parts: PagesParts): Router {
   const { store, inTurn } = parts
   const { open, saveDraft, keepDropped } = createDraftCalls(parts)
   const routes = Router()
-  const versionsPath = staffPaths.pageVersions(':id')
 
-  routes.get(versionsPath, async (req: Call, res) => {
+  onCall(routes, pageCalls.listVersions, async (req: Call, res) => {
     callerOf(res)
     const { live } = await open(req)
     sendPrivate(res, (await versionsOf(store, live.id)).map(versionLine).reverse())
   })
 
-  routes.get(`${versionsPath}/:number`, async (req: Call, res) => {
+  onCall(routes, pageCalls.readVersion, async (req: Call, res) => {
     callerOf(res)
     const { value, revision } = await findVersion(req, (await open(req)).live.id)
     sendPrivate(res, value, `"${revision}"`)
   })
 
-  routes.post(`${versionsPath}/:number/restore`, (req: Call, res: Response) =>
+  onCall(routes, pageCalls.restoreVersion, (req: Call, res: Response) =>
     inTurn(async () => {
       const page = await open(req)
       const version = await findVersion(req, page.live.id)

@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express'
+import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import {
   changedStaffPageSchema,
@@ -13,7 +14,7 @@ import { changedStaffPage, refuseTaken } from '../../content/staff-pages.ts'
 import { trashOperations } from '../../content/trash.ts'
 import { AppError, NotFound } from '../../http/app-error.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
-import { needsBody } from '../../http/needs-body.ts'
+import { onCall } from '../../http/on-call.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { revisionTag, sendPrivate } from '../../http/send-private.ts'
 import { firstDraft } from '../../pages/first-draft.ts'
@@ -34,14 +35,14 @@ type Call = Request<Record<string, string>>
 export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
   const routes = Router()
 
-  routes.get(staffPaths.pages, async (_req, res) => {
+  onCall(routes, pageCalls.listPages, async (_req, res) => {
     callerOf(res)
     const own = await store.list('staff-pages')
     const ids = [...builtInPages.map(({ id }) => id), ...own.map(({ id }) => id)]
     sendPrivate(res, await Promise.all(ids.map(pageLine)))
   })
 
-  routes.post(staffPaths.pages, needsBody, (req: Call, res: Response) =>
+  onCall(routes, pageCalls.addPage, (req: Call, res: Response) =>
     inTurn(async () => {
       const savedBy = callerOf(res).user.email
       const { id, from, ...value } = parseBody(newStaffPageSchema, req.body)
@@ -61,7 +62,7 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
     }),
   )
 
-  routes.patch(staffPaths.page(':id'), needsBody, (req: Call, res: Response) =>
+  onCall(routes, pageCalls.changePage, (req: Call, res: Response) =>
     inTurn(async () => {
       callerOf(res)
       const page = await find(req)
@@ -74,7 +75,7 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
     }),
   )
 
-  routes.delete(staffPaths.page(':id'), (req: Call, res: Response) =>
+  onCall(routes, pageCalls.removePage, (req: Call, res: Response) =>
     inTurn(async () => {
       const who = callerOf(res).user.email
       const page = await find(req)

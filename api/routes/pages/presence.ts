@@ -1,19 +1,19 @@
 import { type Response, Router } from 'express'
+import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import { mayBePresent, presenceInputSchema, presenceLeaveSchema } from '#blocks/contract/staff/presence.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { AppError } from '../../http/app-error.ts'
-import { needsBody } from '../../http/needs-body.ts'
+import { onCall } from '../../http/on-call.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import type { Presence } from '../../pages/presence.ts'
 
 /** Who is at work on what; every call but leaving answers the whole list. Changes arrive by `GET /api/events`. */
 export function presenceRoutes(presence: Presence): Router {
   const routes = Router()
-  routes.get(staffPaths.presence, (_req, res) => {
+  onCall(routes, pageCalls.listPresence, (_req, res) => {
     sendAll(res)
   })
-  routes.post(staffPaths.presence, needsBody, (req, res) => {
+  onCall(routes, pageCalls.bePresent, (req, res) => {
     const input = presenceInputSchema.parse(req.body)
     const caller = callerOf(res)
     if (!mayBePresent(caller.user.role, input))
@@ -21,7 +21,7 @@ export function presenceRoutes(presence: Presence): Router {
     presence.beat(caller, input)
     sendAll(res)
   })
-  routes.delete(staffPaths.presence, (req, res) => {
+  onCall(routes, pageCalls.leavePresence, (req, res) => {
     presence.leave(callerOf(res), presenceLeaveSchema.parse(req.query))
     res.status(204).end()
   })

@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { ZodError } from 'zod'
+import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import {
   changedPasswordSchema,
   confirmSchema,
@@ -17,21 +18,22 @@ import type { Session } from '../../auth/session.ts'
 import { checkPassword, wrongPair } from '../../auth/sign-in.ts'
 import type { StaffParts } from '../../auth/staff-parts.ts'
 import { NotFound } from '../../http/app-error.ts'
+import { onCall } from '../../http/on-call.ts'
 import type { Stored } from '../../store/store-types.ts'
 
-/** Mounted at /api/auth: signing in and out, one's own password and places (contract §5). The guard came before. */
+/** signing in and out, one's own password and places (contract §5). The guard came before. */
 export function authRoutes(parts: StaffParts): Router {
   const { accounts, sessions, passwords, cookie, setup, refuseCommon } = parts
   const routes = Router()
 
-  routes.post('/login', async (req, res) => {
+  onCall(routes, staffCalls.login, async (req, res) => {
     const { email, password, keepSignedIn } = loginSchema.parse(req.body)
     const account = await checkPassword(parts, { email, password, address: addressOf(req) })
     if (!account) throw wrongPair()
     await signIn(req, res, account, keepSignedIn)
   })
 
-  routes.post('/devices', async (req, res) => {
+  onCall(routes, staffCalls.addDevice, async (req, res) => {
     const { email, password, deviceName } = deviceLoginSchema.parse(req.body)
     const checked = await checkPassword(parts, { email, password, address: addressOf(req) })
     const account = checked && (await accounts.signedIn(checked, deviceName))
@@ -39,25 +41,25 @@ export function authRoutes(parts: StaffParts): Router {
     res.json({ token: await sessions.start(account, { kind: 'device', label: deviceName }) })
   })
 
-  routes.post('/logout', async (_req, res) => {
+  onCall(routes, staffCalls.logout, async (_req, res) => {
     const caller = maybeCallerOf(res)
     if (caller) await sessions.end(caller.sessionId)
     cookie.clear(res)
     res.status(204).end()
   })
 
-  routes.get('/me', (_req, res) => {
+  onCall(routes, staffCalls.readMe, (_req, res) => {
     res.json(callerOf(res).user)
   })
 
-  routes.post('/confirm', async (req, res) => {
+  onCall(routes, staffCalls.confirmPassword, async (req, res) => {
     const { password } = confirmSchema.parse(req.body)
     await confirmPassword(req, res, password, 'password')
     await sessions.confirm(callerOf(res).sessionId)
     res.status(204).end()
   })
 
-  routes.put('/password', async (req, res) => {
+  onCall(routes, staffCalls.changePassword, async (req, res) => {
     const { currentPassword, newPassword } = changedPasswordSchema.parse(req.body)
     const { user, sessionId } = callerOf(res)
     await confirmPassword(req, res, currentPassword, 'currentPassword')
@@ -69,13 +71,13 @@ export function authRoutes(parts: StaffParts): Router {
     res.status(204).end()
   })
 
-  routes.get('/sessions', async (_req, res) => {
+  onCall(routes, staffCalls.listSessions, async (_req, res) => {
     const { user, sessionId } = callerOf(res)
     const found = await sessions.ofUser(user.id)
     res.json(found.map((session) => staffSession(session, sessionId)))
   })
 
-  routes.delete('/sessions/:id', async (req, res) => {
+  onCall(routes, staffCalls.endSession, async (req, res) => {
     const { user, sessionId } = callerOf(res)
     const own = (await sessions.ofUser(user.id)).find((session) => session.id === req.params.id)
     if (!own) throw new NotFound()
@@ -84,7 +86,7 @@ export function authRoutes(parts: StaffParts): Router {
     res.status(204).end()
   })
 
-  routes.post('/logout-all', async (_req, res) => {
+  onCall(routes, staffCalls.logoutAll, async (_req, res) => {
     const { user } = callerOf(res)
     await sessions.endAllOf(user.id)
     await accounts.note(user.email, 'signed-out-everywhere', user.email)
@@ -92,7 +94,7 @@ export function authRoutes(parts: StaffParts): Router {
     res.status(204).end()
   })
 
-  routes.post('/setup', async (req, res) => {
+  onCall(routes, staffCalls.setUp, async (req, res) => {
     if ((await setup.token()) === undefined) throw new NotFound()
     const { token, email, name, password } = setupSchema.parse(req.body)
     if (!setup.isRight(token)) throw wrongLink()
@@ -103,7 +105,7 @@ export function authRoutes(parts: StaffParts): Router {
     await signIn(req, res, account, false)
   })
 
-  routes.post('/invite', async (req, res) => {
+  onCall(routes, staffCalls.acceptInvite, async (req, res) => {
     const { token, password } = inviteSchema.parse(req.body)
     const invited = await accounts.byInvite(token)
     if (!invited) throw wrongLink()

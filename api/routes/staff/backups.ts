@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream'
 import { Router } from 'express'
+import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callerOf } from '../../auth/caller.ts'
 import { backupGzip } from '../../backup/archive-writing.ts'
 import type { BackupsFolder } from '../../backup/backups-folder.ts'
 import { auditOperation } from '../../content/audit.ts'
 import type { ContentStore } from '../../content/collections.ts'
+import { onCall } from '../../http/on-call.ts'
 import { etagOf } from '../../http/send-private.ts'
 import { sendStream } from '../../http/send-stream.ts'
 
 type BackupRoutesParts = { store: ContentStore; backups: BackupsFolder; now: () => Date }
 
-/** Mounted at the root. A download is one complete archive, as `npm run restore` takes it. */
+/** A download is one complete archive, as `npm run restore` takes it. */
 export function backupRoutes({ store, backups, now }: BackupRoutesParts): Router {
   const routes = Router()
   routes.use(staffPaths.backups, (_req, res, next) => {
@@ -19,16 +21,16 @@ export function backupRoutes({ store, backups, now }: BackupRoutesParts): Router
     next()
   })
 
-  routes.get(staffPaths.backups, async (_req, res) => {
+  onCall(routes, staffCalls.listBackups, async (_req, res) => {
     res.json(await backups.list())
   })
 
-  routes.post(staffPaths.backups, async (_req, res) => {
+  onCall(routes, staffCalls.makeBackup, async (_req, res) => {
     const made = await backups.make('by-hand')
     res.status(201).location(staffPaths.backup(made.name)).json(made)
   })
 
-  routes.get('/api/backups/:name', async (req, res) => {
+  onCall(routes, staffCalls.readBackup, async (req, res) => {
     const { name } = req.params
     const { madeAt } = await backups.find(name)
     res.set({ ETag: etagOf(`${name} ${madeAt}`), 'Content-Type': 'application/gzip' })

@@ -1,12 +1,13 @@
 import { type Response, Router } from 'express'
+import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import type { ChangeEvent } from '#blocks/contract/change-event.ts'
 import { mayBePresent, type PresenceEntry } from '#blocks/contract/staff/presence.ts'
 import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { type Caller, callerOf } from '../../auth/caller.ts'
 import type { Sessions } from '../../auth/sessions.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import { AppError } from '../../http/app-error.ts'
+import { onCall } from '../../http/on-call.ts'
 import type { Presence } from '../../pages/presence.ts'
 import type { Change } from '../../store/store-types.ts'
 
@@ -78,7 +79,7 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
   beat.unref()
 
   const routes = Router()
-  routes.get(staffPaths.events, (req, res) => {
+  onCall(routes, staffCalls.followEvents, (req, res) => {
     const caller = callerOf(res)
     if (isClosed || open.size >= mostConnections) {
       throw new AppError(503, 'Too many listeners', 'Live updates are busy: try again in a moment', {

@@ -1,14 +1,15 @@
 import { Router } from 'express'
+import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { galleryRoom } from '#blocks/contract/records/gallery-image.ts'
-import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { LeftOutBlock } from '../../answers/answer.ts'
 import { callerOf } from '../../auth/caller.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import { type ContentFigures, openContentFigures } from '../../content/content-figures.ts'
+import { onCall } from '../../http/on-call.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import { leftOutLines } from '../../pages/left-out.ts'
 import { diskSpace, isDiskLow, roundedRoom } from '../../store/disk-room.ts'
@@ -40,7 +41,7 @@ export function statusRoutes({
 }: StatusParts): Router {
   let opening: Promise<ContentFigures> | undefined
   const routes = Router()
-  routes.get(staffPaths.status, async (_req, res) => {
+  onCall(routes, staffCalls.readStatus, async (_req, res) => {
     callerOf(res)
     opening ??= openContentFigures(store)
     const figures = await opening

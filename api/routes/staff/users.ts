@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express'
+import { staffCalls } from '#blocks/contract/calls/staff-calls.ts'
 import { changedUserSchema, type InviteReply, newUserSchema } from '#blocks/contract/staff/staff.ts'
 import type { Account } from '../../auth/account-rules.ts'
 import { callerOf } from '../../auth/caller.ts'
@@ -8,17 +9,18 @@ import { staffUser } from '../../content/user.ts'
 import { NotFound } from '../../http/app-error.ts'
 import { ifMatchRevision } from '../../http/if-match.ts'
 import { numericId } from '../../http/numeric-id.ts'
+import { onCall } from '../../http/on-call.ts'
 
-/** Mounted at /api/users: the staff accounts, for owners (contract §5). */
+/** the staff accounts, for owners (contract §5). */
 export function userRoutes(parts: StaffParts): Router {
   const { accounts, passwords, origin, refuseCommon, sendLink } = parts
   const routes = Router()
 
-  routes.get('/', async (_req, res) => {
+  onCall(routes, staffCalls.listUsers, async (_req, res) => {
     res.json((await accounts.all()).map(staffUser))
   })
 
-  routes.post('/', async (req, res) => {
+  onCall(routes, staffCalls.addUser, async (req, res) => {
     const { password, ...wanted } = newUserSchema.parse(req.body)
     if (password !== undefined) await refuseCommon(password, 'password', wanted.email)
     const passwordHash = password === undefined ? '' : await passwords.hash(password)
@@ -30,24 +32,24 @@ export function userRoutes(parts: StaffParts): Router {
     sendUser(res, account, await handOn('invite', account, token))
   })
 
-  routes.get('/:id', async (req, res) => {
+  onCall(routes, staffCalls.readUser, async (req, res) => {
     const account = await accounts.byId(req.params.id)
     if (!account) throw new NotFound()
     sendUser(res, account)
   })
 
-  routes.patch('/:id', async (req, res) => {
+  onCall(routes, staffCalls.changeUser, async (req, res) => {
     const revision = ifMatchRevision(req)
     const changes = changedUserSchema.parse(req.body)
     sendUser(res, await accounts.change(callerOf(res).user.email, idOf(req), revision, changes))
   })
 
-  routes.delete('/:id', async (req, res) => {
+  onCall(routes, staffCalls.removeUser, async (req, res) => {
     await accounts.remove(callerOf(res).user.email, idOf(req), ifMatchRevision(req))
     res.status(204).end()
   })
 
-  routes.post('/:id/reset', async (req, res) => {
+  onCall(routes, staffCalls.resetUser, async (req, res) => {
     const { token, account } = await accounts.invite(callerOf(res).user.email, idOf(req))
     res.json(await handOn('passwordLink', account, token))
   })

@@ -13,12 +13,12 @@ const all = z.strictObject({ all: z.literal('1').optional() })
 /** What is done with the lists staff keep, by list and verb, as in `animals.add`. */
 export const listCalls: Readonly<Record<string, Call>> = Object.fromEntries(
   listNames.flatMap((name) =>
-    Object.entries(callsOf(name)).map(([verb, listCall]) => [`${name}.${verb}`, listCall]),
+    Object.entries(callsOfList(name)).map(([verb, listCall]) => [`${name}.${verb}`, listCall]),
   ),
 )
 
-/** Read, add, put in order, several at once, and each item. */
-function callsOf(name: ListName): Record<string, Call> {
+/** Read, add, put in order where staff do, several at once, and each item. */
+export function callsOfList(name: ListName) {
   const { path, who, noun, isPrivate, isOpenById, order } = listKinds[name]
   const { schema, sent } = listSchemas[name]
   const stored = z.object({ id: positiveId, ...schema.shape })
@@ -62,5 +62,5 @@ function callsOf(name: ListName): Record<string, Call> {
       ifMatch: true,
       reply: deleteReplySchema,
     }),
-  }
+  } satisfies Record<string, Call>
 }

@@ -5,20 +5,17 @@ import { withMedia } from './shapes.ts'
 
 /** The records there is one of, by name and verb, as in `hero.save`: read, and replaced as a whole. */
 export const recordCalls: Readonly<Record<string, Call>> = Object.fromEntries(
-  singleNames.flatMap((name) => [
-    [`${name}.read`, read(name)],
-    [`${name}.save`, save(name)],
-  ]),
+  singleNames.flatMap((name) =>
+    Object.entries(callsOfRecord(name)).map(([verb, recordCall]) => [`${name}.${verb}`, recordCall]),
+  ),
 )
 
-function read(name: SingleName): Call {
+export function callsOfRecord(name: SingleName) {
   const { path, who, isPrivate } = singleKinds[name]
-  const { schema } = singleSchemas[name]
-  return call('GET', path, isPrivate ? who : 'anyone', `Reads ${name}`, { reply: withMedia(schema) })
-}
-
-function save(name: SingleName): Call {
-  const { path, who } = singleKinds[name]
   const { schema, sent } = singleSchemas[name]
-  return call('PUT', path, who, `Replaces ${name}`, { ifMatch: true, body: sent, reply: withMedia(schema) })
+  const reply = withMedia(schema)
+  return {
+    read: call('GET', path, isPrivate ? who : 'anyone', `Reads ${name}`, { reply }),
+    save: call('PUT', path, who, `Replaces ${name}`, { ifMatch: true, body: sent, reply }),
+  } satisfies Record<string, Call>
 }

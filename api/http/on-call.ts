@@ -1,0 +1,19 @@
+import type { RequestHandler, Router } from 'express'
+import type { Call } from '#blocks/contract/calls/call.ts'
+import { needsBody } from './needs-body.ts'
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+/** What variable parts are called; a request has those that the path of its call names. */
+type PathParts = Record<'id' | 'albumId' | 'name' | 'number' | 'file', string>
+
+/** Has `handler` answer a call of the API. JSON that the call can't do without has come, or the answer is 415. */
+export function onCall<Parts extends Partial<PathParts> = PathParts>(
+  routes: Router,
+  call: Call,
+  handler: RequestHandler<Parts>,
+): void {
+  const method = call.method.toLowerCase() as Method // the same words
+  const needsJson = call.body && !call.isBodyOptional && !call.withFile
+  if (needsJson) routes[method](call.path, needsBody, handler)
+  else routes[method](call.path, handler)
+}
