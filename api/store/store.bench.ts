@@ -37,7 +37,7 @@ type Size = { tourDates: number; albums: number; imagesPerAlbum: number }
 const small: Size = { tourDates: 500, albums: 10, imagesPerAlbum: 10 }
 const large: Size = { tourDates: 10_000, albums: 1_000, imagesPerAlbum: 100 }
 
-export type StoreFigures = {
+type StoreFigures = {
   documents: number
   snapshotMegabytes: number
   /** Cold open of a closed store. */

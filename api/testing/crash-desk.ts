@@ -11,7 +11,7 @@ import { openStore } from '../store/store.ts'
 
 const now = () => new Date('2027-03-05T12:00:00Z')
 
-export async function receiveUntilKilled(folder: string, run: string): Promise<void> {
+async function receiveUntilKilled(folder: string, run: string): Promise<void> {
   const store = await openStore({ folder, collections, compactAfterBytes: 200_000, warn: () => undefined })
   const stamps = createFormStamps(await openFormKey(folder))
   const receive = createReceive({

@@ -10,7 +10,7 @@ import { fastClock } from './test-clock.ts'
 // The process that outbox.crash.test.ts kills: it takes enquiries and mails them until it dies, and says on stdout what
 // customers were told.
 
-export async function mailUntilKilled(folder: string, smtpUrl: string, run: number): Promise<void> {
+async function mailUntilKilled(folder: string, smtpUrl: string, run: number): Promise<void> {
   const now = fastClock(Date.parse('2027-03-05T12:00:00Z') + run * 3_600_000)
   const store = await openStore({ folder, collections, warn: () => undefined })
   const settings = { smtpUrl, enquiryTo: ['office@farm.example.com'], mailFrom: undefined }

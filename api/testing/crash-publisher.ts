@@ -11,7 +11,7 @@ import { asStaff } from './test-caller.ts'
 // The server that once.crash.test.ts starts: it dies, by kill -9, when the write that it was sent is on the disk and
 // before anybody hears of it. It says on stdout where it listens.
 
-export async function dieAfterWrite(folder: string): Promise<void> {
+async function dieAfterWrite(folder: string): Promise<void> {
   const store = await openStore({ folder, collections, warn: () => undefined })
   // Listeners are called before the commit resolves, and what is on the disk stays there.
   store.onChange(() => process.kill(process.pid, 'SIGKILL'))

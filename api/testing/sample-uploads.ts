@@ -92,7 +92,7 @@ export function element(id: string, ...content: (Buffer | string)[]): Buffer {
 }
 
 /** The same with its size left open, as browsers record. */
-export function openElement(id: string, ...content: Buffer[]): Buffer {
+function openElement(id: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex'), ...content])
 }
 

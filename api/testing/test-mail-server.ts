@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail that the server has, whatever it answered. */
-export type TakenMail = {
+type TakenMail = {
   from: string
   to: string[]
   isSafe: boolean

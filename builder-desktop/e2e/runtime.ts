@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export type Runtime = 'Electron' | 'stand-in'
+type Runtime = 'Electron' | 'stand-in'
 
 const standIn = fileURLToPath(new URL('./electron-standin', import.meta.url))
 

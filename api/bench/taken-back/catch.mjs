@@ -85,6 +85,6 @@ const surfaces = [
 ]
 
 /** All browser tests of the places that a patch changes. */
-export function surfacesOf({ changed }) {
+function surfacesOf({ changed }) {
   return [...new Set(changed.map((file) => surfaces.find(([folder]) => file.startsWith(folder))[1]))]
 }

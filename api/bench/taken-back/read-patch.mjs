@@ -18,7 +18,7 @@ export function readPatches(folder, names = []) {
 }
 
 /** One patch: its words, and the files that it changes. Throws where it does not say what it takes back. */
-export function readPatch(file) {
+function readPatch(file) {
   const text = readFileSync(file, 'utf8')
   const word = (key) => new RegExp(`^${key}: (.+)$`, 'm').exec(text)?.[1]?.trim() ?? ''
   const fix = word('Takes back')

@@ -8,7 +8,7 @@ export const writtenPages = ['home', 'about', 'services']
  * Prints `ready`, then `<place of the folder> <page> <seq>` for each acknowledged one; each draft says its own number
  * many times.
  */
-export async function keepUntilKilled(folders: string[]): Promise<void> {
+async function keepUntilKilled(folders: string[]): Promise<void> {
   const journals = await Promise.all(
     folders.map((folder) =>
       openDraftJournal<number[]>({ folder, site: 'https://farm.example.com', now: () => new Date() }),

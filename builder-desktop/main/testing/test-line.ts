@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type LineState =
+type LineState =
   | 'open'
   /** Nobody answers at the address. */
   | 'cut'

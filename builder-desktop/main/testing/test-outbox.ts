@@ -53,7 +53,7 @@ export function changed({ data, base, etag }: Opened, words: string) {
   return { draft: { data: withBlocks(heading('own', words))(withoutOwn(data)), base }, etag }
 }
 
-export function withoutOwn({ root, content }: Page): Page {
+function withoutOwn({ root, content }: Page): Page {
   return { root, content: content.filter(({ props }) => props.id !== 'own') }
 }
 

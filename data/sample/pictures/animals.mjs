@@ -3,7 +3,7 @@ import { circle, ellipse, group, limb, line, mix, path, polygon, rotate, smooth 
 
 const ink = '#2b1a12'
 
-export const ponyStands = { nearFore: [0, 0], farFore: [-4, 0], nearHind: [0, 0], farHind: [7, 0] }
+const ponyStands = { nearFore: [0, 0], farFore: [-4, 0], nearHind: [0, 0], farHind: [7, 0] }
 export const ponyWalks = { nearFore: [-22, 6], farFore: [16, 22], nearHind: [16, 6], farHind: [-18, 4] }
 export const ponyTrots = { nearFore: [-34, 62], farFore: [14, 4], nearHind: [20, 12], farHind: [-26, 20] }
 

@@ -3,7 +3,7 @@ import { pony, ponyWalks } from './animals.mjs'
 import { person, skins } from './people.mjs'
 import { line, place } from './shape.mjs'
 
-export const turquoiseTack = { blanket: '#0f6f72', trim: '#e0a23a' }
+const turquoiseTack = { blanket: '#0f6f72', trim: '#e0a23a' }
 export const redTack = { blanket: '#b4472a', trim: '#fbf3e2' }
 export const goldTack = { blanket: '#e0a23a', trim: '#b4472a' }
 

@@ -276,24 +276,6 @@ export function luminaria(x, y, s) {
   )
 }
 
-export function signboard(x, y, s, words, colour = '#0f6f72') {
-  const wide = Math.max(...words.map((w) => w.length)) * 21 + 60
-  const high = words.length * 44 + 26
-  return group(
-    rect(-wide / 2 + 20, -170, 14, 170, brown) +
-      rect(wide / 2 - 34, -170, 14, 170, brown) +
-      rect(-wide / 2, -90 - high, wide, high, colour) +
-      rect(-wide / 2 + 7, -83 - high, wide - 14, high - 14, 'none', 'stroke="#fbf3e2" stroke-width="3"') +
-      words
-        .map(
-          (w, i) =>
-            `<text x="0" y="${-90 - high + 50 + i * 44}" font-family="DejaVu Serif, serif" font-size="33" font-weight="700" text-anchor="middle" fill="#fbf3e2">${w}</text>`,
-        )
-        .join(''),
-    `translate(${x} ${y}) scale(${s})`,
-  )
-}
-
 /** Ranch gate: two posts and a beam. */
 export function gate(x, y, s, words = 'TUMBLEWHISKER FARM') {
   return group(
