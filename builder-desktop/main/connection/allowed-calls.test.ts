@@ -30,6 +30,12 @@ test.each([
   ['POST', '/api/auth/devices', 403],
   ['POST', '/api/auth/setup', 403],
   ['PUT', '/api/auth/password', 403],
+  // A device's token may not do this either.
+  ['GET', '/api/enquiries', 403],
+  ['PUT', '/api/site', 403],
+  ['DELETE', '/api/users/2', 403],
+  ['GET', '/api/nothing', 404],
+  ['PATCH', '/api/pages/home/draft', 405],
   // The app's own pages, and what is nobody's.
   ['GET', '/admin/pages', 404],
   ['HEAD', '/admin', 404],

@@ -1,3 +1,4 @@
+import { callAt } from '#blocks/contract/calls/call-at.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 
 /** Where the window's own pages come from; what it asks of the site is asked under the same name. */
@@ -43,9 +44,22 @@ export function allowedCall(request: Pick<Request, 'url' | 'method'>): AllowedCa
   const kind = kindOf(pathname)
   if (!kind) return { status: 404, detail: 'The site has nothing here for this window' }
   if (!methods[kind].includes(method)) return { status: 405, detail: `${method} can’t be used here` }
-  if (pathname.startsWith('/api/auth/') && !allowedAuth.includes(pathname))
-    return { status: 403, detail: 'This is done in a browser, not in the app' }
+  const refused = kind === 'api' ? refusedCall(method, pathname) : undefined
+  if (refused) return refused
   return { method, path: pathname + url.search, kind, isSafe: safeMethods.includes(method) }
+}
+
+/** What the table of calls keeps from a device's token, and what would sign the window itself in. */
+function refusedCall(method: string, pathname: string): RefusedCall | undefined {
+  const { call, methods } = callAt(method, pathname)
+  if (!call) {
+    return methods.length > 0
+      ? { status: 405, detail: `${method} can’t be used here` }
+      : { status: 404, detail: 'The site has nothing here for this window' }
+  }
+  const isSignIn = pathname.startsWith('/api/auth/') && !allowedAuth.includes(pathname)
+  if (!isSignIn && (call.withToken || call.who === 'anyone')) return undefined
+  return { status: 403, detail: 'This is done in a browser, not in the app' }
 }
 
 function kindOf(path: string): AllowedCall['kind'] | undefined {
