@@ -5,7 +5,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { App } from './app.tsx'
-import { type LeftOutBlock, unknownBlocks, withoutFailing } from './page/left-out.ts'
+import { type FailedBlock, unknownBlocks, withoutFailing } from './page/failed-blocks.ts'
 import { PartsContext, TodayContext } from './page/page-context.ts'
 import type { PageData } from './page/page-data.ts'
 import { splitReplies } from './page/page-parts.ts'
@@ -31,7 +31,7 @@ type DrawnPage = {
   carried: Pick<PageData, 'replies' | 'parts'>
   /** What was drawn of the layout. */
   layout: Page | undefined
-  leftOut: LeftOutBlock[]
+  leftOut: FailedBlock[]
 }
 
 /** What React's server render leaves where a section threw: its fallback stands there, for the browser to try again. */

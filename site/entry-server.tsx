@@ -65,7 +65,7 @@ function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
     hasPage: (path: string, sitePages: readonly SitePage[] = []) =>
       thanksAt(path) !== undefined ||
       (pageAt(withoutQuery(path), sitePages) !== undefined && isPlain(withoutQuery(path))),
-    answerKey,
+    cacheKey,
     renderPage: (request: PageRequest) => renderPage(request, build),
     adminPage: async (key: string) => (isAdminKey(key) ? readFile(adminFiles[key], 'utf8') : undefined),
     asset: (path: string) => readBuiltFile(clientFolder, path),
@@ -76,7 +76,7 @@ function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
  * What a finished page is kept under: its path, and of the query only what changes what the page shows,
  * written one way. Everything else in a query never varies what is cached.
  */
-function answerKey(path: string, query: string): string {
+function cacheKey(path: string, query: string): string {
   if (isAdminPath(path)) return /^\/admin\/pages\/[^/]+$/.test(path) ? '/admin/builder' : '/admin'
   if (!query) return path
   const asked = new URLSearchParams(query)

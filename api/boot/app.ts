@@ -1,9 +1,5 @@
 import express, { type Express, type Router } from 'express'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
-import { sendAnswer } from '../answers/answer.ts'
-import type { FinishedAnswers } from '../answers/finished-answers.ts'
-import { notFoundPath, type Site } from '../answers/make-answer.ts'
-import { baseHeaders } from '../answers/security-headers.ts'
 import { guard } from '../auth/guard.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
 import type { ContentStore } from '../content/collections.ts'
@@ -12,6 +8,10 @@ import { AppError, NotFound } from '../http/app-error.ts'
 import { bodyDeadline } from '../http/body-deadline.ts'
 import type { Media } from '../media/media.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
+import { notFoundPath, type Site } from '../responses/make-response.ts'
+import { sendResponse } from '../responses/response.ts'
+import type { ResponseCache } from '../responses/response-cache.ts'
+import { baseHeaders } from '../responses/security-headers.ts'
 import { compareETagsAlone } from '../routes/compare-etags.ts'
 import { publicReads } from '../routes/content/public-reads.ts'
 import { jsonBody } from '../routes/json-body.ts'
@@ -25,7 +25,7 @@ type AppParts = {
   store: ContentStore
   media: Media
   site: Site
-  answers: FinishedAnswers
+  answers: ResponseCache
   staff: StaffParts
   /** Calls that change content, and what only staff read; each carries its whole path. */
   staffRouters: readonly Router[]
@@ -90,7 +90,7 @@ export function createApp(parts: AppParts): Express {
       return
     }
     const page = await answers.answer(notFoundPath)
-    if (page) sendAnswer(page, req, res)
+    if (page) sendResponse(page, req, res)
     else next()
   })
   app.use(() => {

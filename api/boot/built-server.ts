@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Site } from '../answers/make-answer.ts'
+import type { Site } from '../responses/make-response.ts'
 import { readSettings } from './settings.ts'
 import { type RunningApi, startApi } from './start-api.ts'
 

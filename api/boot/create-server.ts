@@ -1,7 +1,5 @@
 import type { RequestListener } from 'node:http'
 import type { Express } from 'express'
-import { FinishedAnswers } from '../answers/finished-answers.ts'
-import { createMakeAnswer, type Site } from '../answers/make-answer.ts'
 import { createStaffParts, type StaffParts } from '../auth/staff-parts.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { mediaUseIndex } from '../content/media-uses.ts'
@@ -11,6 +9,8 @@ import { createMailParts, type MailParts } from '../mail/mail-parts.ts'
 import { forgetMedia } from '../media/media.ts'
 import { openMediaLibrary } from '../media/media-library.ts'
 import { createPresence, type Presence } from '../pages/presence.ts'
+import { createMakeResponse, type Site } from '../responses/make-response.ts'
+import { ResponseCache } from '../responses/response-cache.ts'
 import { mediaLibraryRoutes } from '../routes/content/media.ts'
 import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
 import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
@@ -37,8 +37,8 @@ import type { Settings } from './settings.ts'
 export type Served = {
   listener: RequestListener
   app: Express
-  answers: FinishedAnswers
-  makeAnswer: ReturnType<typeof createMakeAnswer>
+  answers: ResponseCache
+  makeResponse: ReturnType<typeof createMakeResponse>
   staff: StaffParts
   /** What changes pages, one after the other. */
   pages: Parameters<typeof pageRoutes>[0]
@@ -63,8 +63,8 @@ type Parts = {
 export async function serve({ data, settings, site, origin, log, now, pace }: Parts): Promise<Served> {
   const { store, sessions, media, backups, folder, formKey } = data
   const read = contentReads(store)
-  const makeAnswer = createMakeAnswer({ read, site, origin, now })
-  const answers = new FinishedAnswers(makeAnswer, log.error)
+  const makeResponse = createMakeResponse({ read, site, origin, now })
+  const answers = new ResponseCache(makeResponse, log.error)
 
   const library = await openMediaLibrary({ store, media, usesOf: mediaUses(data), logError: log.error, now })
   const pages = { store, now, inTurn: createTurns() }
@@ -105,7 +105,7 @@ export async function serve({ data, settings, site, origin, log, now, pace }: Pa
   const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff, logError })
   const app = createApp({ store, media, site, answers, staff, staffRouters, formPosts, trustProxy, logError })
   const listener = createListener({ answers, site, app, formPages, logError })
-  return { listener, app, answers, makeAnswer, staff, pages, events, presence, enquiries, mail }
+  return { listener, app, answers, makeResponse, staff, pages, events, presence, enquiries, mail }
 }
 
 /** What shows a file. Its index is opened by the first who asks: a start waits for nothing that visitors don't need. */

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { Site } from '../answers/make-answer.ts'
+import type { Site } from '../responses/make-response.ts'
 import { readSettings } from './settings.ts'
 import { startApi } from './start-api.ts'
 
@@ -36,7 +36,7 @@ function beforeListener(
 ): RequestListener {
   async function answer(...[req, res]: Parameters<RequestListener>) {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
-    const key = site.answerKey(path, (req.url ?? '').slice(path.length + 1))
+    const key = site.cacheKey(path, (req.url ?? '').slice(path.length + 1))
     // Which addresses staff have given to pages only the store knows; what is none comes back undefined.
     const isPage = key.startsWith('/admin') || isDocumentPath.test(path)
     const rendered = req.method === 'GET' && isPage ? await page(key) : undefined

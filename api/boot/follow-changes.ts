@@ -1,9 +1,9 @@
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
-import type { FinishedAnswers } from '../answers/finished-answers.ts'
-import { todayFact } from '../answers/make-answer.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { pathsChangedBy } from '../content/content-reads.ts'
+import { todayTag } from '../responses/make-response.ts'
+import type { ResponseCache } from '../responses/response-cache.ts'
 
 /**
  * Forgets what a save, or midnight in the business's time zone, has made old; the pages visited are made anew at once.
@@ -11,7 +11,7 @@ import { pathsChangedBy } from '../content/content-reads.ts'
  */
 export function followChanges(
   store: ContentStore,
-  answers: FinishedAnswers,
+  answers: ResponseCache,
   now: () => Date,
   lookEveryMs: number,
 ): () => void {
@@ -24,7 +24,7 @@ export function followChanges(
   const timer = setInterval(async () => {
     const zone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
     const today = dayIn(zone, now())
-    if (day && day !== today) refresh([todayFact])
+    if (day && day !== today) refresh([todayTag])
     day = today
   }, lookEveryMs)
   timer.unref()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { FinishedAnswers } from '../answers/finished-answers.ts'
+import { ResponseCache } from '../responses/response-cache.ts'
 import { createListener } from './listener.ts'
 
 /** A listener whose answers can't be made; the address, and what it logs. */
@@ -11,11 +11,11 @@ async function brokenListener() {
   const make = async () => {
     throw new Error('The roof of api/answers fell in')
   }
-  const answers = new FinishedAnswers(make, logError)
+  const answers = new ResponseCache(make, logError)
   const app = () => expect.unreachable('the app was asked')
   const formPages = { stamped: () => expect.unreachable('no form is asked for') }
   const server = createServer(
-    createListener({ answers, site: { answerKey: (path) => path }, app, formPages, logError }),
+    createListener({ answers, site: { cacheKey: (path) => path }, app, formPages, logError }),
   ).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))

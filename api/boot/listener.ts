@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
-import { sendAnswer } from '../answers/answer.ts'
-import type { FinishedAnswers } from '../answers/finished-answers.ts'
-import type { Site } from '../answers/make-answer.ts'
-import { baseHeaders } from '../answers/security-headers.ts'
 import { type FormPages, isFormPage } from '../enquiries/form-pages.ts'
 import { serverProblem } from '../http/problem.ts'
 import { isStaffRead } from '../http/staff-reads.ts'
+import type { Site } from '../responses/make-response.ts'
+import { sendResponse } from '../responses/response.ts'
+import type { ResponseCache } from '../responses/response-cache.ts'
+import { baseHeaders } from '../responses/security-headers.ts'
 
 type Parts = {
-  answers: FinishedAnswers
-  site: Pick<Site, 'answerKey'>
+  answers: ResponseCache
+  site: Pick<Site, 'cacheKey'>
   app: RequestListener
   formPages: Pick<FormPages, 'stamped'>
   logError: (error: unknown) => void
@@ -33,22 +33,22 @@ export function createListener({ answers, site, app, formPages, logError }: Part
     const query = queryAt === -1 ? '' : url.slice(queryAt + 1)
     if (isFormPage(path)) return sendFormPage(path, query, req, res)
     const ready = answers.ready(url)
-    if (ready) return sendAnswer(ready, req, res)
+    if (ready) return sendResponse(ready, req, res)
     if (query && isStaffRead(path, query)) return app(req, res)
-    const key = site.answerKey(path, query)
+    const key = site.cacheKey(path, query)
     answers.answer(key).then(
-      (answer) => (answer ? sendAnswer(answer, req, res) : app(req, res)),
+      (answer) => (answer ? sendResponse(answer, req, res) : app(req, res)),
       (error) => fail(error, path, res),
     )
   }
 
   /** A page that is kept for all, with what is of this visit alone. */
   function sendFormPage(path: string, query: string, req: IncomingMessage, res: ServerResponse): void {
-    const kept = answers.answer(site.answerKey(path, query))
+    const kept = answers.answer(site.cacheKey(path, query))
     kept
       .then((answer) => answer && formPages.stamped(answer, query))
       .then(
-        (answer) => (answer ? sendAnswer(answer, req, res) : app(req, res)),
+        (answer) => (answer ? sendResponse(answer, req, res) : app(req, res)),
         (error) => fail(error, path, res),
       )
   }

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import type { Express } from 'express'
-import type { DraftAnswer } from '../answers/answer.ts'
-import type { Site } from '../answers/make-answer.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
+import type { Site } from '../responses/make-response.ts'
+import type { UnpackedResponse } from '../responses/response.ts'
 import { runBeside } from './background-jobs.ts'
 import { serve } from './create-server.ts'
 import { listen } from './listen.ts'
@@ -26,7 +26,7 @@ type StartOptions = {
   /** What development puts before the listener. */
   wrapListener?: (
     listener: RequestListener,
-    page: (path: string) => Promise<DraftAnswer | undefined>,
+    page: (path: string) => Promise<UnpackedResponse | undefined>,
   ) => RequestListener
 }
 
@@ -57,7 +57,7 @@ export async function startApi({
     let url = ''
     const origin = () => settings.publicUrl ?? url
     const served = await serve({ data, settings, site, origin, log, now, pace })
-    const server = await listen(wrapListener(served.listener, served.makeAnswer), settings)
+    const server = await listen(wrapListener(served.listener, served.makeResponse), settings)
     url = server.url
 
     const stopBeside = runBeside({ data, served, log, now, pace })

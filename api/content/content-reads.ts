@@ -19,7 +19,7 @@ import { defaultPage } from '#blocks/pages/default-pages.ts'
 import type { Change, Stored } from '../store/store-types.ts'
 import type { ContentStore, collections } from './collections.ts'
 import { type ListItem, listItems } from './list-items.ts'
-import { mediaFact, withMediaSizes } from './media-sizes.ts'
+import { mediaTag, withMediaSizes } from './media-sizes.ts'
 import { publishedStaffPages } from './staff-pages.ts'
 
 /**
@@ -67,7 +67,7 @@ export function bodyReads(store: ContentStore): (path: string) => Promise<unknow
 /** The facts a change may alter: public reads by their path, and for a picture or video its record. */
 export function pathsChangedBy(change: Change<typeof collections>): string[] {
   const { collection, id } = change
-  if (collection === 'media') return [mediaFact(id)]
+  if (collection === 'media') return [mediaTag(id)]
   if (collection === 'pages') {
     return [apiPaths.page(id), ...(change.before && change.after ? [] : [apiPaths.sitePages])]
   }

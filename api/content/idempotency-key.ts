@@ -7,7 +7,7 @@ const keptAnswerSchema = z.object({
   /** What came of a publish, a line for each page of its set. */
   published: z.array(publishedSchema),
 })
-export type KeptAnswer = z.infer<typeof keptAnswerSchema>
+export type StoredReply = z.infer<typeof keptAnswerSchema>
 
 /** The key itself is in its id, as a hash: nobody is told it, and nobody needs to read it. */
 export const idempotencyKeySchema = z.object({

@@ -35,11 +35,11 @@ export function markedTag(revision: number, telling: readonly unknown[]): string
 }
 
 /** What an answer made from `body` also depends on: the records of the files it names, there or not yet there. */
-export function mediaFactsIn(body: unknown): string[] {
-  return mediaPathsIn(body).map((path) => mediaFact(storedName(path)))
+export function mediaTagsIn(body: unknown): string[] {
+  return mediaPathsIn(body).map((path) => mediaTag(storedName(path)))
 }
 
-export function mediaFact(name: string): string {
+export function mediaTag(name: string): string {
   return `media:${name}`
 }
 

@@ -1,5 +1,5 @@
 import { pageSchema } from '#blocks/contract/pages/page.ts'
-import { pageVersionSchema, pastPartSchema, storedDraftSchema } from '#blocks/contract/pages/page-draft.ts'
+import { mergeBaseSchema, pageVersionSchema, storedDraftSchema } from '#blocks/contract/pages/page-draft.ts'
 import { savedSectionSchema } from '#blocks/contract/pages/saved-section.ts'
 import { isObject } from '#blocks/contract/values/unknown-keys.ts'
 import { type MigrationStep, migratedPage, type PageContent } from '#blocks/pages/page-migrations.ts'
@@ -21,7 +21,7 @@ export function createPageCollections(steps: readonly MigrationStep[]) {
       indexes: ['pageId'],
     },
     'past-parts': {
-      schema: pastPartSchema.transform((past) =>
+      schema: mergeBaseSchema.transform((past) =>
         isLayout(past.value) ? { ...past, value: today(past.value) } : past,
       ),
     },

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hints.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
-import type { EnquiryDetail, JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquiryDetail, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { markedTag } from '../content/media-sizes.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
-import { isJobWithin, jobOf, type LastingLine, lineOf, lineOn } from './enquiry-lines.ts'
+import { isJobWithin, jobOf, lineOf, lineOn, type StoredSummary } from './enquiry-summaries.ts'
 
 const mostSimilar = 10
 
@@ -65,7 +65,7 @@ export function jobsOn(
   index: EnquiryIndex,
   { jobDate, jobEndDate }: { jobDate: string; jobEndDate: string },
   id: number,
-): JobLine[] {
+): JobSummary[] {
   return index
     .linesWhere((line) => line.id !== id && isJobWithin(line, jobDate, jobEndDate || jobDate))
     .map(jobOf)
@@ -80,7 +80,7 @@ export function allOfPerson(record: EnquiryRecord, id: number, index: EnquiryInd
 }
 
 /** Every other of the same e-mail address or phone, in the order in which they came. */
-function sameSender(record: EnquiryRecord, id: number, index: EnquiryIndex): LastingLine[] {
+function sameSender(record: EnquiryRecord, id: number, index: EnquiryIndex): StoredSummary[] {
   const { email, phone } = senderOf(record)
   const address = email.toLowerCase()
   return index.linesWhere(

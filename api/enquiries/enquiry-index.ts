@@ -3,15 +3,15 @@ import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type ContentChange, followDocuments } from '../content/follow-documents.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
-import { isDueOn, isLateOn, type LastingLine, lineOf, searchText } from './enquiry-lines.ts'
+import { isDueOn, isLateOn, lineOf, type StoredSummary, searchText } from './enquiry-summaries.ts'
 import { isMissedOn } from './missed-mail.ts'
 
-type Indexed = { line: LastingLine; text: string }
+type Indexed = { line: StoredSummary; text: string }
 export type EnquiryIndex = {
   /** Every enquiry, in the order in which they came. */
   all(): Iterable<Indexed>
   /** Lines of which this holds, in the order in which they came. */
-  linesWhere(isWanted: (line: LastingLine) => boolean): LastingLine[]
+  linesWhere(isWanted: (line: StoredSummary) => boolean): StoredSummary[]
   /** On a day, `YYYY-MM-DD` at the farm. */
   counts(today: string): EnquiryCounts
 }
@@ -37,7 +37,7 @@ export async function openEnquiryIndex(
   return {
     all: () => entries.values(),
     linesWhere(isWanted) {
-      const found: LastingLine[] = []
+      const found: StoredSummary[] = []
       for (const { line } of entries.values()) if (isWanted(line)) found.push(line)
       return found
     },

@@ -1,7 +1,7 @@
 import { fieldMessages } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import type { BookingRecord, EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { canMove, moveRefusal } from '#blocks/contract/enquiries/enquiry-status.ts'
-import type { EnquiryPatch, JobLine, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquiryPatch, JobSummary, Transition } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { daysBetween } from '#blocks/contract/time/day-math.ts'
 import { withHistory } from '../content/enquiry-history.ts'
 import { AppError, InvalidInput } from '../http/app-error.ts'
@@ -61,7 +61,7 @@ export function patched(
   return next
 }
 
-export function dayTaken(jobs: readonly JobLine[]): AppError {
+export function dayTaken(jobs: readonly JobSummary[]): AppError {
   const names = jobs.map(({ name, organisation, reference }) => `${organisation || name} (${reference})`)
   const others = names.length > 3 ? ` and ${names.length - 3} more` : ''
   const detail = `That day is taken by ${names.slice(0, 3).join(', ')}${others}. Confirm it on purpose, or choose another day`

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
 import {
   type EnquiryAttention,
-  type EnquiryLine,
+  type EnquirySummary,
   enquiryQuerySchema,
 } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
-import { isDueOn, isLateOn, type LastingLine, lineOn, plain } from './enquiry-lines.ts'
+import { isDueOn, isLateOn, lineOn, plain, type StoredSummary } from './enquiry-summaries.ts'
 import type { FarmFacts } from './farm-facts.ts'
 import { isMissedOn } from './missed-mail.ts'
 
@@ -21,11 +21,11 @@ type Wanted = z.infer<typeof enquiryQuerySchema>
 type Here = Pick<FarmFacts, 'today' | 'timeZone'>
 
 /** Those a query of an address names. Throws ZodError for keys it does not know. */
-export function findEnquiries(index: EnquiryIndex, query: unknown, here: Here): LastingLine[] {
+export function findEnquiries(index: EnquiryIndex, query: unknown, here: Here): StoredSummary[] {
   return matching(index, wantedIn(query), here)
 }
 
-export function pageOfEnquiries(index: EnquiryIndex, query: unknown, here: Here): Paged<EnquiryLine> {
+export function pageOfEnquiries(index: EnquiryIndex, query: unknown, here: Here): Paged<EnquirySummary> {
   const wanted = wantedIn(query)
   const { page } = wanted
   const found = matching(index, wanted, here)
@@ -37,11 +37,11 @@ export function pageOfEnquiries(index: EnquiryIndex, query: unknown, here: Here)
   }
 }
 
-function matching(index: EnquiryIndex, wanted: Wanted, { today, timeZone }: Here): LastingLine[] {
+function matching(index: EnquiryIndex, wanted: Wanted, { today, timeZone }: Here): StoredSummary[] {
   const { status, kind, q, from, to, assignee, attention } = wanted
   const words = plain(q).split(/\s+/).filter(Boolean).slice(0, mostWords)
   const isWanted = statusFilter(status)
-  const found: { line: LastingLine; first: string }[] = []
+  const found: { line: StoredSummary; first: string }[] = []
   for (const { line, text } of index.all()) {
     if (!isWanted(line.status) || (kind && line.kind !== kind)) continue
     const first = from || to ? firstDay(line, timeZone) : ''
@@ -57,7 +57,7 @@ function matching(index: EnquiryIndex, wanted: Wanted, { today, timeZone }: Here
 }
 
 /** A message has no day of its own: it stands under the one it came on, at the farm. */
-function firstDay({ eventDate, receivedAt }: LastingLine, timeZone: string): string {
+function firstDay({ eventDate, receivedAt }: StoredSummary, timeZone: string): string {
   return eventDate || dayIn(timeZone, new Date(receivedAt))
 }
 
@@ -66,7 +66,7 @@ function statusFilter(wanted: readonly EnquiryStatus[]): (status: EnquiryStatus)
   return (status) => (wanted.length > 0 ? wanted.includes(status) : status !== 'spam')
 }
 
-function needs(line: LastingLine, attention: EnquiryAttention, today: string): boolean {
+function needs(line: StoredSummary, attention: EnquiryAttention, today: string): boolean {
   if (attention === 'late') return isLateOn(line, today)
   return attention === 'due' ? isDueOn(line, today) : isMissedOn(line, today)
 }

@@ -5,7 +5,7 @@ import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { tidyReference } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { dayInWords } from '#blocks/contract/time/day-math.ts'
-import { type Answer, type DraftAnswer, packAnswer } from '../answers/answer.ts'
+import { type Answer, packResponse, type UnpackedResponse } from '../responses/response.ts'
 import type { EnquiryParts } from './enquiry-parts.ts'
 import { farmFacts } from './farm-facts.ts'
 
@@ -62,13 +62,13 @@ export function createFormPages({ store, stamps, now, isMailOn }: Parts): FormPa
       if (answer.status !== 200 || !Object.values(formMarks).some((mark) => html.includes(mark)))
         return answer
       const reference = tidyReference(new URLSearchParams(query).get('reference') ?? '')
-      return packAnswer({ ...draftOf(answer), body: await fill(html, { reference }) }, 'quick')
+      return packResponse({ ...draftOf(answer), body: await fill(html, { reference }) }, 'quick')
     },
   }
 }
 
 /** The answer before it was packed; what packing adds is added anew. */
-function draftOf({ status, forms, madeFrom }: Answer): Omit<DraftAnswer, 'body'> {
+function draftOf({ status, forms, madeFrom }: Answer): Omit<UnpackedResponse, 'body'> {
   const flat = forms.identity.headers
   const pairs = flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []))
   const own = pairs.filter(([name]) => !['ETag', 'Content-Length', 'Vary'].includes(name))

@@ -6,7 +6,7 @@ import { withoutMail } from '../mail/enquiry-mail.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
-import type { LastingLine } from './enquiry-lines.ts'
+import type { StoredSummary } from './enquiry-summaries.ts'
 
 /** Only a program does these. */
 const robots: readonly string[] = ['trap', 'too-fast', 'forged']
@@ -27,7 +27,7 @@ export async function purgeSpam(
 ): Promise<number> {
   const spam = index.linesWhere(({ status }) => status === 'spam')
   const passing = spam.filter(({ spamReason }) => !lasting.includes(spamReason))
-  const isRobot = ({ spamReason }: LastingLine) => robots.includes(spamReason)
+  const isRobot = ({ spamReason }: StoredSummary) => robots.includes(spamReason)
   const worstFirst = [...passing.filter(isRobot), ...passing.filter((line) => !isRobot(line))]
   const surplus = new Set(worstFirst.slice(0, Math.max(0, passing.length - most)))
   const last = now.getTime() - spamDays * millisecondsInDay

@@ -15,7 +15,7 @@ import type { ContentStore } from '../content/collections.ts'
 import { AppError, InvalidInput } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import { type LivePage, livePage } from './live-page.ts'
-import { draftParts } from './past-parts.ts'
+import { draftParts } from './merge-bases.ts'
 
 export type OpenPage = {
   live: LivePage

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { idempotencyKeyDays, mostIdempotencyKeys } from '#blocks/contract/time/retention.ts'
 import { sha256 } from '../auth/sessions.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
-import type { IdempotencyKey, KeptAnswer } from '../content/idempotency-key.ts'
+import type { IdempotencyKey, StoredReply } from '../content/idempotency-key.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Stored, Written } from '../store/store-types.ts'
 
@@ -19,7 +19,7 @@ export async function keptAnswer(
   store: ContentStore,
   call: KeyedCall,
   now: Date,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredReply | undefined> {
   const kept = await store.get('idempotency-keys', idOf(call))
   if (!kept || isOver(kept, now)) return undefined
   if (kept.value.requestHash === call.requestHash) return kept.value.answer
@@ -38,7 +38,7 @@ export async function keyOperations(
   store: ContentStore,
   call: KeyedCall,
   now: Date,
-  answerFrom: (written: Written) => KeptAnswer,
+  answerFrom: (written: Written) => StoredReply,
 ): Promise<ContentOperation[]> {
   const { userId, requestHash } = call
   const keys = await store.list('idempotency-keys')

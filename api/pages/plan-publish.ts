@@ -1,5 +1,5 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
-import type { PartClash, StoredDraft } from '#blocks/contract/pages/page-draft.ts'
+import type { PartConflict, StoredDraft } from '#blocks/contract/pages/page-draft.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { compose, finishedLayout, finishedRecord, type PageParts } from '#blocks/pages/page.ts'
 import { checkFinished } from '#blocks/pages/page-check.ts'
@@ -9,7 +9,7 @@ import type { Stored } from '../store/store-types.ts'
 import { deadLinks } from './dead-links.ts'
 import { draftOf } from './drafts.ts'
 import { type LivePage, livePage, partOf, revisionOf } from './live-page.ts'
-import { type DraftParts, draftParts } from './past-parts.ts'
+import { type DraftParts, draftParts } from './merge-bases.ts'
 
 /** What publishing one draft would write: the parts named by `changed`, as `now` has them. */
 export type Plan = { draft: Stored<StoredDraft>; live: LivePage; now: PageParts; changed: string[] }
@@ -58,7 +58,7 @@ function unfinished({ id, data }: { id: string; data: Page }) {
   return checkFinished(id, data).map(({ blockId, path, message }) => ({ pageId: id, blockId, path, message }))
 }
 
-function staleParts(look: Look): PartClash[] {
+function staleParts(look: Look): PartConflict[] {
   const { live, changed } = look
   const { base } = look.draft.value
   return changed
@@ -67,9 +67,9 @@ function staleParts(look: Look): PartClash[] {
 }
 
 /** Records that two pages would write differently; a layout belongs to one page alone. */
-function rivalParts(looks: readonly Look[]): PartClash[] {
+function rivalParts(looks: readonly Look[]): PartConflict[] {
   const first = new Map<string, Look>()
-  const clashes: PartClash[] = []
+  const clashes: PartConflict[] = []
   for (const look of looks) {
     for (const part of look.changed.filter((name) => name !== 'layout')) {
       const other = first.get(part)
@@ -83,7 +83,7 @@ function rivalParts(looks: readonly Look[]): PartClash[] {
   return clashes
 }
 
-function clashIn({ draft, live, now, past }: Look, part: string): PartClash {
+function clashIn({ draft, live, now, past }: Look, part: string): PartConflict {
   const known = part === 'layout' ? past.layout : past.records[part.slice('records/'.length)]
   return {
     pageId: live.id,

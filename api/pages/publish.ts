@@ -6,7 +6,7 @@ import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Author, Stored, Written } from '../store/store-types.ts'
 import { partOf, placeOf, revisionOf } from './live-page.ts'
-import { pastOperation } from './past-parts.ts'
+import { mergeBaseOperation } from './merge-bases.ts'
 import { type Plan, planPublish } from './plan-publish.ts'
 import { versionOperations } from './versions.ts'
 
@@ -56,7 +56,7 @@ async function write(publishing: Publishing, plans: readonly Plan[]): Promise<Pu
   const past = parts.map(({ part, plan }) => {
     const revision = revisionOf(plan.live.base, part)
     const replaced = { ...placeOf(plan.live.id, part), revision, value: partOf(plan.live.parts, part) }
-    return pastOperation(store, replaced, publishing.at)
+    return mergeBaseOperation(store, replaced, publishing.at)
   })
   const records = Object.assign({}, ...plans.map(changedRecords)) as PageRecords // alike where two have the same
   const versions = await Promise.all(plans.map((plan) => pageOperations(publishing, plan, records)))

@@ -4,7 +4,7 @@ import type { ContentStore } from '../content/collections.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { InTurn } from '../store/turns.ts'
-import { purgePastParts } from './past-parts.ts'
+import { purgeMergeBases } from './merge-bases.ts'
 import { publish } from './publish.ts'
 
 type Parts = {
@@ -37,7 +37,7 @@ export function keepSchedules({ store, now, inTurn, lookEveryMs, logError }: Par
         running = undefined
       })
   }
-  const purge = () => purgePastParts(store, now()).catch(logError)
+  const purge = () => purgeMergeBases(store, now()).catch(logError)
   check()
   void purge()
   const timers = [setInterval(check, lookEveryMs), setInterval(purge, purgeMs)]

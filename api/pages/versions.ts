@@ -1,4 +1,4 @@
-import type { PageVersion, PageVersionLine } from '#blocks/contract/pages/page-draft.ts'
+import type { PageVersion, PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
 import { mostPageVersions } from '#blocks/contract/time/retention.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import type { Stored } from '../store/store-types.ts'
@@ -39,7 +39,7 @@ export async function versionOperations(
   }
 }
 
-export function versionLine({ value }: Stored<PageVersion>): PageVersionLine {
+export function versionSummary({ value }: Stored<PageVersion>): PageVersionSummary {
   const { pageId: _, data: __, ...line } = value
   return line
 }

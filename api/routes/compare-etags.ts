@@ -1,5 +1,5 @@
 import type { Express, Request } from 'express'
-import { matchesETag } from '../answers/answer.ts'
+import { matchesETag } from '../responses/response.ts'
 
 /**
  * 304 whenever `If-None-Match` names what would be sent (contract §2). Express by itself never answers 304 to

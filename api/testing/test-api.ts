@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { test as base } from 'vitest'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { Role } from '#blocks/contract/staff/staff.ts'
-import type { Site } from '../answers/make-answer.ts'
 import { sessionCookie } from '../auth/session-cookie.ts'
 import type { Pace } from '../boot/pace.ts'
 import type { Settings } from '../boot/settings.ts'
 import { type RunningApi, startApi } from '../boot/start-api.ts'
 import type { ContentStore } from '../content/collections.ts'
+import type { Site } from '../responses/make-response.ts'
 
 /** A site of one page and those of staff, which shows what the api says of the hero and the day. */
 export const plainSite: Site = {
   hasPage: (path, sitePages = []) => path === '/' || sitePages.some((page) => page.path === path),
-  answerKey: (path) => path,
+  cacheKey: (path) => path,
   adminPage: async (key) => (key === '/admin' ? '<h1>Staff</h1>' : undefined),
   asset: async () => undefined,
   renderPage: async ({ path, read, now }) => ({

@@ -1,6 +1,10 @@
 import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import { sampleBookingInput, sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import type { EnquiryDetail, EnquiryLine, TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type {
+  EnquiryDetail,
+  EnquirySummary,
+  TransitionInput,
+} from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import type { ContentStore } from '../content/collections.ts'
@@ -20,7 +24,7 @@ export type Visitors = {
 }
 export type Clerk = {
   client: TestClient
-  list(query?: string): Promise<Paged<EnquiryLine>>
+  list(query?: string): Promise<Paged<EnquirySummary>>
   open(id: number): Promise<EnquiryDetail & { etag: string }>
   /** With the ETag of the enquiry as it is now, unless one is given. */
   call(method: string, path: string, body?: unknown, etag?: string): Promise<Answer>

@@ -1,5 +1,5 @@
 import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
-import type { PageRequest, Site } from '../answers/make-answer.ts'
+import type { PageRequest, Site } from '../responses/make-response.ts'
 import { plainSite, startTestApi, type TestApi, test } from './test-api.ts'
 
 // What a browser without scripts does.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { jobLineSchema } from './enquiries/enquiry-work.ts'
-import { partClashSchema } from './pages/page-draft.ts'
+import { jobSummarySchema } from './enquiries/enquiry-work.ts'
+import { partConflictSchema } from './pages/page-draft.ts'
 import { mediaUseSchema } from './records/media.ts'
 
 /** The body of every failed response: RFC 9457, sent as `application/problem+json`. */
@@ -27,7 +27,7 @@ export const problemSchema = z.object({
   /** 400 for an event on a day that is full: open days near it, `YYYY-MM-DD`. */
   nearest: z.array(z.string()).optional(),
   /** 409 for an event on a day that is taken: the jobs that take it. */
-  jobs: z.array(jobLineSchema).optional(),
+  jobs: z.array(jobSummarySchema).optional(),
   /**
    * 412: the record as it is now, and when it was saved (ISO 8601); missing when it is gone. For an order it is the
    * list.
@@ -39,7 +39,7 @@ export const problemSchema = z.object({
   /** 412 at a draft: the page that `current` is the draft of. */
   pageId: z.string().optional(),
   /** 409 at a publish: the parts that somebody else, or another page of the set, changed as well. */
-  clashes: z.array(partClashSchema).optional(),
+  clashes: z.array(partConflictSchema).optional(),
   /** 409 on a file: the places that show it. */
   usedBy: z.array(mediaUseSchema).optional(),
   /** 403: the password has to be given again first (`POST /api/auth/confirm`). */

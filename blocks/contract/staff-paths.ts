@@ -1,11 +1,17 @@
 import type { ApiPath } from './api-paths.ts'
 import type { Availability } from './enquiries/availability.ts'
-import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquiryLine } from './enquiries/enquiry-work.ts'
+import type { Colleague, EnquiryCalendar, EnquiryDetail, EnquirySummary } from './enquiries/enquiry-work.ts'
 import type { MailPreview, MailTemplates } from './enquiries/mail-template.ts'
 import type { SavedReply } from './enquiries/saved-reply.ts'
-import type { PageDraft, PageVersion, PageVersionLine, Published, PublishedSet } from './pages/page-draft.ts'
+import type {
+  PageDraft,
+  PageVersion,
+  PageVersionSummary,
+  Published,
+  PublishedSet,
+} from './pages/page-draft.ts'
 import type { SavedSection } from './pages/saved-section.ts'
-import type { PageLine } from './pages/staff-page.ts'
+import type { PageSummary } from './pages/staff-page.ts'
 import { listKinds, singleKinds } from './record-kinds.ts'
 import type { LibraryItem } from './records/media.ts'
 import type { BackupFile } from './staff/backup.ts'
@@ -57,17 +63,17 @@ export const staffPaths = {
   /** POST `{ dates }`, at most 500: all of them or none; answers a `TourDateImportReply`. */
   tourDateImport: '/api/tour-dates/import',
 
-  /** POST a `NewStaffPage` adds one, and answers a `NewPageLine`. */
-  pages: path<PageLine[]>('/api/pages'),
+  /** POST a `NewStaffPage` adds one, and answers a `NewPageSummary`. */
+  pages: path<PageSummary[]>('/api/pages'),
   /** PATCH `{ path, title, inMenu }`, DELETE. */
-  page: (id: string) => path<PageLine>(`/api/pages/${id}`),
+  page: (id: string) => path<PageSummary>(`/api/pages/${id}`),
   pageDraft: (id: string) => path<PageDraft>(`/api/pages/${id}/draft`),
   /** PUT `{ isReady }`, with the draft's ETag. */
   pageDraftReady: (id: string) => path<PageDraft>(`/api/pages/${id}/draft/ready`),
   /** POST a `PublishSetInput`: several drafts at once, all or none. */
   publishPages: path<PublishedSet>('/api/pages/publish'),
   publishPage: (id: string) => path<Published>(`/api/pages/${id}/publish`),
-  pageVersions: (id: string) => path<PageVersionLine[]>(`/api/pages/${id}/versions`),
+  pageVersions: (id: string) => path<PageVersionSummary[]>(`/api/pages/${id}/versions`),
   pageVersion: (id: string, number: number) => path<PageVersion>(`/api/pages/${id}/versions/${number}`),
   restorePageVersion: (id: string, number: number) => `/api/pages/${id}/versions/${number}/restore`,
   /** The draft as visitors would see it; a document, not JSON. */
@@ -83,7 +89,7 @@ export const staffPaths = {
   mediaFile: (name: string) => `/api/media/${encodeURIComponent(name)}/file`,
 
   /** `?status=&kind=&q=&from=&to=&page=&assignee=&attention=`: see enquiryQuerySchema. */
-  enquiries: path<Paged<EnquiryLine>>('/api/enquiries'),
+  enquiries: path<Paged<EnquirySummary>>('/api/enquiries'),
   /** PATCH an `EnquiryPatch` (`If-Match`); DELETE (owner, `If-Match`): all there is of the person in it. */
   enquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}`),
   /** POST a `TransitionInput`, `If-Match`. */

@@ -22,7 +22,7 @@ export const staffStatusSchema = z.object({
      * Blocks that visitors get a published page without, since they can't be drawn: not `isKnown` is one that this
      * version does not have, `misfits` are fields that hold what they can't. `page` is the page's name.
      */
-    leftOutBlocks: z.array(
+    failedBlocks: z.array(
       z.object({
         pageId: z.string(),
         page: z.string(),

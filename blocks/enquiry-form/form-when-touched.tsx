@@ -2,7 +2,7 @@ import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStor
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { FormSheet } from './form-sheet.tsx'
-import { keptKinds } from './kept-answers.ts'
+import { keptKinds } from './local-answers.ts'
 
 // The form's own code is as large as a small page's. What the server drew is a whole form without it, so it is fetched
 // at the first sign of somebody there, or at once where something was kept or has to be said.

@@ -14,7 +14,7 @@ import {
 } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { firstPart, focusAtEnd, focusedIn, leaveQuestions } from './form-focus.ts'
-import { forget, type KeptAnswers, keep, keptName, parseKept, readKept } from './kept-answers.ts'
+import { forget, type KeptAnswers, keep, keptName, parseKept, readKept } from './local-answers.ts'
 import { isSigned, pageStamp } from './signed-times.ts'
 import { useFormFacts } from './use-form-facts.ts'
 

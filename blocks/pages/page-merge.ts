@@ -1,5 +1,5 @@
 import type { Page, PageBlock } from '../contract/pages/page.ts'
-import { type FieldClash, isSame, mergeFields } from '../contract/values/merge.ts'
+import { type FieldConflict, isSame, mergeFields } from '../contract/values/merge.ts'
 import { blockSchema } from './page.ts'
 import { withUniqueIds } from './unique-ids.ts'
 
@@ -7,7 +7,7 @@ import { withUniqueIds } from './unique-ids.ts'
 // goes on its own, so two who work on different blocks never meet.
 
 /** A prop of a block that both changed differently; `root` stands for the page's own settings. */
-type PageClash = FieldClash & { blockId: string }
+type PageClash = FieldConflict & { blockId: string }
 export type PageMerge = {
   merged: Page
   clashes: PageClash[]

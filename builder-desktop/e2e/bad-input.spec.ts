@@ -5,7 +5,7 @@ import { contractVersion, contractVersionHeader } from '#blocks/contract/contrac
 import { field, row } from '../../site/e2e/kit/builder-test.ts'
 import { openSiteCache } from '../main/connection/site-cache.ts'
 import { barLine, expect, lineIsBack, openPage, signIn, test } from './desktop-test.ts'
-import { keptText } from './kept-text.ts'
+import { keptText } from './draft-text.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
 // What goes wrong around the app: each has a sentence of its own, a way on, and no draft is dropped.

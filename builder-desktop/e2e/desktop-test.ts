@@ -14,7 +14,7 @@ import { test as base } from '../../site/e2e/kit/measured-test.ts'
 import { pageCalls } from '../../site/e2e/kit/page-calls.ts'
 import { emailOf, password } from '../../site/e2e/kit/staff.ts'
 import { withServer } from '../../site/e2e/kit/with-server.ts'
-import { type Line, openLine } from '../main/testing/test-line.ts'
+import { type Line, openLine } from '../main/testing/test-connection.ts'
 
 export { expect }
 

@@ -15,7 +15,7 @@ import {
   signInHere,
   test,
 } from './desktop-test.ts'
-import { keptText } from './kept-text.ts'
+import { keptText } from './draft-text.ts'
 
 test('connects, signs in, opens a page in the builder, changes it, publishes it and sees it live', async ({
   server,

@@ -2,7 +2,7 @@ import type { Page as BrowserPage } from '@playwright/test'
 import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
 import { withProps } from '../../site/e2e/kit/page-calls.ts'
 import { barLine, chooseFromMenu, expect, kill, openPage, signIn, test } from './desktop-test.ts'
-import { keptText } from './kept-text.ts'
+import { keptText } from './draft-text.ts'
 import { changeStory, idOf } from './queue-test.ts'
 
 test('what was typed without a line outlives a killed app, and is published when the line is back', async ({

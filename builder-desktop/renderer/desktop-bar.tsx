@@ -3,9 +3,9 @@ import type { SyncState, UpdateState } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 import { TellContext } from './attempt.ts'
 import styles from './desktop-bar.module.css'
-import { Line, Way } from './line.tsx'
 import { Notice } from './notice.tsx'
-import { QueueLines } from './queue-lines.tsx'
+import { Line, Way } from './queue-row.tsx'
+import { QueueLines } from './queue-rows.tsx'
 import { useDesktopState } from './use-desktop-state.ts'
 
 type DesktopBarProps = {

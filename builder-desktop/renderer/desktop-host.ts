@@ -4,13 +4,13 @@ import { browserOnly } from './browser-only.ts'
 import { inHostWords } from './host-words.ts'
 import { pageQueue } from './page-queue.ts'
 import { toFile } from './picked-file.ts'
-import { watchSiteLine } from './site-line.ts'
+import { watchSiteConnection } from './site-connection.ts'
 
 /** The desktop app's window, on a site. `onSignedIn` gets ready what is whoever signed in's. */
 export function createDesktopHost(siteUrl: string | null, onSignedIn: () => Promise<void>): AdminHost {
   return {
     ...host,
-    line: watchSiteLine(),
+    line: watchSiteConnection(),
     ...(siteUrl === null ? {} : { siteUrl }),
     async signIn({ email, password }) {
       try {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Line, Way } from './line.tsx'
+import { Line, Way } from './queue-row.tsx'
 
 type NoticeProps = { name: string; words: string; onSeen?: () => void }
 

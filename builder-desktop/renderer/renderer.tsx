@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client'
-import { keepDraftsIn } from '#site/admin/local-drafts/kept-drafts.ts'
+import { keepDraftsIn } from '#site/admin/local-drafts/local-drafts.ts'
 import { AdminProviders, startQueries } from '#site/admin/shell/admin-providers.tsx'
 import { askMain } from './ask-main.ts'
 import { DesktopApp } from './desktop-app.tsx'
 import { createDesktopHost } from './desktop-host.ts'
-import { type JournalStorage, openKeptInJournal } from './kept-in-journal.ts'
+import { type JournalStorage, openKeptInJournal } from './journal-storage.ts'
 import './dark.css'
 
 const place = document.getElementById('root')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { dropDraft, readDrafts } from '#site/admin/local-drafts/kept-drafts.ts'
+import { dropDraft, readDrafts } from '#site/admin/local-drafts/local-drafts.ts'
 import { Ask } from '#site/admin/ui/ask.tsx'
 import type { QueuedPage } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 import { useAttempt } from './attempt.ts'
-import { Way } from './line.tsx'
+import { Way } from './queue-row.tsx'
 
 /** Puts aside what waits for a page and can't, or need not, be sent, after a question. */
 export function ThrowAway({ page, title }: { page: QueuedPage; title: string }) {

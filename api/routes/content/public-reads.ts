@@ -1,11 +1,11 @@
 import { type RequestHandler, Router } from 'express'
-import type { FinishedAnswers } from '../../answers/finished-answers.ts'
+import type { ResponseCache } from '../../responses/response-cache.ts'
 
 /**
  * Public reads of a caller that came with a token or asked for `all`: the listener leaves them to the app, and what no
  * route of staff's has answered is the same for everybody.
  */
-export function publicReads(answers: Pick<FinishedAnswers, 'answer'>): RequestHandler {
+export function publicReads(answers: Pick<ResponseCache, 'answer'>): RequestHandler {
   const routes = Router()
   routes.use(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()

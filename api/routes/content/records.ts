@@ -16,7 +16,7 @@ import { ifMatchRevision } from '../../http/if-match.ts'
 import { onCall } from '../../http/on-call.ts'
 import { parseBody } from '../../http/parse-body.ts'
 import { revisionTag, sendPrivate } from '../../http/send-private.ts'
-import { pastOperation } from '../../pages/past-parts.ts'
+import { mergeBaseOperation } from '../../pages/merge-bases.ts'
 import type { Operation } from '../../store/store-types.ts'
 
 type Call = Request<Record<string, string>>
@@ -86,6 +86,6 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
     const reply = await read(path)
     if (reply?.revision !== revision) return []
     const { media: _, ...value } = reply.body as Record<string, unknown> // a record, and the sizes of its pictures
-    return [await pastOperation(store, { collection, id, revision, value }, now())]
+    return [await mergeBaseOperation(store, { collection, id, revision, value }, now())]
   }
 }

@@ -2,14 +2,14 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 import type { EnquiryKind } from '#blocks/contract/enquiries/enquiry.ts'
 import { formValues, type PostedForm, readEnquiryForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import type { Site } from '../../answers/make-answer.ts'
-import { pageHeaders } from '../../answers/security-headers.ts'
 import { refuseForeignPage } from '../../auth/origin.ts'
 import type { StaffParts } from '../../auth/staff-parts.ts'
 import { bodyReads } from '../../content/content-reads.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import type { FormPages } from '../../enquiries/form-pages.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Site } from '../../responses/make-response.ts'
+import { pageHeaders } from '../../responses/security-headers.ts'
 import { StoreFull, StoreReadOnly } from '../../store/errors.ts'
 
 type Parts = {

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
-import type { NewPageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { NewPageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { block, heading, type PageEditor, test, withBlocks, withProps } from '../../testing/test-pages.ts'
 
 const page = { id: 'spring', path: '/spring', title: 'Spring' }
 
 function add(editor: PageEditor, from: object) {
-  return editor.call<NewPageLine>('POST', '/api/pages', { ...page, from })
+  return editor.call<NewPageSummary>('POST', '/api/pages', { ...page, from })
 }
 
 function idsIn(blocks: readonly PageBlock[]): string[] {

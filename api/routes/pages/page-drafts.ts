@@ -13,7 +13,7 @@ import {
   sentDraft,
 } from '../../pages/drafts.ts'
 import { answerToSave, type Call, createDraftCalls, idOf, sendOpen } from './draft-calls.ts'
-import { createOnce } from './once.ts'
+import { createIdempotency } from './idempotent.ts'
 import type { PagesParts } from './pages.ts'
 
 /** The drafts of pages (contract §7); page-publish.ts publishes them, page-versions.ts has what came of it. */
@@ -21,7 +21,7 @@ export function pageDraftRoutes(parts: PagesParts): Router {
   const { store, inTurn } = parts
   const { open, openFresh, saveDraft, keepDropped } = createDraftCalls(parts)
   const routes = Router()
-  const once = createOnce(parts)
+  const once = createIdempotency(parts)
 
   onCall(routes, pageCalls.readDraft, async (req: Call, res) => {
     callerOf(res)

@@ -9,7 +9,7 @@ import { planPublish } from '../../pages/plan-publish.ts'
 import { publish } from '../../pages/publish.ts'
 import { minuteOf } from '../../pages/schedules.ts'
 import { answerToSave, type Call, createDraftCalls, idOf } from './draft-calls.ts'
-import { createOnce, type Keep } from './once.ts'
+import { createIdempotency, type Keep } from './idempotent.ts'
 import type { PagesParts } from './pages.ts'
 
 /** Publishing the draft of a page, now or at a time to come (contract §7). */
@@ -17,7 +17,7 @@ export function pagePublishRoutes(parts: PagesParts): Router {
   const { store, now } = parts
   const { open, openFresh, saveDraft } = createDraftCalls(parts)
   const routes = Router()
-  const once = createOnce(parts)
+  const once = createIdempotency(parts)
 
   onCall(routes, pageCalls.publishPage, (req: Call, res: Response) =>
     once(req, res, {

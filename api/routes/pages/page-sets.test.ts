@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PublishedSet } from '#blocks/contract/pages/page-draft.ts'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { heading, heroWith, type PageEditor, test, withBlocks, withProps } from '../../testing/test-pages.ts'
 
 type Edit = (data: Page) => Page
@@ -192,7 +192,7 @@ describe('two pages of a set that show the same record', () => {
 describe('a draft that is marked as ready', () => {
   const ready = '/api/pages/home/draft/ready'
   const line = async (editor: PageEditor) =>
-    (await editor.call<PageLine[]>('GET', '/api/pages')).body.find(({ id }) => id === 'home')
+    (await editor.call<PageSummary[]>('GET', '/api/pages')).body.find(({ id }) => id === 'home')
 
   test('says so in the list of pages, and the mark can be taken back', async ({ ana, ben }) => {
     const { etag } = await drafted(ana, 'home', withProps('Hero', { title: 'Done' }))

@@ -13,7 +13,7 @@ import { onCall } from '../../http/on-call.ts'
 import { earlierEtag, openPage, refuseStaleDraft } from '../../pages/drafts.ts'
 import { publish } from '../../pages/publish.ts'
 import type { Stored } from '../../store/store-types.ts'
-import { createOnce, type Keep } from './once.ts'
+import { createIdempotency, type Keep } from './idempotent.ts'
 import type { PagesParts } from './pages.ts'
 
 type Call = Request<Record<string, string>>
@@ -23,7 +23,7 @@ const nothing: Published = { version: null, parts: {}, detail: 'There is no draf
 /** Publishes several pages as one: all of them, or none. */
 export function pageSetRoutes(parts: PagesParts): Router {
   const { store, now } = parts
-  const once = createOnce(parts)
+  const once = createIdempotency(parts)
   const routes = Router()
   onCall(routes, pageCalls.publishPages, (req: Call, res: Response) =>
     once(req, res, {

@@ -7,7 +7,7 @@ import { numericId } from '../../http/numeric-id.ts'
 import { onCall } from '../../http/on-call.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import { refuseStaleDraft } from '../../pages/drafts.ts'
-import { versionLine, versionsOf } from '../../pages/versions.ts'
+import { versionSummary, versionsOf } from '../../pages/versions.ts'
 import { type Call, createDraftCalls, sendOpen } from './draft-calls.ts'
 import type { PagesParts } from './pages.ts'
 
@@ -20,7 +20,7 @@ export function pageVersionRoutes(parts: PagesParts): Router {
   onCall(routes, pageCalls.listVersions, async (req: Call, res) => {
     callerOf(res)
     const { live } = await open(req)
-    sendPrivate(res, (await versionsOf(store, live.id)).map(versionLine).reverse())
+    sendPrivate(res, (await versionsOf(store, live.id)).map(versionSummary).reverse())
   })
 
   onCall(routes, pageCalls.readVersion, async (req: Call, res) => {

@@ -3,9 +3,9 @@ import { pageCalls } from '#blocks/contract/calls/page-calls.ts'
 import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import {
   changedStaffPageSchema,
-  type NewPageLine,
+  type NewPageSummary,
   newStaffPageSchema,
-  type PageLine,
+  type PageSummary,
 } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callerOf } from '../../auth/caller.ts'
@@ -57,7 +57,7 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
       ])
       res.status(201).location(staffPaths.page(id))
       const line = await pageLine(id)
-      const reply: NewPageLine = { ...line, leftOut: first?.leftOut ?? [] }
+      const reply: NewPageSummary = { ...line, leftOut: first?.leftOut ?? [] }
       sendPrivate(res, reply, revisionTag(line.revision))
     }),
   )
@@ -120,7 +120,7 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
     sendPrivate(res, line, revisionTag(line.revision))
   }
 
-  async function pageLine(id: string): Promise<PageLine> {
+  async function pageLine(id: string): Promise<PageSummary> {
     const { path, title, inMenu } = await addressOf(store, id)
     const own = await store.get('staff-pages', id)
     const draft = await store.get('page-drafts', id)

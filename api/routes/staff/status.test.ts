@@ -11,7 +11,7 @@ test('an empty farm needs nothing, and every role gets the same shape', async ({
       picturesWithoutAlt: { total: 0, places: [] },
       pastDates: 0,
       unpublishedAlbums: 0,
-      leftOutBlocks: [],
+      failedBlocks: [],
       galleryOverflow: 0,
       mail: 'off',
       mailWaiting: 0,

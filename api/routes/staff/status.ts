@@ -5,13 +5,13 @@ import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { galleryRoom } from '#blocks/contract/records/gallery-image.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
-import type { LeftOutBlock } from '../../answers/answer.ts'
 import { callerOf } from '../../auth/caller.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import { type ContentFigures, openContentFigures } from '../../content/content-figures.ts'
 import { onCall } from '../../http/on-call.ts'
 import { sendPrivate } from '../../http/send-private.ts'
-import { leftOutLines } from '../../pages/left-out.ts'
+import { failedBlockRows } from '../../pages/failed-blocks.ts'
+import type { FailedBlock } from '../../responses/response.ts'
 import { diskSpace, isDiskLow, roundedRoom } from '../../store/disk-room.ts'
 
 export type StatusParts = {
@@ -24,7 +24,7 @@ export type StatusParts = {
   /** `waiting`: how many mails were tried in vain and are tried again. */
   mail: () => { state: 'off' | 'ready'; waiting: number }
   /** What pages are drawn without just now. */
-  leftOut: () => Promise<readonly LeftOutBlock[]>
+  leftOut: () => Promise<readonly FailedBlock[]>
   /** On a day, `YYYY-MM-DD` at the farm. */
   enquiryCounts: (today: string) => Promise<EnquiryCounts>
 }
@@ -58,7 +58,7 @@ export function statusRoutes({
         pastDates: figures.pastDates(today),
         unpublishedAlbums: figures.unpublishedAlbums(),
         failedSchedules: figures.failedSchedules(),
-        leftOutBlocks: await leftOutLines(store, await leftOut()),
+        failedBlocks: await failedBlockRows(store, await leftOut()),
         galleryOverflow: Math.max(0, figures.shownInGallery() - galleryRoom),
         mail: state,
         mailWaiting: waiting,

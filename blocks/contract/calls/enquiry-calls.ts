@@ -6,10 +6,10 @@ import {
   colleagueSchema,
   enquiryCalendarSchema,
   enquiryDetailSchema,
-  enquiryLineSchema,
   enquiryPatchSchema,
   enquiryQuerySchema,
   enquiryRemovalSchema,
+  enquirySummarySchema,
   mailRetrySchema,
   mergeSchema,
   transitionSchema,
@@ -50,7 +50,7 @@ export const enquiryCalls = {
 
   listEnquiries: call('GET', staffPaths.enquiries, 'inbox', 'A page of the enquiries', {
     query: enquiryQuerySchema,
-    reply: paged(enquiryLineSchema),
+    reply: paged(enquirySummarySchema),
   }),
   exportEnquiries: call('GET', staffPaths.enquiriesCsv, 'inbox', 'All pages of the same list as a table', {
     query: enquiryQuerySchema,

@@ -6,8 +6,8 @@ import {
   draftInputSchema,
   draftReadySchema,
   pageDraftSchema,
-  pageVersionLineSchema,
   pageVersionSchema,
+  pageVersionSummarySchema,
   publishedSchema,
   publishedSetSchema,
   publishSchema,
@@ -15,9 +15,9 @@ import {
 } from '../pages/page-draft.ts'
 import {
   changedStaffPageSchema,
-  newPageLineSchema,
+  newPageSummarySchema,
   newStaffPageSchema,
-  pageLineSchema,
+  pageSummarySchema,
   sitePageSchema,
 } from '../pages/staff-page.ts'
 import { presenceEntrySchema, presenceInputSchema, presenceLeaveSchema } from '../staff/presence.ts'
@@ -39,11 +39,11 @@ export const pageCalls = {
   }),
 
   listPages: call('GET', staffPaths.pages, 'editor', 'Every page, with its draft and its last publish', {
-    reply: z.array(pageLineSchema),
+    reply: z.array(pageSummarySchema),
   }),
   addPage: call('POST', staffPaths.pages, 'editor', 'Adds a page, empty or from another one or a template', {
     body: newStaffPageSchema,
-    reply: newPageLineSchema,
+    reply: newPageSummarySchema,
     status: 201,
   }),
   changePage: call(
@@ -54,7 +54,7 @@ export const pageCalls = {
     {
       ifMatch: true,
       body: changedStaffPageSchema,
-      reply: pageLineSchema,
+      reply: pageSummarySchema,
     },
   ),
   removePage: call('DELETE', at(staffPaths.page, 'id'), 'editor', 'Moves a page to the trash', {
@@ -99,7 +99,7 @@ export const pageCalls = {
     },
   ),
   listVersions: call('GET', at(staffPaths.pageVersions, 'id'), 'editor', 'What was published before', {
-    reply: z.array(pageVersionLineSchema),
+    reply: z.array(pageVersionSummarySchema),
   }),
   readVersion: call('GET', at(staffPaths.pageVersion, 'id', 'number'), 'editor', 'One version of a page', {
     reply: pageVersionSchema,

@@ -54,7 +54,7 @@ export const mailRetrySchema = z.strictObject({
 })
 
 /** A list's line: enough to decide what to open. */
-export const enquiryLineSchema = z.object({
+export const enquirySummarySchema = z.object({
   id: z.int(),
   revision: z.int(),
   reference: z.string(),
@@ -88,7 +88,7 @@ export const enquiryLineSchema = z.object({
   /** How many repeat it. */
   duplicates: z.int(),
 })
-export type EnquiryLine = z.infer<typeof enquiryLineSchema>
+export type EnquirySummary = z.infer<typeof enquirySummarySchema>
 
 export const enquiryAttentions = ['late', 'due', 'mail-failed'] as const
 export type EnquiryAttention = (typeof enquiryAttentions)[number]
@@ -113,7 +113,7 @@ export const calendarQuerySchema = z.strictObject({ from: day.optional(), to: da
 export const enquiryRemovalSchema = z.strictObject({ others: z.coerce.number().int().min(0).optional() })
 
 /** A job that takes a day. */
-export const jobLineSchema = enquiryLineSchema.pick({
+export const jobSummarySchema = enquirySummarySchema.pick({
   id: true,
   reference: true,
   status: true,
@@ -125,19 +125,19 @@ export const jobLineSchema = enquiryLineSchema.pick({
   endDate: true,
   startTime: true,
 })
-export type JobLine = z.infer<typeof jobLineSchema>
+export type JobSummary = z.infer<typeof jobSummarySchema>
 
 const detailFields = {
   id: z.int(),
   revision: z.int(),
-  line: enquiryLineSchema,
+  line: enquirySummarySchema,
   nextStatuses: z.array(z.enum(enquiryStatuses)),
   hints: z.array(z.string()),
   readiness: z.array(readinessItemSchema),
   /** Held or confirmed jobs on its days. */
-  clashes: z.array(jobLineSchema),
+  clashes: z.array(jobSummarySchema),
   /** Others from the same e-mail address or phone; newest first, ten at most. */
-  similar: z.array(enquiryLineSchema),
+  similar: z.array(enquirySummarySchema),
   /** Ids of all others from there, spam and what repeats one of them included: `DELETE …?others=` their number. */
   samePerson: z.array(z.int()),
 }
@@ -153,7 +153,7 @@ export const enquiryCalendarSchema = z.object({
   today: day,
   minDate: day,
   maxDate: day,
-  jobs: z.array(jobLineSchema),
+  jobs: z.array(jobSummarySchema),
   fullDays: z.array(day),
   holidays: z.array(day),
 })

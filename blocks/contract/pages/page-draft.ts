@@ -98,7 +98,7 @@ export const publishedSetSchema = z.object({
 export type PublishedSet = z.infer<typeof publishedSetSchema>
 
 /** `base` and `current` are revisions, `value` is what is stored now, `mine` what the draft has. */
-export const partClashSchema = z.object({
+export const partConflictSchema = z.object({
   pageId: z.string(),
   /** `layout`, or `records/hero`. */
   part: z.string(),
@@ -111,7 +111,7 @@ export const partClashSchema = z.object({
   /** What another page of the same set has for it; then nobody else needs to have changed it. */
   rival: z.object({ pageId: z.string(), value: z.unknown() }).optional(),
 })
-export type PartClash = z.infer<typeof partClashSchema>
+export type PartConflict = z.infer<typeof partConflictSchema>
 
 export const pageVersionSchema = z.object({
   pageId: z.string(),
@@ -127,8 +127,8 @@ export const pageVersionSchema = z.object({
 })
 export type PageVersion = z.infer<typeof pageVersionSchema>
 /** As the list of versions shows it. */
-export const pageVersionLineSchema = pageVersionSchema.omit({ pageId: true, data: true })
-export type PageVersionLine = z.infer<typeof pageVersionLineSchema>
+export const pageVersionSummarySchema = pageVersionSchema.omit({ pageId: true, data: true })
+export type PageVersionSummary = z.infer<typeof pageVersionSummarySchema>
 
 /** What a part was before it was changed: for the drafts that were made from it. */
-export const pastPartSchema = z.object({ value: z.looseObject({}), until: z.iso.datetime() })
+export const mergeBaseSchema = z.object({ value: z.looseObject({}), until: z.iso.datetime() })

@@ -72,7 +72,7 @@ export const sitePageSchema = z.object({
 export type SitePage = z.infer<typeof sitePageSchema>
 
 /** A line of staff's list of pages. Revisions are 0 and times and names blank for what there never was. */
-export const pageLineSchema = sitePageSchema.extend({
+export const pageSummarySchema = sitePageSchema.extend({
   isBuiltIn: z.boolean(),
   /** Where it was before: visitors are led on from there once it is published. */
   formerPaths: z.array(z.string()),
@@ -88,11 +88,11 @@ export const pageLineSchema = sitePageSchema.extend({
   isReady: z.boolean(),
   schedule: storedDraftSchema.shape.schedule.unwrap(),
 })
-export type PageLine = z.infer<typeof pageLineSchema>
+export type PageSummary = z.infer<typeof pageSummarySchema>
 
 /** A page that was just made; `leftOut` are the types of the blocks of the copied page that it could not take over. */
-export const newPageLineSchema = pageLineSchema.extend({ leftOut: z.array(z.string()) })
-export type NewPageLine = z.infer<typeof newPageLineSchema>
+export const newPageSummarySchema = pageSummarySchema.extend({ leftOut: z.array(z.string()) })
+export type NewPageSummary = z.infer<typeof newPageSummarySchema>
 
 /** True for an id or path that a built-in page has. `album` is the layout all albums share. */
 export function isBuiltInPage({ id, path }: { id?: string | undefined; path?: string | undefined }): boolean {

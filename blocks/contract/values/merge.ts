@@ -1,10 +1,10 @@
 /** One field that two people changed differently since both had `base`. */
-export type FieldClash = { key: string; base: unknown; mine: unknown; theirs: unknown }
+export type FieldConflict = { key: string; base: unknown; mine: unknown; theirs: unknown }
 
 export type Merge<T> = {
   /** Theirs with every field that only I changed; my wording where both did. */
   merged: T
-  clashes: FieldClash[]
+  clashes: FieldConflict[]
   /** Fields that only they changed. */
   fromThem: string[]
 }
@@ -12,7 +12,7 @@ export type Merge<T> = {
 /** Brings two edits of one record together, field by field; a list counts as one field. */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
   const merged: Record<string, unknown> = {}
-  const clashes: FieldClash[] = []
+  const clashes: FieldConflict[] = []
   const fromThem: string[] = []
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
     const [before, my, their] = [base, mine, theirs].map((record) => (record as Record<string, unknown>)[key])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SessionState } from '../../ipc.ts'
-import { openKeptJson } from '../disk/kept-json.ts'
+import { openKeptJson } from '../disk/json-file.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { until } from '../testing/test-until.ts'
 import { CallFailed } from './call-failed.ts'

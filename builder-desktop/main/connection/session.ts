@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { SessionState } from '../../ipc.ts'
-import type { KeptJson } from '../disk/kept-json.ts'
+import type { KeptJson } from '../disk/json-file.ts'
 import { CallFailed } from './call-failed.ts'
 import { type RecentSites, withoutSite, withSite } from './recent-sites.ts'
 import type { KeptSession, TokenStore } from './token-store.ts'

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants'
-import type { PageBase, PageDraft, PartClash } from '#blocks/contract/pages/page-draft.ts'
+import type { PageBase, PageDraft, PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { queuedPublishHours } from '#blocks/contract/time/retention.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
@@ -43,7 +43,7 @@ export type WaitingPublish = {
 
 export type OutboxStop =
   /** Somebody else saved this draft (`current`), or published what it was made from (`clashes`). */
-  | { kind: 'conflict'; current?: CurrentDraft; clashes?: PartClash[] }
+  | { kind: 'conflict'; current?: CurrentDraft; clashes?: PartConflict[] }
   /** The server won't take it; `reason` is its own words. */
   | { kind: 'failed'; status: number; reason: string; issues: NonNullable<Problem['issues']> }
 

@@ -5,7 +5,7 @@ import { liveOf, type Outcome, type SendCall, sendPublish, sendSave, unexpected 
 import { after, hasSaved, withUnheard } from './outbox-changes.ts'
 import type { openEntries } from './outbox-entries.ts'
 import { isTooOld, type Now, type OutboxEntry } from './outbox-entry.ts'
-import { createPageRests } from './page-rests.ts'
+import { createPageRests } from './page-backoff.ts'
 
 type SenderParts = {
   entries: Awaited<ReturnType<typeof openEntries>>

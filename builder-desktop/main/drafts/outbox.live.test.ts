@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { heading, withBlocks } from '#api/testing/test-pages.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import type { PartClash } from '#blocks/contract/pages/page-draft.ts'
+import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { test as base, become, changed, savedDraft, sendAll, text, words } from '../testing/test-outbox.ts'
@@ -238,7 +238,7 @@ test('what somebody else has published after it is still a clash', async ({
   const published = await ana.publish('home', etag)
 
   expect(published.status).toBe(409)
-  const { clashes } = published.body as unknown as { clashes: PartClash[] }
+  const { clashes } = published.body as unknown as { clashes: PartConflict[] }
   expect(JSON.stringify(clashes)).toContain('Ben’s')
 })
 

@@ -6,8 +6,8 @@ import { type AccountCache, openSiteCache } from '../connection/site-cache.ts'
 import { connectSite, type SiteFacts } from '../connection/site-connection.ts'
 import { createSiteProxy, type SiteProxy } from '../connection/site-proxy.ts'
 import type { KeptSession } from '../connection/token-store.ts'
+import { type Line, openLine } from './test-connection.ts'
 import { temporaryFolder } from './test-folder.ts'
-import { type Line, openLine } from './test-line.ts'
 
 type Desktop = {
   line: Line

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
 import { isOwnPage, ownOrigin } from '../connection/own-address.ts'
-import type { KeptJson } from '../disk/kept-json.ts'
+import type { KeptJson } from '../disk/json-file.ts'
 import { type Bounds, openingBounds, smallestWindow, type WindowState } from './window-state.ts'
 
 type WindowParts = {

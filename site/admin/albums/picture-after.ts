@@ -6,7 +6,7 @@ import type { Clash } from '../forms/record-state.ts'
 import type { Listed } from '../http/records.ts'
 import { firstReason } from '../http/refusals.ts'
 import type { Loaded } from '../http/staff-client.ts'
-import type { KeptDraft } from '../local-drafts/kept-drafts.ts'
+import type { KeptDraft } from '../local-drafts/local-drafts.ts'
 
 export type AlbumPicture = Listed<WithMedia<AlbumImage>>
 

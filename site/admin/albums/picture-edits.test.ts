@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
-import type { KeptDraft } from '../local-drafts/kept-drafts.ts'
+import type { KeptDraft } from '../local-drafts/local-drafts.ts'
 import type { AlbumPicture, PictureWords } from './picture-after.ts'
 import { createPictureEdits } from './picture-edits.ts'
 

@@ -2,7 +2,7 @@ import type { Album, AlbumImage } from '#blocks/contract/records/album.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Loaded } from '../http/staff-client.ts'
-import type { KeptDraft } from '../local-drafts/kept-drafts.ts'
+import type { KeptDraft } from '../local-drafts/local-drafts.ts'
 import {
   type AlbumPicture,
   isDirty,

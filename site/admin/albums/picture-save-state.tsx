@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ClashDialog } from '../forms/clash-dialog.tsx'
+import { ConflictDialog } from '../forms/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/draft-offer.tsx'
 import type { PictureState } from './picture-after.ts'
 import styles from './picture-card.module.css'
@@ -44,7 +44,7 @@ export function PictureSaveState({ id }: { id: number }) {
         )}
       </div>
       {clash && isComparing && (
-        <ClashDialog
+        <ConflictDialog
           clash={clash}
           labelOf={labelOf}
           onSettle={async (settled) => {

@@ -10,7 +10,7 @@ import styles from './dashboard.module.css'
 import { type Need, needsOf } from './needs.ts'
 
 // The builder's words for blocks come with all of its fields, and it is seldom that any are needed here.
-const LeftOutBlocks = lazy(() => import('./left-out-blocks.tsx'))
+const FailedBlocks = lazy(() => import('./failed-blocks.tsx'))
 
 /** What needs attention first, then the way to what staff do every day. */
 export function Component() {
@@ -35,13 +35,13 @@ function Needs({ needs }: { needs: readonly Need[] }) {
     <section aria-labelledby="needs" className={styles.needs}>
       <h2 id="needs">{needs.length === 0 ? 'Nothing needs you just now' : 'What needs attention'}</h2>
       <ul>
-        {needs.map(({ text, path, pathLabel, isUrgent, places = [], leftOutBlocks }) => (
+        {needs.map(({ text, path, pathLabel, isUrgent, places = [], failedBlocks }) => (
           <li key={text} className="card" data-urgent={isUrgent ? '' : undefined}>
             <p>{text}</p>
             {path && <Link to={path}>{pathLabel}</Link>}
-            {leftOutBlocks && (
+            {failedBlocks && (
               <Suspense fallback={null}>
-                <LeftOutBlocks blocks={leftOutBlocks} />
+                <FailedBlocks blocks={failedBlocks} />
               </Suspense>
             )}
             {places.length > 0 && (

@@ -21,7 +21,7 @@ const quiet: StaffStatus = {
     pastDates: 0,
     unpublishedAlbums: 0,
     failedSchedules: 0,
-    leftOutBlocks: [],
+    failedBlocks: [],
     galleryOverflow: 0,
     mail: 'ready',
     mailWaiting: 0,
@@ -52,9 +52,7 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   [
     'a block that can’t be shown',
     {
-      leftOutBlocks: [
-        { pageId: 'home', page: 'Home', blockId: 'x', type: 'Faq', isKnown: true, misfits: [] },
-      ],
+      failedBlocks: [{ pageId: 'home', page: 'Home', blockId: 'x', type: 'Faq', isKnown: true, misfits: [] }],
     },
     /don’t see 1 block of/,
   ],

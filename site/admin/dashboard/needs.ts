@@ -10,7 +10,7 @@ export type Need = {
   pathLabel?: string
   places?: readonly { label: string; path: string }[]
   /** What visitors don't get, named where the builder's words are at hand. */
-  leftOutBlocks?: StaffStatus['attention']['leftOutBlocks']
+  failedBlocks?: StaffStatus['attention']['failedBlocks']
 }
 
 const oldBackupHours = 48
@@ -26,7 +26,7 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
     pastDates,
     unpublishedAlbums,
     failedSchedules,
-    leftOutBlocks,
+    failedBlocks,
     galleryOverflow,
     lastBackupAt,
   } = attention
@@ -81,10 +81,10 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
   ]
   if (mayAct(role, 'editor')) {
     needs.push(
-      leftOutBlocks.length > 0 && {
-        text: `Visitors don’t see ${count(leftOutBlocks.length, 'block', 'blocks')} of published pages, because of a fault.`,
+      failedBlocks.length > 0 && {
+        text: `Visitors don’t see ${count(failedBlocks.length, 'block', 'blocks')} of published pages, because of a fault.`,
         isUrgent: true,
-        leftOutBlocks,
+        failedBlocks,
       },
       failedSchedules > 0 && {
         text: `${count(failedSchedules, 'page', 'pages')} did not go live at the time that was set.`,

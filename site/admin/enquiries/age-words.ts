@@ -1,5 +1,5 @@
 import { unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
-import type { EnquiryLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { daysBetween } from '#blocks/contract/time/day-math.ts'
 
 export type Age = { text: string; tone: 'late' | 'today' | 'calm' }
@@ -18,7 +18,7 @@ export function shortDayWords(day: string): string {
 
 /** How an enquiry stands against the day that was promised; undefined once somebody has answered. */
 export function ageOf(
-  { status, replyBy }: Pick<EnquiryLine, 'status' | 'replyBy'>,
+  { status, replyBy }: Pick<EnquirySummary, 'status' | 'replyBy'>,
   today: string,
 ): Age | undefined {
   if (!unanswered.includes(status)) return undefined

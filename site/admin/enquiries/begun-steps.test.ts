@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { isForgotten, keepDraft, keepDraftsIn, readDraft } from '../local-drafts/kept-drafts.ts'
+import { isForgotten, keepDraft, keepDraftsIn, readDraft } from '../local-drafts/local-drafts.ts'
 import { forgetTyped, keepBegunSteps, readBegunSteps } from './begun-steps.ts'
 
 const kept = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { dropDraft, forgetDraft, keepDraft, readDraft } from '../local-drafts/kept-drafts.ts'
+import { dropDraft, forgetDraft, keepDraft, readDraft } from '../local-drafts/local-drafts.ts'
 import type { StepDraft } from './step-draft.ts'
 
 /** A step that somebody prepared and did not take; `seen` is how the enquiry stood then (meanwhile.ts). */

@@ -1,11 +1,11 @@
-import type { EnquiryLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { daysBetween } from '#blocks/contract/time/day-math.ts'
 
 type DayGroup<T> = { label: string; lines: T[] }
 
 /** Lines under the day they came on, in the order they have; days are those of the time zone. */
-export function byDay<T extends Pick<EnquiryLine, 'receivedAt'>>(
+export function byDay<T extends Pick<EnquirySummary, 'receivedAt'>>(
   lines: readonly T[],
   today: string,
   timeZone: string,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
-import type { JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { dayInWords } from '#blocks/contract/time/day-math.ts'
 import styles from './calendar.module.css'
 import { dayId } from './mini-month.tsx'
@@ -55,10 +55,10 @@ export function CalendarDayBox({
   )
 }
 
-function whoWords({ startTime, name, organisation }: JobLine): string {
+function whoWords({ startTime, name, organisation }: JobSummary): string {
   return [startTime && timeInWords(startTime), organisation || name].filter(Boolean).join(' ')
 }
 
-function whereWords({ status, place }: JobLine): string {
+function whereWords({ status, place }: JobSummary): string {
   return `${place}, ${statusLabels[status].toLowerCase()}`
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
-import type { JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { shortDayWords } from './age-words.ts'
 import styles from './enquiry.module.css'
 
 /** The jobs that have the day already, by name; without any there is nothing. */
-export function Clashes({ jobs }: { jobs: readonly JobLine[] }) {
+export function Clashes({ jobs }: { jobs: readonly JobSummary[] }) {
   if (jobs.length === 0) return null
   return (
     <div className={styles.warning}>
@@ -26,7 +26,7 @@ export function Clashes({ jobs }: { jobs: readonly JobLine[] }) {
   )
 }
 
-function jobWords(job: JobLine): string {
+function jobWords(job: JobSummary): string {
   const { name, organisation, reference, status, eventDate, endDate, startTime, place } = job
   const days = [eventDate, endDate].filter(Boolean).map(shortDayWords).join(' – ')
   const time = startTime ? `, ${timeInWords(startTime)}` : ''

@@ -4,7 +4,7 @@ import type { MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type {
   Colleague,
   EnquiryDetail,
-  EnquiryLine,
+  EnquirySummary,
   TransitionInput,
 } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
@@ -20,7 +20,7 @@ import { type Standing, standingOf } from './meanwhile.ts'
 /** One page of the inbox; the page before stays while the next one travels. */
 export function useEnquiries(query: URLSearchParams, page: number) {
   const asked = new URLSearchParams([...query, ['page', String(page)]])
-  return useQuery<Paged<EnquiryLine>>({
+  return useQuery<Paged<EnquirySummary>>({
     queryKey: [`${staffPaths.enquiries}?${asked}`],
     placeholderData: keepPreviousData,
   })

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom'
 import { spamReasonLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
-import type { EnquiryLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { ageOf, shortDayWords } from './age-words.ts'
 import styles from './enquiry-row.module.css'
 import { RestoreButton } from './restore-button.tsx'
 
 type EnquiryRowProps = {
-  line: EnquiryLine
+  line: EnquirySummary
   today: string
   /** Names; blank for nobody. */
   assignee: string
@@ -60,12 +60,12 @@ export function EnquiryRow({ line, today, assignee, onIt, showsStatus }: Enquiry
   )
 }
 
-function mailBadge({ mail, isMailMissed }: EnquiryLine): string | false {
+function mailBadge({ mail, isMailMissed }: EnquirySummary): string | false {
   if (!isMailMissed) return false
   return Object.values(mail).includes('failed') ? 'Mail did not arrive' : 'Mail did not reach everybody'
 }
 
-function whenWords({ eventDate, endDate, startTime }: EnquiryLine): string {
+function whenWords({ eventDate, endDate, startTime }: EnquirySummary): string {
   if (!eventDate) return ''
   const days = [eventDate, endDate].filter(Boolean).map(shortDayWords).join(' – ')
   return startTime ? `${days}, ${timeInWords(startTime)}` : days

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { EnquiryCalendar, JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquiryCalendar, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { calendarDays, monthMoved, monthOf, monthWords, weeksOf } from './month.ts'
 
-const job = (eventDate: string, endDate = ''): JobLine => ({
+const job = (eventDate: string, endDate = ''): JobSummary => ({
   id: 1,
   reference: 'K7M-4XAR',
   status: 'held',

@@ -1,4 +1,4 @@
-import type { EnquiryCalendar, JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquiryCalendar, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { addDays, addMonths, daysFromTo, weekdayOf, weekdays } from '#blocks/contract/time/day-math.ts'
 
 export type CalendarDay = {
@@ -12,7 +12,7 @@ export type CalendarDay = {
   isHoliday: boolean
   /** Too soon to be asked for. */
   isNotice: boolean
-  jobs: JobLine[]
+  jobs: JobSummary[]
 }
 
 /** `2027-03` from an address, or else the month of `today`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EnquiryLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { reasonOf } from '../http/refusals.ts'
@@ -8,7 +8,7 @@ import { useSignedOut } from '../session/signed-out.ts'
 import { useEnquiryCalls } from './enquiry-queries.ts'
 
 /** Takes one out of the spam folder in one tap; the notice has the way back. */
-export function RestoreButton({ line }: { line: EnquiryLine }) {
+export function RestoreButton({ line }: { line: EnquirySummary }) {
   const { move, lookAgain } = useEnquiryCalls()
   const askToSignIn = useSignedOut()
   const [isBusy, setIsBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
-import type { EnquiryDetail, EnquiryLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquiryDetail, EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { shortDayWords } from './age-words.ts'
 import styles from './enquiry.module.css'
 
@@ -31,7 +31,7 @@ export function Similar({ detail: { similar, duplicateOf, duplicates } }: { deta
 }
 
 /** `K7M-4XAR: Small petting zoo, Sat, Mar 20 (new)`. */
-export function similarWords({ reference, about, eventDate, status }: EnquiryLine): string {
+export function similarWords({ reference, about, eventDate, status }: EnquirySummary): string {
   const day = eventDate ? `, ${shortDayWords(eventDate)}` : ''
   return `${reference}: ${about}${day} (${statusLabels[status].toLowerCase()})`
 }

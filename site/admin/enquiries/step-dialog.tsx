@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EnquiryDetail, JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquiryDetail, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { useSignedOut } from '../session/signed-out.ts'
 import dialogStyles from '../ui/dialog.module.css'
@@ -51,7 +51,7 @@ export function StepDialog({
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
-  const [refused, setRefused] = useState<{ day: string; jobs: readonly JobLine[] }>()
+  const [refused, setRefused] = useState<{ day: string; jobs: readonly JobSummary[] }>()
   // What the person saw when they decided; undefined when they have been told that it is no longer so.
   const [seen, setSeen] = useState<string | undefined>(firstSeen)
 
@@ -208,8 +208,8 @@ function takenBy(
   detail: EnquiryDetail,
   step: Step,
   draft: StepDraft,
-  refused: { day: string; jobs: readonly JobLine[] } | undefined,
-): readonly JobLine[] {
+  refused: { day: string; jobs: readonly JobSummary[] } | undefined,
+): readonly JobSummary[] {
   if (refused?.day === dayOf(draft)) return refused.jobs
   const booking = bookingOf(detail)
   const isSameDay = draft.date === booking?.jobDate && draft.endDate === booking.jobEndDate

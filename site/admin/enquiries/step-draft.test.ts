@@ -3,7 +3,7 @@ import { readinessList, siteHints } from '#blocks/contract/enquiries/enquiry-hin
 import type { BookingRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { nextStatuses } from '#blocks/contract/enquiries/enquiry-status.ts'
-import type { EnquiryDetail, EnquiryLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquiryDetail, EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { dayProblem, firstDraft, messageOf, transitionOf, withDate, withReply } from './step-draft.ts'
 import { type Step, stepsOf } from './steps.ts'
 
@@ -11,7 +11,7 @@ const farm = { business: 'Tumblewhisker', phone: '(555) 555-0142' }
 const today = '2027-03-05'
 
 function sampleDetail(
-  similar: Pick<EnquiryLine, 'id' | 'status'>[] = [],
+  similar: Pick<EnquirySummary, 'id' | 'status'>[] = [],
   changes: Partial<BookingRecord> = {},
 ): EnquiryDetail {
   const { requestKey: _, ...record } = { ...sampleBookingRecord(), ...changes }
@@ -19,12 +19,12 @@ function sampleDetail(
     ...record,
     id: 1,
     revision: 3,
-    line: {} as EnquiryLine, // nothing here reads it
+    line: {} as EnquirySummary, // nothing here reads it
     nextStatuses: [...nextStatuses(record)],
     hints: siteHints(record.answers),
     readiness: readinessList(record.answers),
     clashes: [],
-    similar: similar as EnquiryLine[], // as above, but for these two
+    similar: similar as EnquirySummary[], // as above, but for these two
     samePerson: similar.map(({ id }) => id),
   }
 }

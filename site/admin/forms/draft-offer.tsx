@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changedKeys } from '#blocks/contract/values/merge.ts'
-import type { KeptDraft } from '../local-drafts/kept-drafts.ts'
+import type { KeptDraft } from '../local-drafts/local-drafts.ts'
 import styles from './draft-offer.module.css'
 import { TwoVersions } from './two-versions.tsx'
 

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { isSame, mergeFields } from '#blocks/contract/values/merge.ts'
 import { refreshPaths } from '../http/records.ts'
 import type { Loaded } from '../http/staff-client.ts'
-import { dropDraft, isForgotten, type KeptDraft, keepDraft, readDraft } from '../local-drafts/kept-drafts.ts'
+import { dropDraft, isForgotten, type KeptDraft, keepDraft, readDraft } from '../local-drafts/local-drafts.ts'
 import { useSignedOut } from '../session/signed-out.ts'
 import { afterTyping, type Clash, isOfUse, refusalOf, type SaveState } from './record-state.ts'
 

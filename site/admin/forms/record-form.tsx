@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
-import { ClashDialog } from './clash-dialog.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FieldLabels } from './field.tsx'
@@ -114,7 +114,7 @@ export function RecordForm<T extends FieldValues>({
             </SaveBar>
           </form>
           {clash && (
-            <ClashDialog
+            <ConflictDialog
               clash={clash}
               labelOf={labelOf}
               onSettle={editing.settle}

@@ -1,7 +1,7 @@
 import { changedKeys, type Merge, mergeFields } from '#blocks/contract/values/merge.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
 import type { Loaded } from '../http/staff-client.ts'
-import type { KeptDraft } from '../local-drafts/kept-drafts.ts'
+import type { KeptDraft } from '../local-drafts/local-drafts.ts'
 
 export type SaveState =
   | { kind: 'saved'; at?: Date }

@@ -19,7 +19,7 @@ export type AdminHost = {
   /** Screens that its sign-in may not use, such as `/admin/people`; they are in no navigation. */
   lacks?: ReadonlySet<string>
   /** The line to the site, in a window that knows of it; a browser tab finds out with each call. */
-  line?: SiteLine
+  line?: SiteConnection
   /** Pages that it publishes by itself when the line is back; a browser tab has no such thing. */
   queue?: PageQueue
 }
@@ -47,7 +47,7 @@ export type PageQueue = {
   onLive(listener: (id: string) => void): () => void
 }
 
-export type SiteLine = {
+export type SiteConnection = {
   isOnline(): boolean
   onChange(listener: () => void): () => void
 }
@@ -70,7 +70,7 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(line.onChange, () => !line.isOnline())
 }
 
-const unknownLine: SiteLine = { isOnline: () => true, onChange: () => () => undefined }
+const unknownLine: SiteConnection = { isOnline: () => true, onChange: () => () => undefined }
 
 export function useHost(): AdminHost {
   const host = useContext(HostContext)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LoadProblem } from '../../ui/load-problem.tsx'
-import { startKeepingDrafts } from '../local-drafts/kept-drafts.ts'
+import { startKeepingDrafts } from '../local-drafts/local-drafts.ts'
 import { Modal } from '../ui/modal.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useMe } from './session-queries.ts'

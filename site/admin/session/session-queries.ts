@@ -4,7 +4,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { readFromApi } from '../../http/query-client.ts'
 import { useHost } from '../host/host.ts'
 import { send } from '../http/staff-client.ts'
-import { dropDraftsOf } from '../local-drafts/kept-drafts.ts'
+import { dropDraftsOf } from '../local-drafts/local-drafts.ts'
 
 export const meKey = [staffPaths.me]
 

@@ -1,7 +1,7 @@
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import type { PageLine, SitePage } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary, SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { Album } from '#blocks/contract/records/album.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
@@ -17,7 +17,7 @@ import { shownTexts } from './shown-texts.ts'
 import { weightFindings } from './weight-rules.ts'
 
 /** The page as it stands in the editor, and as the server has it. */
-type Looked = { line: PageLine; page: Page; signal: AbortSignal }
+type Looked = { line: PageSummary; page: Page; signal: AbortSignal }
 
 /** How long files are asked for at most; what has not answered by then is left out. */
 const mostWeighingMs = 4_000
@@ -55,7 +55,7 @@ async function previewOf(id: string, signal: AbortSignal): Promise<string> {
 }
 
 /** Says of a path of our own whether it answers. Only what no list knows is asked for: a page may have moved. */
-async function knownPaths(line: PageLine, links: readonly RenderedLink[], signal: AbortSignal) {
+async function knownPaths(line: PageSummary, links: readonly RenderedLink[], signal: AbortSignal) {
   const known = new Set([line.path, ...builtInPages.map(({ path }) => path)])
   const isKnown = (path: string) => known.has(path)
   if (unknownPaths(links, isKnown).length === 0) return isKnown

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { atOnce, type PublicBlock } from '#blocks/content/block.ts'
 import { blocksIn } from '#blocks/content/slot-content.ts'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { split } from '#blocks/pages/page.ts'
@@ -49,7 +49,7 @@ export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
 
 /** What a page that staff made is called now: a version does not keep it. */
 function useOwnTitle(pageId: string): string | undefined {
-  const { data: pages } = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] })
+  const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
   return pages?.find(({ id, isBuiltIn }) => id === pageId && !isBuiltIn)?.title
 }
 

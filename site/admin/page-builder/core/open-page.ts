@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import type { PageBase, PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { finishedLayout, recordsOfPage } from '#blocks/pages/page.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
@@ -13,7 +13,7 @@ import { sentFromHere } from './open-savers.ts'
 
 /** A page as the builder opens it. */
 export type OpenedPage = {
-  line: PageLine
+  line: PageSummary
   draft: PageDraft
   etag: string
   /** Parts that the draft changes and that were published anew since it was made: `layout`, `records/hero`. */
@@ -51,9 +51,9 @@ export async function openPage(id: string): Promise<OpenedPage> {
   return { line, draft, etag, renamed, staleParts: olderParts(draft.base, live) }
 }
 
-async function readLines(): Promise<PageLine[]> {
+async function readLines(): Promise<PageSummary[]> {
   const response = await callApi('GET', staffPaths.pages, undefined, noCache)
-  return (await response.json()) as PageLine[] // the path's reply
+  return (await response.json()) as PageSummary[] // the path's reply
 }
 
 /** The draft as the site has it now; the published page where there is none. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { findPages, type PageView, pageState } from './page-state.ts'
 
 const seen = { now: new Date('2027-05-01T12:00:00Z'), timeZone: 'America/Phoenix', me: 'ed@example.com' }
-const line: PageLine = {
+const line: PageSummary = {
   id: 'about',
   path: '/about',
   title: 'About',
@@ -23,7 +23,7 @@ const line: PageLine = {
 const drafted = { draftRevision: 3, draftAt: '2027-05-01T11:57:00Z', draftBy: 'ann@example.com' }
 const planned = { at: '2027-05-05T16:00:00Z', note: '', by: 'ann@example.com', problem: '' }
 
-test.each<[string, Partial<PageLine>, string, RegExp[]]>([
+test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
   ['a built-in page nobody touched', {}, 'Live', []],
   ['a page staff made and did not publish', { isBuiltIn: false }, 'Not published yet', []],
   [

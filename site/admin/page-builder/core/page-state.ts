@@ -1,4 +1,4 @@
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { agoInWords, momentIn } from '../../ui/moments.ts'
 
 type Seen = { now: Date; timeZone: string; me: string }
@@ -12,7 +12,7 @@ export type PageState = {
   problem: string
 }
 
-export function pageState(page: PageLine, { now, timeZone, me }: Seen): PageState {
+export function pageState(page: PageSummary, { now, timeZone, me }: Seen): PageState {
   const { draftRevision, draftBy, draftAt, inMenu, schedule } = page
   const draft = draftRevision > 0 && `Draft by ${nameOf(draftBy, me)}, ${agoInWords(draftAt, now, timeZone)}`
   const isPlanned = schedule !== null && schedule.problem === ''
@@ -30,31 +30,31 @@ export function pageState(page: PageLine, { now, timeZone, me }: Seen): PageStat
 }
 
 /** A built-in page is live before anybody has published it. */
-export function isLive({ isBuiltIn, publishedRevision }: PageLine): boolean {
+export function isLive({ isBuiltIn, publishedRevision }: PageSummary): boolean {
   return isBuiltIn || publishedRevision > 0
 }
 
-function menuInWords(page: PageLine): string {
+function menuInWords(page: PageSummary): string {
   return isLive(page) ? 'In the menu' : 'In the menu once published'
 }
 
 /** What may be published with others, in one go. */
-export function readyPages(pages: readonly PageLine[]): PageLine[] {
+export function readyPages(pages: readonly PageSummary[]): PageSummary[] {
   return pages.filter(pageViews.Ready)
 }
 
 export const pageViews = {
   All: () => true,
-  'With a draft': ({ draftRevision }: PageLine) => draftRevision > 0,
-  Ready: ({ draftRevision, isReady }: PageLine) => draftRevision > 0 && isReady,
-  Scheduled: ({ schedule }: PageLine) => schedule !== null,
-  'Not published yet': (page: PageLine) => !isLive(page),
-  'Added by staff': ({ isBuiltIn }: PageLine) => !isBuiltIn,
-} as const satisfies Record<string, (page: PageLine) => boolean>
+  'With a draft': ({ draftRevision }: PageSummary) => draftRevision > 0,
+  Ready: ({ draftRevision, isReady }: PageSummary) => draftRevision > 0 && isReady,
+  Scheduled: ({ schedule }: PageSummary) => schedule !== null,
+  'Not published yet': (page: PageSummary) => !isLive(page),
+  'Added by staff': ({ isBuiltIn }: PageSummary) => !isBuiltIn,
+} as const satisfies Record<string, (page: PageSummary) => boolean>
 export type PageView = keyof typeof pageViews
 
 /** The pages of a view in which every word asked for is found. */
-export function findPages(pages: readonly PageLine[], view: PageView, asked: string): PageLine[] {
+export function findPages(pages: readonly PageSummary[], view: PageView, asked: string): PageSummary[] {
   const parts = asked.toLowerCase().split(/\s+/).filter(Boolean)
   return pages.filter((page) => {
     const text = `${page.title} ${page.path} ${page.id}`.toLowerCase()

@@ -15,7 +15,7 @@ export function useHasProblems(name: string): boolean {
 }
 
 /** What is wrong with one of the lines of a list of texts, with the number people count it by. */
-export function useLineProblem(name: string): string | undefined {
+export function useConnectionProblem(name: string): string | undefined {
   const problems = useContext(FieldProblemsContext)
   for (const [path, message] of problems) {
     const index = path.startsWith(`${name}[`) && /^\[(\d+)\]$/.exec(path.slice(name.length))?.[1]

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import type { PageLine, SitePage } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary, SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { Album } from '#blocks/contract/records/album.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -19,7 +19,7 @@ export function useLinkPlaces(): {
 } {
   const queries = useQueryClient()
   const pages = useQuery<SitePage[]>({ queryKey: [apiPaths.sitePages] }).data
-  const lines = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] }).data
+  const lines = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] }).data
   const albums = useQuery<Album[]>({ queryKey: [apiPaths.albums] }).data
   const contactInfo = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] }).data
   const site = useQuery<SiteSettings>({ queryKey: [apiPaths.site] }).data

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { linesOf } from '#blocks/ui/paragraphs.tsx'
 import { countInWords } from './count.ts'
 import { FieldFrame, useFrame } from './field-frame.tsx'
-import { useLineProblem } from './field-problems.ts'
+import { useConnectionProblem } from './field-problems.ts'
 import { asText, type BuilderFieldProps, hintsOf } from './field-props.ts'
 
 /** One line. */
@@ -44,7 +44,7 @@ export function ProseField(props: BuilderFieldProps) {
 
 /** A list of short texts, one a line. */
 export function LinesField(props: BuilderFieldProps) {
-  const frame = useFrame(props, undefined, useLineProblem(props.name))
+  const frame = useFrame(props, undefined, useConnectionProblem(props.name))
   const given = Array.isArray(props.value) ? props.value.join('\n') : ''
   // What is typed keeps its blank lines, until another value comes from outside (undo, a reset).
   const [typed, setTyped] = useState(given)

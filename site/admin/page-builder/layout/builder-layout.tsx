@@ -4,7 +4,7 @@ import type { BuilderMetadata } from '#blocks/editing/block-editor.tsx'
 import { Canvas } from '../canvas/canvas.tsx'
 import { WidthSwitch } from '../canvas/width-switch.tsx'
 import type { CanvasWidth } from '../canvas/widths.ts'
-import { DraftClash } from '../clash/draft-clash.tsx'
+import { DraftConflict } from '../conflict/draft-conflict.tsx'
 import { Announcer } from '../core/announcer.tsx'
 import { PageKeys } from '../keys/page-keys.tsx'
 import { DroppedPicturesProvider } from '../news/dropped-pictures.tsx'
@@ -52,7 +52,7 @@ export function BuilderLayout({ metadata }: { metadata: BuilderMetadata }) {
                   <HeadPanel />
                 </section>
               </main>
-              <DraftClash />
+              <DraftConflict />
             </div>
           </DroppedPicturesProvider>
         </PageKeys>

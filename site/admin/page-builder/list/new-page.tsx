@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { NewPageLine, PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { NewPageSummary, PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useSiteUrl } from '../../host/host.ts'
 import { refreshPaths } from '../../http/records.ts'
@@ -17,9 +17,9 @@ import { PageStart } from './page-start.tsx'
 import { suggestAddress } from './suggest-address.ts'
 
 type NewPageProps = {
-  pages: readonly PageLine[]
+  pages: readonly PageSummary[]
   /** The page to start from, where one was named. */
-  copyOf?: PageLine
+  copyOf?: PageSummary
   onClose: () => void
 }
 
@@ -48,7 +48,7 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
   }, [form, title, pages, isPathOwn, isIdOwn])
 
   async function add(value: NewPageForm) {
-    const { value: added } = await addRecord<NewPageLine>(staffPaths.pages, newStaffPage(value))
+    const { value: added } = await addRecord<NewPageSummary>(staffPaths.pages, newStaffPage(value))
     notify(await addedInWords(added))
     void refreshPaths(queries, pageLists)
     navigate(`/admin/pages/${added.id}`)
@@ -74,7 +74,7 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
   )
 }
 
-async function addedInWords({ title, leftOut }: NewPageLine): Promise<string> {
+async function addedInWords({ title, leftOut }: NewPageSummary): Promise<string> {
   const added = `${title} added: nobody sees it until it is published`
   if (leftOut.length === 0) return added
   // The names of blocks come with all of them, which the list of pages has no other need for.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
@@ -28,22 +28,22 @@ export function usePageActions() {
   }
 
   return {
-    markReady: ({ id, title, draftRevision }: PageLine, isReady: boolean) =>
+    markReady: ({ id, title, draftRevision }: PageSummary, isReady: boolean) =>
       act(async () => {
         await send('PUT', staffPaths.pageDraftReady(id), { isReady }, `"${draftRevision}"`)
         notify(isReady ? `${title} is ready to be published with others` : `${title} is not ready yet`)
       }),
-    takeBackSchedule: ({ id, title, draftRevision }: PageLine) =>
+    takeBackSchedule: ({ id, title, draftRevision }: PageSummary) =>
       act(async () => {
         await send('POST', staffPaths.publishPage(id), { at: null }, `"${draftRevision}"`)
         notify(`${title} stays as it is: the schedule is taken back`)
       }),
-    dropDraft: ({ id, title, draftRevision }: PageLine) =>
+    dropDraft: ({ id, title, draftRevision }: PageSummary) =>
       act(async () => {
         await send('DELETE', staffPaths.pageDraft(id), undefined, `"${draftRevision}"`)
         notify(`The draft of ${title} is dropped: its versions have it`)
       }),
-    remove: ({ id, title, revision }: PageLine) =>
+    remove: ({ id, title, revision }: PageSummary) =>
       act(async () => {
         const { trashId } = await deleteRecord(staffPaths.page(id), revision)
         notify(`${title} moved to the trash`, {

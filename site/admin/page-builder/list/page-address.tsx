@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { changedStaffPageSchema, type PageLine } from '#blocks/contract/pages/staff-page.ts'
+import { changedStaffPageSchema, type PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useSiteUrl } from '../../host/host.ts'
 import { refreshPaths } from '../../http/records.ts'
@@ -15,7 +15,7 @@ import { PageForm } from './page-form.tsx'
 const addressSchema = changedStaffPageSchema.required()
 
 /** Another name or address, or a place in the menu, for a page that staff added. Live at once; the old address leads on. */
-export function PageAddress({ page, onClose }: { page: PageLine; onClose: () => void }) {
+export function PageAddress({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const queries = useQueryClient()
   const siteUrl = useSiteUrl()
   const form = useForm({

@@ -1,4 +1,4 @@
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { Ask } from '../../ui/ask.tsx'
 import { SchedulePage } from '../publish/schedule-page.tsx'
 import { NewPage } from './new-page.tsx'
@@ -6,9 +6,9 @@ import { usePageActions } from './page-actions.ts'
 import { PageAddress } from './page-address.tsx'
 
 /** What has to be asked before something is done with a page. */
-export type PageQuestion = { kind: 'duplicate' | 'rename' | 'drop' | 'schedule'; page: PageLine }
+export type PageQuestion = { kind: 'duplicate' | 'rename' | 'drop' | 'schedule'; page: PageSummary }
 
-type PageDialogsProps = { question: PageQuestion; pages: readonly PageLine[]; onClose: () => void }
+type PageDialogsProps = { question: PageQuestion; pages: readonly PageSummary[]; onClose: () => void }
 
 export function PageDialogs({ question, pages, onClose }: PageDialogsProps) {
   const { kind, page } = question

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useUser } from '../../session/session-queries.ts'
@@ -17,7 +17,7 @@ import { PublishSet } from './publish-set.tsx'
 
 /** Every page of the site, built in or added by staff: what is live, what is drafted, and the way to the builder. */
 export function Component() {
-  const { data, error, refetch } = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] })
+  const { data, error, refetch } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
   const [isAdding, setIsAdding] = useState(false)
   const [isPublishing, setIsPublishing] = useState(false)
   const ready = readyPages(data ?? [])
@@ -45,7 +45,7 @@ export function Component() {
   )
 }
 
-function Pages({ pages }: { pages: readonly PageLine[] }) {
+function Pages({ pages }: { pages: readonly PageSummary[] }) {
   const [search, setSearch] = useState('')
   const [view, setView] = useState<PageView>('All')
   const [question, setQuestion] = useState<PageQuestion>()

@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { useHost } from '../../host/host.ts'
 import { MoreMenu } from '../../ui/more-menu.tsx'
@@ -9,7 +9,7 @@ import { isLive } from '../core/page-state.ts'
 import { usePageActions } from './page-actions.ts'
 import type { PageQuestion } from './page-dialogs.tsx'
 
-type PageMenuProps = { page: PageLine; onAsk: (question: PageQuestion) => void }
+type PageMenuProps = { page: PageSummary; onAsk: (question: PageQuestion) => void }
 
 /** What can be done with a page besides arranging it. */
 export function PageMenu({ page, onAsk }: PageMenuProps) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { type PageState, pageViews } from '../core/page-state.ts'
 import type { PageQuestion } from './page-dialogs.tsx'
 import styles from './page-list.module.css'
 import { PageMenu } from './page-menu.tsx'
 
-type PageRowProps = { page: PageLine; state: PageState; onAsk: (question: PageQuestion) => void }
+type PageRowProps = { page: PageSummary; state: PageState; onAsk: (question: PageQuestion) => void }
 
 /** One page: its name leads to the builder. */
 export function PageRow({ page, state, onAsk }: PageRowProps) {

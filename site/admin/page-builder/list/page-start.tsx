@@ -1,11 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { pageTemplates } from '#blocks/pages/page-templates.ts'
 import { SelectField } from '../../forms/choice-fields.tsx'
 import styles from './page-start.module.css'
 
 /** What a new page starts from: a template, or a copy of a page that there is. */
-export function PageStart({ pages }: { pages: readonly PageLine[] }) {
+export function PageStart({ pages }: { pages: readonly PageSummary[] }) {
   const { register, control } = useFormContext()
   const start = useWatch({ control, name: 'start' })
   const templates = Object.entries(pageTemplates).map(([value, { label, description }]) => ({

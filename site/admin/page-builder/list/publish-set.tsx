@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { type PublishedSet, publishSetSchema } from '#blocks/contract/pages/page-draft.ts'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
@@ -22,7 +22,13 @@ import { publishedInWords } from './set-words.ts'
 const noteFacts = textFactsAt(publishSetSchema, 'note')
 
 /** Every page that is ready becomes public in one go, or none of them. */
-export function PublishSet({ pages: ready, onClose }: { pages: readonly PageLine[]; onClose: () => void }) {
+export function PublishSet({
+  pages: ready,
+  onClose,
+}: {
+  pages: readonly PageSummary[]
+  onClose: () => void
+}) {
   // As they are now: what somebody saves while this is open is refused, and not published unseen.
   const [pages] = useState(ready)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

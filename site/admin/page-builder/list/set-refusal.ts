@@ -1,4 +1,4 @@
-import type { PartClash } from '#blocks/contract/pages/page-draft.ts'
+import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import { ApiError } from '../../../http/api-error.ts'
 
 /** What stands in the way of publishing one page of a set. */
@@ -34,7 +34,7 @@ export function setRefusal(error: unknown, { partOf, titleOf }: Words): SetRefus
   }
 }
 
-function clashInWords({ part, rival }: PartClash, { partOf, titleOf }: Words): string {
+function clashInWords({ part, rival }: PartConflict, { partOf, titleOf }: Words): string {
   return rival
     ? `${partOf(part)}: ${titleOf(rival.pageId)} says something else`
     : `${partOf(part)}: somebody published something else since this draft was made`

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
@@ -16,7 +16,7 @@ import styles from './page-news.module.css'
 export function ScheduleNews() {
   const { opened, saver } = useEditor()
   const { id } = opened.line
-  const pages = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] })
+  const pages = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()
   const now = useNow()

@@ -8,16 +8,16 @@ import { ApiError } from '../../../http/api-error.ts'
 import { useHost } from '../../host/host.ts'
 import { send } from '../../http/staff-client.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
-import { dropDraft } from '../../local-drafts/kept-drafts.ts'
+import { dropDraft } from '../../local-drafts/local-drafts.ts'
 import { agoInWords } from '../../ui/moments.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { keptWords } from '../clash/clash-words.ts'
-import { PageClashDialog } from '../clash/page-clash-dialog.tsx'
+import { keptWords } from '../conflict/conflict-words.ts'
+import { PageConflictDialog } from '../conflict/page-conflict-dialog.tsx'
 import type { OpenedPage } from '../core/open-page.ts'
 import { partsInWords } from '../core/page-words.ts'
-import { type KeptOwner, ownerInWords, ownerOf } from '../saving/kept-owner.ts'
-import { type KeptPage, keptPages, leaveKept } from '../saving/kept-pages.ts'
+import { type KeptOwner, ownerInWords, ownerOf } from '../saving/draft-owner.ts'
+import { type KeptPage, keptPages, leaveKept } from '../saving/page-drafts.ts'
 import { BothPages } from './both-pages.tsx'
 import styles from './draft-question.module.css'
 
@@ -138,7 +138,7 @@ function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Questio
         }}
       />
       {isChoosing && (
-        <PageClashDialog
+        <PageConflictDialog
           base={kept.draft.base}
           mine={kept.draft.value}
           theirs={draft.data}

@@ -1,7 +1,7 @@
 import { useGetPuck } from '@puckeditor/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type PartClash, publishSchema } from '#blocks/contract/pages/page-draft.ts'
+import { type PartConflict, publishSchema } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { textFactsAt } from '#blocks/contract/values/field-facts.ts'
 import { ApiError } from '../../../http/api-error.ts'
@@ -14,7 +14,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { momentIn } from '../../ui/moments.ts'
 import { FindingList } from '../checks/finding-list.tsx'
 import { useLookOver } from '../checks/use-look-over.ts'
-import { PublishClash } from '../clash/publish-clash.tsx'
+import { PublishConflict } from '../conflict/publish-conflict.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { partsInWords } from '../core/page-words.ts'
 import { focusRow, select } from '../outline/outline.tsx'
@@ -43,7 +43,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const timeZone = useTimeZone()
   const askToSignIn = useSignedOut()
   const [answer, setAnswer] = useState<Refusal>()
-  const [clashes, setClashes] = useState<PartClash[]>()
+  const [clashes, setClashes] = useState<PartConflict[]>()
   const jumpsTo = useRef<string>(undefined)
   const keyFor = usePublishKey()
   const issues = found.length > 0 ? found : (answer?.issues ?? [])
@@ -126,7 +126,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     return refusal(error)
   }
 
-  if (clashes) return <PublishClash clashes={clashes} onClose={onClose} />
+  if (clashes) return <PublishConflict clashes={clashes} onClose={onClose} />
   if (isLater) {
     return (
       <ScheduleDialog

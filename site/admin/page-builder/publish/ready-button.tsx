@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
@@ -20,7 +20,7 @@ export function ReadyButton({ isDisabled, onRefused, onDone }: ReadyButtonProps)
   const { opened, saver } = useEditor()
   const { id, title } = opened.line
   const queries = useQueryClient()
-  const { data: lines } = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] })
+  const { data: lines } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
   const [isSending, setIsSending] = useState(false)
   const isMarked = lines?.find((line) => line.id === id)?.isReady === true && !saver.isDirty()
 

@@ -1,4 +1,4 @@
-import type { PartClash } from '#blocks/contract/pages/page-draft.ts'
+import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { HostRefused } from '../../host/host.ts'
@@ -6,7 +6,7 @@ import { HostRefused } from '../../host/host.ts'
 /** What is in the editor could not be stored, so there is nothing to publish. */
 export class NotSaved extends Error {}
 
-export type Refusal = { message: string; issues: readonly PageIssue[]; clashes?: PartClash[] }
+export type Refusal = { message: string; issues: readonly PageIssue[]; clashes?: PartConflict[] }
 
 /** Why a draft was not published, in words; throws on what nobody expects. */
 export function refusal(error: unknown): Refusal {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths } from '../../http/records.ts'
@@ -11,7 +11,7 @@ import { momentIn } from '../../ui/moments.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 /** The draft of a page goes live later; asked from outside the builder. */
-export function SchedulePage({ page, onClose }: { page: PageLine; onClose: () => void }) {
+export function SchedulePage({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const { id, title, draftRevision, schedule } = page
   const queries = useQueryClient()
   const timeZone = useTimeZone()

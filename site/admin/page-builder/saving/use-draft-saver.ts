@@ -3,14 +3,14 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
-import type { KeptBy } from '../../local-drafts/kept-drafts.ts'
+import type { KeptBy } from '../../local-drafts/local-drafts.ts'
 import { useMe } from '../../session/session-queries.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import type { DraftState } from '../core/draft-after.ts'
 import { createDraftSaver, type DraftSaver } from '../core/draft-saver.ts'
 import type { OpenedPage } from '../core/open-page.ts'
 import { listSaver } from '../core/open-savers.ts'
-import { pageKeeper } from './kept-pages.ts'
+import { pageKeeper } from './page-drafts.ts'
 
 /** Saves what is done to a page that was opened; `start` is sent where it is not what was opened. */
 export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
-import type { PageVersionLine } from '#blocks/contract/pages/page-draft.ts'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { type Moment, useLivePage, usePageAt } from '../core/use-page-at.ts'
 import { PageComparison } from './page-comparison.tsx'
 import { VersionList } from './version-list.tsx'
 import styles from './versions.module.css'
 
 type ComparisonProps = {
-  page: PageLine
-  versions: readonly PageVersionLine[]
+  page: PageSummary
+  versions: readonly PageVersionSummary[]
   chosen: number
   /** What the chosen version is compared with. */
   other: Moment

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { refreshPaths, useRecord } from '../../http/records.ts'
@@ -12,7 +12,7 @@ import { useSignedOut } from '../../session/signed-out.ts'
 import { Ask } from '../../ui/ask.tsx'
 
 /** Makes a draft of a version and opens it in the builder. Asks first where that takes the place of another draft. */
-export function RestoreVersion({ page, number }: { page: PageLine; number: number }) {
+export function RestoreVersion({ page, number }: { page: PageSummary; number: number }) {
   const draft = useRecord(staffPaths.pageDraft(page.id))
   const queries = useQueryClient()
   const navigate = useNavigate()

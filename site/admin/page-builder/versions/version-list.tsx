@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PageVersionLine } from '#blocks/contract/pages/page-draft.ts'
+import type { PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useUser } from '../../session/session-queries.ts'
 import { momentIn } from '../../ui/moments.ts'
@@ -8,7 +8,7 @@ import { partInWords } from '../core/page-words.ts'
 import styles from './versions.module.css'
 
 type VersionListProps = {
-  versions: readonly PageVersionLine[]
+  versions: readonly PageVersionSummary[]
   chosen: number
   /** The address of this screen with another version chosen. */
   hrefOf: (number: number) => string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import type { PageVersionLine } from '#blocks/contract/pages/page-draft.ts'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
@@ -14,8 +14,8 @@ import { RestoreVersion } from './restore-version.tsx'
 export function Component() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const versions = useQuery<PageVersionLine[]>({ queryKey: [staffPaths.pageVersions(id)] })
-  const pages = useQuery<PageLine[]>({ queryKey: [staffPaths.pages] })
+  const versions = useQuery<PageVersionSummary[]>({ queryKey: [staffPaths.pageVersions(id)] })
+  const pages = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
   const page = pages.data?.find((line) => line.id === id)
   const asked = Number(search.get('version'))
   const chosen = versions.data?.find(({ number }) => number === asked) ?? versions.data?.[0]
@@ -51,7 +51,7 @@ export function Component() {
 }
 
 /** What the address asks to compare with: `draft`, the number of another version, or else the live page. */
-function momentOf(asked: string | null, chosen: number, { draftRevision }: PageLine): Moment {
+function momentOf(asked: string | null, chosen: number, { draftRevision }: PageSummary): Moment {
   if (asked === 'draft' && draftRevision > 0) return 'draft'
   const number = Number(asked)
   return Number.isInteger(number) && number > 0 && number !== chosen ? number : 'live'

@@ -3,10 +3,10 @@ import type { StaffStatus } from '#blocks/contract/status.ts'
 import { fieldInWords, nameOfBlock } from '../page-builder/core/page-words.ts'
 import styles from './dashboard.module.css'
 
-type LeftOutBlock = StaffStatus['attention']['leftOutBlocks'][number]
+type FailedBlock = StaffStatus['attention']['failedBlocks'][number]
 
 /** Which block of which page visitors don't get, why, and the way to it. A default export, as `lazy` wants it. */
-export default function LeftOutBlocks({ blocks }: { blocks: readonly LeftOutBlock[] }) {
+export default function FailedBlocks({ blocks }: { blocks: readonly FailedBlock[] }) {
   return (
     <ul className={styles.leftOut}>
       {blocks.map((block) => (
@@ -21,7 +21,7 @@ export default function LeftOutBlocks({ blocks }: { blocks: readonly LeftOutBloc
   )
 }
 
-function reason({ type, isKnown, misfits }: LeftOutBlock): string {
+function reason({ type, isKnown, misfits }: FailedBlock): string {
   if (!isKnown) return 'This version of the site has no such block.'
   if (misfits.length === 0) return 'It fails while it is drawn. The server’s log says more.'
   const fields = misfits.map((key) => `“${fieldInWords(type, key)}”`)

@@ -1,5 +1,5 @@
-import type { ClashWords } from '../../forms/clash-dialog.tsx'
-import { type KeptOwner, ownerInWords } from '../saving/kept-owner.ts'
+import type { ConflictWords } from '../../forms/conflict-dialog.tsx'
+import { type KeptOwner, ownerInWords } from '../saving/draft-owner.ts'
 
 // The words of the clash dialog where it is about a page, not about the form of a record.
 
@@ -12,7 +12,7 @@ const theirWords = {
 }
 
 /** Somebody saved the same draft; `savedAt` is ISO 8601, or blank. */
-export function draftWords(savedAt: string, now: Date): ClashWords {
+export function draftWords(savedAt: string, now: Date): ConflictWords {
   return {
     ...theirWords,
     text: `Somebody saved this draft ${savedWhen(savedAt, now)}, while you were editing. Nothing is lost: here is both.`,
@@ -21,14 +21,14 @@ export function draftWords(savedAt: string, now: Date): ClashWords {
 }
 
 /** Somebody published the same part, or saved it in its form. */
-export const publishWords: ClashWords = {
+export const publishWords: ConflictWords = {
   ...theirWords,
   text: 'Somebody changed what is live since you began this draft. Nothing is lost: here is both.',
   theirs: 'Theirs, live now',
 }
 
 /** Work that a browser kept is laid over a page that has moved on. */
-export function keptWords(owner: KeptOwner, savedAt: string, now: Date): ClashWords {
+export function keptWords(owner: KeptOwner, savedAt: string, now: Date): ConflictWords {
   const work = ownerInWords(owner)
   return {
     text: 'The page was changed in the same places since. Nothing is lost: here is both.',

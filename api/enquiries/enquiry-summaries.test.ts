@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { lineOf } from './enquiry-lines.ts'
+import { lineOf } from './enquiry-summaries.ts'
 
 test('a name that would turn the words beside it round is shown without its marks, and stored as typed', () => {
   const typed = { contactName: 'Ana \u202Ezitro', organisation: '\u2067Club', city: 'Ben\u202Eson' }

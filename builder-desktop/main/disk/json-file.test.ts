@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { openKeptJson } from './kept-json.ts'
+import { openKeptJson } from './json-file.ts'
 
 const schema = z.object({ count: z.int() })
 

@@ -6,7 +6,7 @@ import {
   type KeptDraft,
   keepDraft,
   readDrafts,
-} from '../../local-drafts/kept-drafts.ts'
+} from '../../local-drafts/local-drafts.ts'
 
 // Each editor keeps a copy of its own: two tabs with one page must not drop what the other has not sent.
 

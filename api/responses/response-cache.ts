@@ -1,7 +1,13 @@
-import { type Answer, canBePolished, type DraftAnswer, type LeftOutBlock, packAnswer } from './answer.ts'
+import {
+  type Answer,
+  canBePolished,
+  type FailedBlock,
+  packResponse,
+  type UnpackedResponse,
+} from './response.ts'
 
 /** Makes the reply to a path from what is stored now; undefined where this room has no answer. */
-export type MakeAnswer = (path: string) => Promise<DraftAnswer | undefined>
+export type MakeResponse = (path: string) => Promise<UnpackedResponse | undefined>
 
 /** Finished replies take at most this much memory; the oldest go first. */
 const mostBytes = 96 * 1024 * 1024
@@ -14,19 +20,19 @@ const mostLeftOut = mostPrepared
  * Finished replies by path: made once for each state of the content, kept until a change touches what
  * they were made from, never compressed for a request that finds them here.
  */
-export class FinishedAnswers {
-  readonly #make: MakeAnswer
+export class ResponseCache {
+  readonly #make: MakeResponse
   readonly #logError: (error: unknown) => void
   readonly #ready = new Map<string, Answer>()
   readonly #making = new Map<string, Promise<Answer | undefined>>()
-  readonly #toPolish = new Map<string, DraftAnswer>()
-  readonly #leftOut = new Map<string, readonly LeftOutBlock[]>()
+  readonly #toPolish = new Map<string, UnpackedResponse>()
+  readonly #leftOut = new Map<string, readonly FailedBlock[]>()
   /** Grows with every change, so that a reply made from older content is not kept. */
   #state = 0
   #bytes = 0
   #polishing = false
 
-  constructor(make: MakeAnswer, logError: (error: unknown) => void) {
+  constructor(make: MakeResponse, logError: (error: unknown) => void) {
     this.#make = make
     this.#logError = logError
   }
@@ -77,7 +83,7 @@ export class FinishedAnswers {
   }
 
   /** What pages leave out as they are now: those that once did and are not ready are made for this. */
-  async leftOut(): Promise<LeftOutBlock[]> {
+  async leftOut(): Promise<FailedBlock[]> {
     await this.prepare([...this.#leftOut.keys()])
     return [...this.#leftOut.values()].flat()
   }
@@ -87,7 +93,7 @@ export class FinishedAnswers {
     const draft = await this.#make(path)
     if (state === this.#state) this.#noteLeftOut(path, draft?.leftOut ?? [])
     if (!draft) return undefined
-    const answer = await packAnswer(draft, 'quick')
+    const answer = await packResponse(draft, 'quick')
     if (state === this.#state) {
       this.#keep(path, answer)
       if (canBePolished(draft)) this.#toPolish.set(path, draft)
@@ -96,7 +102,7 @@ export class FinishedAnswers {
     return answer
   }
 
-  #noteLeftOut(path: string, blocks: readonly LeftOutBlock[]): void {
+  #noteLeftOut(path: string, blocks: readonly FailedBlock[]): void {
     for (const { error } of blocks) if (error !== undefined) this.#logError(error)
     if (blocks.length === 0) this.#leftOut.delete(path)
     else if (this.#leftOut.has(path) || this.#leftOut.size < mostLeftOut) this.#leftOut.set(path, blocks)
@@ -112,7 +118,7 @@ export class FinishedAnswers {
         this.#toPolish.delete(path)
         const quick = this.#ready.get(path)
         if (!quick) continue
-        const small = await packAnswer(draft, 'small')
+        const small = await packResponse(draft, 'small')
         if (this.#ready.get(path) === quick) this.#keep(path, small)
       }
     } catch (error) {

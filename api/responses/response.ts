@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** A reply as it is made, before it is packed for the wire. */
-export type DraftAnswer = {
+export type UnpackedResponse = {
   status: number
   headers: Record<string, string>
   body: string | Buffer
@@ -17,9 +17,9 @@ export type DraftAnswer = {
   /** The api paths (and other facts, such as the day) it was made from. */
   madeFrom: readonly string[]
   /** Blocks of a page that visitors get it without. */
-  leftOut?: readonly LeftOutBlock[]
+  leftOut?: readonly FailedBlock[]
 }
-export type LeftOutBlock = {
+export type FailedBlock = {
   pageId: string
   blockId: string
   type: string
@@ -50,7 +50,7 @@ type Effort = 'quick' | 'small'
 const brotliQuality: Record<Effort, number> = { quick: 4, small: 11 }
 const gzipLevel: Record<Effort, number> = { quick: 5, small: 9 }
 
-export async function packAnswer(draft: DraftAnswer, effort: Effort): Promise<Answer> {
+export async function packResponse(draft: UnpackedResponse, effort: Effort): Promise<Answer> {
   const plain = typeof draft.body === 'string' ? Buffer.from(draft.body) : draft.body
   const etag = draft.etag ?? `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const shared = { ...draft.headers, ETag: etag }
@@ -79,7 +79,7 @@ export async function packAnswer(draft: DraftAnswer, effort: Effort): Promise<An
 }
 
 /** False where the draft comes as small as it gets. */
-export function canBePolished({ isPacked, packedForms }: DraftAnswer): boolean {
+export function canBePolished({ isPacked, packedForms }: UnpackedResponse): boolean {
   return !isPacked && !packedForms
 }
 
@@ -97,7 +97,7 @@ async function pack(plain: Buffer, effort: Effort): Promise<PackedForms> {
 }
 
 /** Writes the form the request asks for, or 304. */
-export function sendAnswer(answer: Answer, req: IncomingMessage, res: ServerResponse): void {
+export function sendResponse(answer: Answer, req: IncomingMessage, res: ServerResponse): void {
   const known = headerOf(req, 'if-none-match')
   if (known !== '' && answer.status === 200 && matchesETag(known, answer.etag)) {
     res.writeHead(304, answer.notModified)

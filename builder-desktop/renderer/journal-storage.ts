@@ -1,4 +1,4 @@
-import type { KeptStorage } from '#site/admin/local-drafts/kept-drafts.ts'
+import type { KeptStorage } from '#site/admin/local-drafts/local-drafts.ts'
 import { askMain } from './ask-main.ts'
 
 export type JournalStorage = KeptStorage & {

@@ -1,7 +1,7 @@
 import { test as base, expect, onTestFinished, vi } from 'vitest'
 import { type DraftJournal, openDraftJournal } from '../main/drafts/draft-journal.ts'
 import { temporaryFolder } from '../main/testing/test-folder.ts'
-import { openKeptInJournal } from './kept-in-journal.ts'
+import { openKeptInJournal } from './journal-storage.ts'
 
 type Sent = { pageId: string; seq: number }
 type Main = {

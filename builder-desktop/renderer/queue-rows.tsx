@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
-import type { PageLine } from '#blocks/contract/pages/staff-page.ts'
+import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { QueuedPage } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
-import { Line, Way } from './line.tsx'
 import { pressCommand } from './menu-commands.ts'
-import { inWords, isWorthTelling, type WayOn, waysOn } from './queue-line.ts'
+import { Line, Way } from './queue-row.tsx'
+import { inWords, isWorthTelling, type WayOn, waysOn } from './queue-state.ts'
 import { ThrowAway } from './throw-away.tsx'
 import { useDesktopState } from './use-desktop-state.ts'
 
@@ -20,7 +20,7 @@ export function QueueLines({ path, onGo, isSignedIn }: QueueLinesProps) {
   const queue = useDesktopState('pages:queue') ?? []
   const [isAll, setIsAll] = useState(false)
   const shown = queue.filter(isWorthTelling)
-  const { data: lines } = useQuery<PageLine[]>({
+  const { data: lines } = useQuery<PageSummary[]>({
     queryKey: [staffPaths.pages],
     enabled: isSignedIn && shown.length > 0,
   })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import type { PartClash } from '#blocks/contract/pages/page-draft.ts'
+import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import { compose, type PageRecords, split } from '#blocks/pages/page.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { isForLater } from '../core/draft-after.ts'
 import { useEditor } from '../core/editor-context.ts'
-import { publishWords } from './clash-words.ts'
-import { PageClashDialog } from './page-clash-dialog.tsx'
+import { publishWords } from './conflict-words.ts'
+import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
 /** Somebody published the same part since the draft was made: both versions, and a draft of what is chosen. */
-export function PublishClash({ clashes, onClose }: { clashes: PartClash[]; onClose: () => void }) {
+export function PublishConflict({ clashes, onClose }: { clashes: PartConflict[]; onClose: () => void }) {
   const { opened, saver, onReopen, onRestart } = useEditor()
   const [problem, setProblem] = useState('')
   const [pages] = useState(() => pagesOf(opened.line.id, saver.current(), clashes))
@@ -36,7 +36,7 @@ export function PublishClash({ clashes, onClose }: { clashes: PartClash[]; onClo
     )
   }
   return (
-    <PageClashDialog
+    <PageConflictDialog
       base={pages.base}
       mine={pages.mine}
       theirs={pages.theirs}
@@ -48,9 +48,9 @@ export function PublishClash({ clashes, onClose }: { clashes: PartClash[]; onClo
 }
 
 /** The page as both started, as it is here, and as it is live, for the parts that clash. */
-function pagesOf(pageId: string, mine: Page, clashes: PartClash[]) {
+function pagesOf(pageId: string, mine: Page, clashes: PartConflict[]) {
   const parts = split(pageId, mine, {})
-  const withValues = (value: (clash: PartClash) => unknown): Page => {
+  const withValues = (value: (clash: PartConflict) => unknown): Page => {
     const clash = (part: string) => clashes.find((one) => one.part === part)
     const layoutClash = clash('layout')
     const records = Object.fromEntries(

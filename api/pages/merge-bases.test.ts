@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { startTestApi } from '../testing/test-api.ts'
 import { PageEditor, test, withProps } from '../testing/test-pages.ts'
-import { purgePastParts } from './past-parts.ts'
+import { purgeMergeBases } from './merge-bases.ts'
 
 test('drafts, versions and what drafts were made from survive a restart', async ({ dataDir }) => {
   const first = await startTestApi(dataDir)
@@ -29,7 +29,7 @@ test('purging forgets what no draft was made from, and keeps what one was', asyn
   await ana.putRecord('hero', { title: 'Theirs' })
   expect((await store.list('past-parts')).map(({ id }) => id)).toEqual(['about/about@0', 'hero/hero@0'])
 
-  await purgePastParts(store, new Date(api.clock.now.getTime() + 61 * 86_400_000))
+  await purgeMergeBases(store, new Date(api.clock.now.getTime() + 61 * 86_400_000))
 
   expect((await store.list('past-parts')).map(({ id }) => id)).toEqual(['hero/hero@0'])
 })

@@ -4,11 +4,11 @@ import { Modal } from '../../ui/modal.tsx'
 import { isForLater } from '../core/draft-after.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
-import { draftWords } from './clash-words.ts'
-import { PageClashDialog } from './page-clash-dialog.tsx'
+import { draftWords } from './conflict-words.ts'
+import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
 /** Two people worked on one draft: what both did, merged block by block. */
-export function DraftClash() {
+export function DraftConflict() {
   const { saver, onReopen, onRestart } = useEditor()
   const state = useDraftState(saver)
   const [isAside, setIsAside] = useState(false)
@@ -42,7 +42,7 @@ export function DraftClash() {
   }
 
   return (
-    <PageClashDialog
+    <PageConflictDialog
       base={saver.stored()}
       mine={saver.current()}
       theirs={theirs.data}

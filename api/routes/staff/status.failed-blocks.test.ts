@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
-import type { Site } from '../../answers/make-answer.ts'
+import type { Site } from '../../responses/make-response.ts'
 import { test as base, plainSite, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
 /** A site that knows no block but headings, and fails on those without a text. */
@@ -41,10 +41,10 @@ const page = (...content: PageBlock[]): Page => ({
   content,
 })
 
-async function leftOutBlocks(api: TestApi) {
+async function failedBlocks(api: TestApi) {
   const editor = await api.signIn('editor')
   const { attention } = (await (await editor.get('/api/status')).json()) as StaffStatus
-  return attention.leftOutBlocks
+  return attention.failedBlocks
 }
 
 test('what a page was drawn without is told once, with page, block and reason, and no word of the fault', async ({
@@ -56,7 +56,7 @@ test('what a page was drawn without is told once, with page, block and reason, a
   await store.commit([{ ...put, value: page(carousel, heading('bad', null), heading('good', 'Goats')) }])
   for (let visit = 0; visit < 3; visit += 1) expect((await api.get('/')).status).toBe(200)
 
-  const told = await leftOutBlocks(api)
+  const told = await failedBlocks(api)
 
   expect(told).toEqual([
     { pageId: 'home', page: 'Home', blockId: 'old', type: 'Carousel2019', isKnown: false, misfits: [] },
@@ -69,13 +69,13 @@ test('it is gone as soon as the page is drawn whole, without anybody visiting it
   const put = { type: 'put', collection: 'pages', id: 'home' } as const
   await store.commit([{ ...put, value: page(carousel), ifRevision: 0 }])
   await api.get('/')
-  expect(await leftOutBlocks(api)).toHaveLength(1)
+  expect(await failedBlocks(api)).toHaveLength(1)
 
   await store.commit([{ ...put, value: page(carousel, heading('new', 'Goats')), ifRevision: 1 }])
-  expect(await leftOutBlocks(api)).toHaveLength(1)
+  expect(await failedBlocks(api)).toHaveLength(1)
 
   await store.commit([{ ...put, value: page(heading('new', 'Goats')), ifRevision: 2 }])
-  expect(await leftOutBlocks(api)).toEqual([])
+  expect(await failedBlocks(api)).toEqual([])
 })
 
 test('it goes with a page that staff take away', async ({ api, store }) => {
@@ -85,12 +85,12 @@ test('it goes with a page that staff take away', async ({ api, store }) => {
     { type: 'put', collection: 'pages', id: 'goats', value: page(carousel), ifRevision: 0 },
   ])
   expect((await api.get('/goats')).status).toBe(200)
-  expect(await leftOutBlocks(api)).toMatchObject([{ page: 'Goats' }])
+  expect(await failedBlocks(api)).toMatchObject([{ page: 'Goats' }])
 
   await store.commit([
     { type: 'delete', collection: 'staff-pages', id: 'goats', ifRevision: 1 },
     { type: 'delete', collection: 'pages', id: 'goats', ifRevision: 1 },
   ])
 
-  expect(await leftOutBlocks(api)).toEqual([])
+  expect(await failedBlocks(api)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
-import styles from './clash-dialog.module.css'
+import styles from './conflict-dialog.module.css'
 import type { Clash } from './record-state.ts'
 import { TwoVersions } from './two-versions.tsx'
 
 /** What the dialog calls the two versions, what happened to them, and the way back. */
-export type ClashWords = {
+export type ConflictWords = {
   text: string
   mine: string
   theirs: string
@@ -19,7 +19,7 @@ export type ClashWords = {
 type ClashDialogProps<T extends object> = {
   clash: Clash<T>
   /** Those of a record's form where none are given. */
-  words?: ClashWords
+  words?: ConflictWords
   labelOf: (key: string) => string
   onSettle: (value: T) => Promise<void>
   onPutAside: () => void
@@ -31,7 +31,7 @@ type Side = 'mine' | 'theirs'
  * Somebody saved first. Fields that only one of the two changed are merged in one tap; where both changed one, both
  * texts stand side by side and a person chooses. Nothing is lost either way.
  */
-export function ClashDialog<T extends object>({
+export function ConflictDialog<T extends object>({
   clash,
   words = recordWords(clash.savedAt),
   labelOf,
@@ -99,7 +99,7 @@ export function ClashDialog<T extends object>({
   )
 }
 
-function recordWords(savedAt: string): ClashWords {
+function recordWords(savedAt: string): ConflictWords {
   return {
     text: `Somebody saved this ${when(savedAt)}, while you were editing. Nothing is lost: here is both.`,
     mine: 'Mine',

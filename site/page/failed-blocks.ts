@@ -3,7 +3,7 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { allBlocks, isKnown, publicBlock } from './page-data.ts'
 
 /** A block that visitors get a page without; staff are told of it. */
-export type LeftOutBlock = {
+export type FailedBlock = {
   pageId: string
   blockId: string
   type: string

@@ -12,7 +12,7 @@ import { type LivePage, partOf, placeOf, revisionOf } from './live-page.ts'
 type Replaced = { collection: CollectionName; id: string; revision: number; value: object }
 
 /** Belongs in the commit that replaces `part`; revision 0 stands for the defaults of what was never saved. */
-export async function pastOperation(
+export async function mergeBaseOperation(
   store: ContentStore,
   { collection, id, revision, value }: Replaced,
   now: Date,
@@ -65,7 +65,7 @@ async function partAt(store: ContentStore, live: LivePage, base: PageBase, part:
 }
 
 /** Forgets what is too old for any tab and named by no draft. */
-export async function purgePastParts(store: ContentStore, now: Date): Promise<void> {
+export async function purgeMergeBases(store: ContentStore, now: Date): Promise<void> {
   const named = new Set<string>()
   for (const { id, value } of await store.list('page-drafts')) {
     for (const part of ['layout', ...Object.keys(value.base.records).map((name) => `records/${name}`)]) {

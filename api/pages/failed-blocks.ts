@@ -1,18 +1,18 @@
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import { checkFinished } from '#blocks/pages/page-check.ts'
-import type { LeftOutBlock } from '../answers/answer.ts'
 import type { ContentStore } from '../content/collections.ts'
+import type { FailedBlock } from '../responses/response.ts'
 import { type LivePage, livePage } from './live-page.ts'
 
-type LeftOutLine = StaffStatus['attention']['leftOutBlocks'][number]
+type LeftOutLine = StaffStatus['attention']['failedBlocks'][number]
 
 /** A longer list helps nobody: who opens a page finds all of its blocks. */
 const mostLines = 50
 
 /** What visitors get published pages without, each block once, and why as far as the block itself says it. */
-export async function leftOutLines(
+export async function failedBlockRows(
   store: ContentStore,
-  blocks: readonly LeftOutBlock[],
+  blocks: readonly FailedBlock[],
 ): Promise<LeftOutLine[]> {
   // A page with filters in its address is drawn for each of them.
   const each = new Map(blocks.map((block) => [JSON.stringify([block.pageId, block.blockId]), block]))

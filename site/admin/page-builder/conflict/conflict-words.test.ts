@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftWords, keptWords, publishWords } from './clash-words.ts'
+import { draftWords, keptWords, publishWords } from './conflict-words.ts'
 
 const now = new Date(2027, 2, 5, 12, 0)
 const today = new Date(2027, 2, 5, 10, 42).toISOString()

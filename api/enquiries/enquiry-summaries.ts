@@ -2,17 +2,17 @@ import { topics } from '#blocks/contract/enquiries/enquiry-choices.ts'
 import { type EnquiryRecord, senderOf } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { takesDay, unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { inertLine, phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
-import type { EnquiryLine, JobLine } from '#blocks/contract/enquiries/enquiry-work.ts'
+import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { Stored } from '../store/store-types.ts'
 import { hasMissedMail, isMissedOn } from './missed-mail.ts'
 
 /** What of a line does not depend on the day it is looked at. */
-export type LastingLine = Omit<EnquiryLine, 'isLate' | 'isDue' | 'isMailMissed'> & {
+export type StoredSummary = Omit<EnquirySummary, 'isLate' | 'isDue' | 'isMailMissed'> & {
   hasMissedMail: boolean
   duplicateOf: number | null
 }
 
-export function lineOf({ id, revision, value }: Stored<EnquiryRecord>): LastingLine {
+export function lineOf({ id, revision, value }: Stored<EnquiryRecord>): StoredSummary {
   const { reference, kind, status, receivedAt, replyBy, heldUntil, remindOn, assignee, mail, spam } = value
   const of = (field: string) => value.summary.find((line) => line.field === field)?.text ?? ''
   const booking = value.kind === 'booking' ? value : undefined
@@ -41,29 +41,29 @@ export function lineOf({ id, revision, value }: Stored<EnquiryRecord>): LastingL
 }
 
 /** The line as it is on a day, `YYYY-MM-DD` at the farm. */
-export function lineOn(line: LastingLine, today: string): EnquiryLine {
+export function lineOn(line: StoredSummary, today: string): EnquirySummary {
   const { duplicateOf: _, hasMissedMail: _missed, ...shown } = line
   const isMailMissed = isMissedOn(line, today)
   return { ...shown, isLate: isLateOn(line, today), isDue: isDueOn(line, today), isMailMissed }
 }
 
 /** Nobody has answered, and the promised day is over. */
-export function isLateOn({ status, replyBy }: LastingLine, today: string): boolean {
+export function isLateOn({ status, replyBy }: StoredSummary, today: string): boolean {
   return replyBy < today && unanswered.includes(status)
 }
 
 /** The reminder's day has come, and it was not put away meanwhile. */
-export function isDueOn({ status, remindOn }: LastingLine, today: string): boolean {
+export function isDueOn({ status, remindOn }: StoredSummary, today: string): boolean {
   return remindOn !== '' && remindOn <= today && status !== 'archived' && status !== 'spam'
 }
 
-export function jobOf(line: LastingLine): JobLine {
+export function jobOf(line: StoredSummary): JobSummary {
   const { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime } = line
   return { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime }
 }
 
 /** Whether it takes one of the days from `first` to `last`. */
-export function isJobWithin(line: LastingLine, first: string, last: string): boolean {
+export function isJobWithin(line: StoredSummary, first: string, last: string): boolean {
   const isJob = line.kind === 'booking' && takesDay.includes(line.status)
   return isJob && line.eventDate <= last && (line.endDate || line.eventDate) >= first
 }

@@ -1,9 +1,9 @@
-import type { SiteLine } from '#site/admin/host/host.ts'
+import type { SiteConnection } from '#site/admin/host/host.ts'
 import type { SyncState } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 
 /** The line to the site, as the main process knows it. */
-export function watchSiteLine(): SiteLine {
+export function watchSiteConnection(): SiteConnection {
   const listeners = new Set<() => void>()
   let isOnline = true
   function take(state: SyncState): void {

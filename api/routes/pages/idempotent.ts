@@ -7,7 +7,7 @@ import {
 import { callerOf } from '../../auth/caller.ts'
 import { sha256 } from '../../auth/sessions.ts'
 import type { ContentOperation } from '../../content/collections.ts'
-import type { KeptAnswer } from '../../content/idempotency-key.ts'
+import type { StoredReply } from '../../content/idempotency-key.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendPrivate, sendStored } from '../../http/send-private.ts'
 import { type KeyedCall, keptAnswer, keyOperations } from '../../pages/idempotency-keys.ts'
@@ -15,21 +15,21 @@ import type { Written } from '../../store/store-types.ts'
 import type { PagesParts } from './pages.ts'
 
 /** What belongs at the end of a write's commit, so that a repeat finds its answer; nothing for a call without a key. */
-export type Keep = (answerFrom: (written: Written) => KeptAnswer) => Promise<ContentOperation[]>
+export type Keep = (answerFrom: (written: Written) => StoredReply) => Promise<ContentOperation[]>
 
 /** Without a body it is 204. */
 type Reply = { body: unknown; etag?: string } | { etag: string }
 type Write = {
   carryOut: (keep: Keep) => Promise<Reply>
   /** The reply that `carryOut` gave, from what it kept of it. */
-  again: (answer: KeptAnswer) => Promise<Reply>
+  again: (answer: StoredReply) => Promise<Reply>
 }
 
 /**
  * Writes in turn; one with an Idempotency-Key that was carried out before is only answered again. A refused one leaves
  * its key free. Throws 400 for what is no key, 422 for a key that another call used.
  */
-export function createOnce({ store, now, inTurn }: PagesParts) {
+export function createIdempotency({ store, now, inTurn }: PagesParts) {
   return async (req: Request<Record<string, string>>, res: Response, { carryOut, again }: Write) => {
     const call = keyedCall(req, res)
     await inTurn(async () => {

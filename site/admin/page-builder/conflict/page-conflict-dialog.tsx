@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import { ClashDialog, type ClashWords } from '../../forms/clash-dialog.tsx'
+import { ConflictDialog, type ConflictWords } from '../../forms/conflict-dialog.tsx'
 import { pageChoices } from './page-choices.ts'
 
 type PageClashDialogProps = {
@@ -8,16 +8,23 @@ type PageClashDialogProps = {
   base: Page
   mine: Page
   theirs: Page
-  words: ClashWords
+  words: ConflictWords
   onSettle: (page: Page) => Promise<void>
   onPutAside: () => void
 }
 
 /** Two edits of one page, merged block by block; where both changed one text, or the order, a person chooses. */
-export function PageClashDialog({ base, mine, theirs, words, onSettle, onPutAside }: PageClashDialogProps) {
+export function PageConflictDialog({
+  base,
+  mine,
+  theirs,
+  words,
+  onSettle,
+  onPutAside,
+}: PageClashDialogProps) {
   const { clash, labelOf, chosen } = useMemo(() => pageChoices(base, mine, theirs), [base, mine, theirs])
   return (
-    <ClashDialog
+    <ConflictDialog
       clash={clash}
       words={words}
       labelOf={labelOf}

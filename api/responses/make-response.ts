@@ -2,10 +2,10 @@ import { apiPaths, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { ContentReads } from '../content/content-reads.ts'
-import { mediaFactsIn, recordTag } from '../content/media-sizes.ts'
+import { mediaTagsIn, recordTag } from '../content/media-sizes.ts'
 import { httpDate } from '../http/http-date.ts'
-import type { DraftAnswer, LeftOutBlock } from './answer.ts'
-import type { MakeAnswer } from './finished-answers.ts'
+import type { FailedBlock, UnpackedResponse } from './response.ts'
+import type { MakeResponse } from './response-cache.ts'
 import { robotsText, sitemapXml } from './search-files.ts'
 import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
 import { tourDatesFeed } from './tour-dates-feed.ts'
@@ -17,13 +17,13 @@ export type Site = {
   /** True where a path has a page of its own, if its content exists; `sitePages` are those staff have published. */
   hasPage(path: string, sitePages?: readonly SitePage[]): boolean
   /** What the answer to a path and a query (without `?`) is kept under. */
-  answerKey(path: string, query: string): string
+  cacheKey(path: string, query: string): string
   /** A document of the staff area, by its key; undefined where that is no key of one. */
   adminPage(key: string): Promise<string | undefined>
   /** A built file by its address, such as `/assets/entry.a1b2.js`. */
   asset(path: string): Promise<Asset | undefined>
 }
-type Asset = Pick<DraftAnswer, 'isPacked' | 'packedForms'> & {
+type Asset = Pick<UnpackedResponse, 'isPacked' | 'packedForms'> & {
   type: string
   body: Buffer
   isImmutable: boolean
@@ -44,11 +44,11 @@ export type RenderedPage = {
   status: number
   html: string
   styleHash: string
-  leftOut?: readonly LeftOutBlock[]
+  leftOut?: readonly FailedBlock[]
 }
 
 /** Every reply made from the day it is; forgotten at midnight in the business's time zone. */
-export const todayFact = 'today'
+export const todayTag = 'today'
 /** The page for every address that has none. */
 export const notFoundPath = '/404'
 
@@ -57,7 +57,7 @@ type Parts = { read: ContentReads; site: Site; origin: () => string; now: () => 
 /** Public and revalidated each time: a save is live in the very next request (contract §2). */
 const revalidated = 'public, no-cache'
 
-export function createMakeAnswer(parts: Parts): MakeAnswer {
+export function createMakeResponse(parts: Parts): MakeResponse {
   return async (path) =>
     (await feed(path, parts)) ??
     (await apiRead(path, parts)) ??
@@ -66,7 +66,7 @@ export function createMakeAnswer(parts: Parts): MakeAnswer {
     page(path, parts)
 }
 
-async function apiRead(path: string, { read }: Parts): Promise<DraftAnswer | undefined> {
+async function apiRead(path: string, { read }: Parts): Promise<UnpackedResponse | undefined> {
   const reply = await read(path)
   return (
     reply && {
@@ -78,19 +78,19 @@ async function apiRead(path: string, { read }: Parts): Promise<DraftAnswer | und
         ...(reply.updatedAt ? { 'Last-Modified': httpDate(reply.updatedAt) } : {}),
       },
       body: JSON.stringify(reply.body),
-      madeFrom: [path, ...mediaFactsIn(reply.body)],
+      madeFrom: [path, ...mediaTagsIn(reply.body)],
       ...(reply.revision === undefined ? {} : { etag: recordTag(reply.revision, reply.body as object) }),
     }
   )
 }
 
-async function feed(path: string, { read, origin, now }: Parts): Promise<DraftAnswer | undefined> {
+async function feed(path: string, { read, origin, now }: Parts): Promise<UnpackedResponse | undefined> {
   const reads = recordReads(read)
-  const text = (type: string, body: string): DraftAnswer => ({
+  const text = (type: string, body: string): UnpackedResponse => ({
     status: 200,
     headers: { ...baseHeaders, 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': revalidated },
     body,
-    madeFrom: [...reads.used, todayFact],
+    madeFrom: [...reads.used, todayTag],
   })
   if (path === tourDatesFeedPath)
     return text('text/calendar', await tourDatesFeed(reads.read, origin(), now()))
@@ -99,7 +99,7 @@ async function feed(path: string, { read, origin, now }: Parts): Promise<DraftAn
   return undefined
 }
 
-async function assetAnswer(path: string, { site }: Parts): Promise<DraftAnswer | undefined> {
+async function assetAnswer(path: string, { site }: Parts): Promise<UnpackedResponse | undefined> {
   const asset = await site.asset(path)
   return (
     asset && {
@@ -117,7 +117,7 @@ async function assetAnswer(path: string, { site }: Parts): Promise<DraftAnswer |
   )
 }
 
-async function adminAnswer(path: string, { site, origin }: Parts): Promise<DraftAnswer | undefined> {
+async function adminAnswer(path: string, { site, origin }: Parts): Promise<UnpackedResponse | undefined> {
   const body = await site.adminPage(path)
   if (body === undefined) return undefined
   return {
@@ -132,7 +132,7 @@ async function adminAnswer(path: string, { site, origin }: Parts): Promise<Draft
   }
 }
 
-async function page(path: string, { read, site, origin, now }: Parts): Promise<DraftAnswer | undefined> {
+async function page(path: string, { read, site, origin, now }: Parts): Promise<UnpackedResponse | undefined> {
   if (path !== notFoundPath && !(await hasPage(path, read, site))) return undefined
   const reads = recordReads(read)
   const rendered = await site.renderPage({ path, origin: origin(), now: now(), read: reads.read })
@@ -146,7 +146,7 @@ async function page(path: string, { read, site, origin, now }: Parts): Promise<D
       'Cache-Control': revalidated,
     },
     body: rendered.html,
-    madeFrom: [...reads.used, todayFact],
+    madeFrom: [...reads.used, todayTag],
     leftOut: rendered.leftOut ?? [],
   }
 }
@@ -164,7 +164,7 @@ function recordReads(read: ContentReads) {
     read: async (path: string): Promise<unknown> => {
       used.add(path)
       const body = (await read(path))?.body
-      for (const fact of mediaFactsIn(body)) used.add(fact)
+      for (const fact of mediaTagsIn(body)) used.add(fact)
       return body
     },
   }

@@ -1,4 +1,4 @@
-import type { KeptBy } from '../../local-drafts/kept-drafts.ts'
+import type { KeptBy } from '../../local-drafts/local-drafts.ts'
 
 /** Whose work a browser kept, as whoever is signed in now sees it; a copy of before names were kept says nothing. */
 export type KeptOwner = 'me' | 'nobody' | { name: string }

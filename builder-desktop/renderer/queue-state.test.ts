@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QueuedPage } from '../ipc.ts'
-import { inWords, isWorthTelling, type WayOn, waysOn } from './queue-line.ts'
+import { inWords, isWorthTelling, type WayOn, waysOn } from './queue-state.ts'
 
 // What the bar says of a page that waits, and the buttons it has for that.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Kept } from '../ipc.ts'
-import { keptPlaces } from './kept-places.ts'
+import { keptPlaces } from './last-places.ts'
 import { temporaryFolder } from './testing/test-folder.ts'
 
 const site = 'https://farm.example'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
-import { unknownBlocks, withoutFailing } from './left-out.ts'
+import { unknownBlocks, withoutFailing } from './failed-blocks.ts'
 
 const block = (type: string, id: string, props: object = {}): PageBlock => ({ type, props: { id, ...props } })
 const columns = (id: string, left: unknown, right: unknown = []) => block('Columns', id, { left, right })
