@@ -2,6 +2,7 @@ import { addOnSchema } from '../contract/records/add-on.ts'
 import { animalSchema } from '../contract/records/animal.ts'
 import type { ServicePageContent } from '../contract/records/service-page.ts'
 import { keysFor } from '../contract/values/audience.ts'
+import { addOnText } from './add-on-text.ts'
 import type { BlockContent, ContentName } from './content.ts'
 import { kindName } from './kind-name.ts'
 import { shownOfSize } from './shown-parts.ts'
@@ -13,7 +14,8 @@ import { shownOfSize } from './shown-parts.ts'
 type PartOf<Name extends ContentName> = (whole: BlockContent[Name], page: ServicePageContent) => unknown
 
 const notOfAnimal = [...keysFor(animalSchema, 'staff', 'api'), 'species', 'breed']
-const notOfAddOn = keysFor(addOnSchema, 'staff', 'api')
+// No page shows the picture of an add-on, so none needs its size either.
+const notOfAddOn = [...keysFor(addOnSchema, 'staff', 'api'), 'media', 'summary', 'description']
 
 /** By content name: what of a reply is enough on a service page. A name that is not here is needed whole. */
 export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
@@ -25,8 +27,7 @@ export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
   addOns: (addOns, { addOnIds }) =>
     named(addOns, addOnIds).map((addOn) => ({
       ...without(addOn, notOfAddOn),
-      // Stands in for a missing summary, and is the longest text of all.
-      description: addOn.summary ? '' : addOn.description,
+      text: addOnText(addOn),
     })),
   smallPage: (page) => pick(page, shownOfSize),
   largePage: (page) => pick(page, shownOfSize),

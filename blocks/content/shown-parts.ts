@@ -1,4 +1,4 @@
-import type { addOnSchema } from '../contract/records/add-on.ts'
+import type { addOnSchema, PublicAddOn } from '../contract/records/add-on.ts'
 import type { animalSchema, PublicAnimal } from '../contract/records/animal.ts'
 import type { WithMedia } from '../contract/records/media.ts'
 import type { ServicePageContent } from '../contract/records/service-page.ts'
@@ -13,7 +13,9 @@ export type AnimalPart = WithMedia<
 export type KindInWords = { kindName: string }
 export type AnimalKind = Pick<PublicAnimal, 'species' | 'breed'> & { kindName?: undefined }
 
-export type AddOnPart = PagePart<typeof addOnSchema>
+/** Likewise a page carries the one text that is shown; a reply of the API has a summary, and the whole for want of it. */
+export type AddOnPart = Omit<PagePart<typeof addOnSchema>, 'summary' | 'description'> &
+  ({ text: string } | (Pick<PublicAddOn, 'summary' | 'description'> & { text?: undefined }))
 
 export const shownOfSize = [
   'title',

@@ -1,3 +1,4 @@
+import { addOnText } from '../content/add-on-text.ts'
 import type { Given } from '../content/content.ts'
 import { kindName } from '../content/kind-name.ts'
 import { badgeNames } from '../contract/records/choice-names.ts'
@@ -58,7 +59,7 @@ export function ServiceAddOns({
             <h3>
               {addOn.name} <Badges labels={[badgeNames[addOn.badge]]} />
             </h3>
-            <Paragraphs text={addOn.summary || addOn.description} />
+            <Paragraphs text={addOnText(addOn)} />
           </li>
         ))}
       </ul>

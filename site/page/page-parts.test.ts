@@ -48,10 +48,7 @@ test('of the lists only what the page names is there, without what no block show
 
   expect(animals).toMatchObject([{ id: 2, name: 'Clover', kindName: 'Goat' }])
   expect(JSON.stringify(animals)).not.toContain('A long story')
-  expect(addOns).toMatchObject([
-    { summary: 'Short', description: '' },
-    { summary: '', description: 'Stands in' },
-  ])
+  expect(addOns).toMatchObject([{ text: 'Short' }, { text: 'Stands in' }])
 })
 
 test('a page that is no service page carries everything whole', () => {
