@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
-import type { KeptDraft } from '../local-drafts/local-drafts.ts'
-import type { AlbumPicture, PictureWords } from './picture-after.ts'
+import type { LocalDraft } from '../local-drafts/local-drafts.ts'
 import { createPictureEdits } from './picture-edits.ts'
+import type { AlbumPicture, PictureTexts } from './picture-reducer.ts'
 
 const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => ({
   id,
@@ -20,7 +20,7 @@ const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => 
 
 /** An album whose saves succeed until `answer` says otherwise; the network is not the edits' business. */
 function open(...pictures: AlbumPicture[]) {
-  const kept = new Map<number, KeptDraft<PictureWords>>()
+  const kept = new Map<number, LocalDraft<PictureTexts>>()
   const puts: { id: number; altText: string; revision: number }[] = []
   const server = { answer: undefined as Error | undefined, signedOut: 0 }
   const make = () => {
@@ -121,7 +121,7 @@ test('somebody saved first: both texts are there, nothing is sent until one is c
   edits.write(1, { altText: 'Mine' })
 
   await edits.save(1)
-  expect(edits.get(1).clash?.merge).toMatchObject({
+  expect(edits.get(1).conflict?.merge).toMatchObject({
     clashes: [{ key: 'altText', mine: 'Mine', theirs: 'Theirs' }],
     fromThem: ['caption'],
   })
@@ -131,7 +131,7 @@ test('somebody saved first: both texts are there, nothing is sent until one is c
   server.answer = undefined
   await edits.settle(1, { ...current, altText: 'Mine', decorative: false, tags: [], photoConsent: false })
   expect(puts[1]).toEqual({ id: 1, altText: 'Mine', revision: 5 })
-  expect(edits.get(1)).toMatchObject({ clash: undefined, state: { kind: 'saved' } })
+  expect(edits.get(1)).toMatchObject({ conflict: undefined, state: { kind: 'saved' } })
 })
 
 test('what others save is taken over where nobody types, and left alone where somebody does', () => {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import styles from './conflict-dialog.module.css'
-import type { Clash } from './record-state.ts'
+import type { RecordConflict } from './record-state.ts'
 import { TwoVersions } from './two-versions.tsx'
 
 /** What the dialog calls the two versions, what happened to them, and the way back. */
-export type ConflictWords = {
+export type ConflictLabels = {
   text: string
   mine: string
   theirs: string
@@ -16,10 +16,10 @@ export type ConflictWords = {
   back: string
 }
 
-type ClashDialogProps<T extends object> = {
-  clash: Clash<T>
+type ConflictDialogProps<T extends object> = {
+  conflict: RecordConflict<T>
   /** Those of a record's form where none are given. */
-  words?: ConflictWords
+  labels?: ConflictLabels
   labelOf: (key: string) => string
   onSettle: (value: T) => Promise<void>
   onPutAside: () => void
@@ -32,13 +32,13 @@ type Side = 'mine' | 'theirs'
  * texts stand side by side and a person chooses. Nothing is lost either way.
  */
 export function ConflictDialog<T extends object>({
-  clash,
-  words = recordWords(clash.savedAt),
+  conflict,
+  labels = recordLabels(conflict.savedAt),
   labelOf,
   onSettle,
   onPutAside,
-}: ClashDialogProps<T>) {
-  const { clashes, merged, fromThem } = clash.merge
+}: ConflictDialogProps<T>) {
+  const { clashes, merged, fromThem } = conflict.merge
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const isDecided = clashes.every(({ key }) => chosen[key])
   const settled = () => {
@@ -48,7 +48,7 @@ export function ConflictDialog<T extends object>({
     return { ...merged, ...Object.fromEntries(theirs) } as T // the same keys, each from one of the two
   }
   return (
-    <Modal title="Changed elsewhere" text={words.text} onClose={onPutAside} isWide>
+    <Modal title="Changed elsewhere" text={labels.text} onClose={onPutAside} isWide>
       {fromThem.length > 0 && (
         <p>{`They changed ${inList(fromThem.map(labelOf))}: that is kept, beside your changes.`}</p>
       )}
@@ -57,8 +57,8 @@ export function ConflictDialog<T extends object>({
         <fieldset key={key} className={styles.choice}>
           <legend>{labelOf(key)}</legend>
           <TwoVersions
-            left={{ title: words.mine, value: mine }}
-            right={{ title: words.theirs, value: theirs }}
+            left={{ title: labels.mine, value: mine }}
+            right={{ title: labels.theirs, value: theirs }}
           />
           <div className={styles.sides}>
             {(['mine', 'theirs'] as const).map((side) => (
@@ -69,7 +69,7 @@ export function ConflictDialog<T extends object>({
                   checked={chosen[key] === side}
                   onChange={() => setChosen({ ...chosen, [key]: side })}
                 />
-                {side === 'mine' ? words.keepMine : words.keepTheirs}
+                {side === 'mine' ? labels.keepMine : labels.keepTheirs}
               </label>
             ))}
           </div>
@@ -77,14 +77,14 @@ export function ConflictDialog<T extends object>({
       ))}
       <div className={dialogStyles.buttons}>
         <button type="button" className="button button-second" onClick={onPutAside}>
-          {words.back}
+          {labels.back}
         </button>
         <button
           type="button"
           className="button button-second"
-          onClick={() => void onSettle(clash.theirs.value)}
+          onClick={() => void onSettle(conflict.theirs.value)}
         >
-          {words.useTheirs}
+          {labels.useTheirs}
         </button>
         <button
           type="button"
@@ -99,7 +99,7 @@ export function ConflictDialog<T extends object>({
   )
 }
 
-function recordWords(savedAt: string): ConflictWords {
+function recordLabels(savedAt: string): ConflictLabels {
   return {
     text: `Somebody saved this ${when(savedAt)}, while you were editing. Nothing is lost: here is both.`,
     mine: 'Mine',

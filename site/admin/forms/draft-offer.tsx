@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { changedKeys } from '#blocks/contract/values/merge.ts'
-import type { KeptDraft } from '../local-drafts/local-drafts.ts'
+import type { LocalDraft } from '../local-drafts/local-drafts.ts'
 import styles from './draft-offer.module.css'
 import { TwoVersions } from './two-versions.tsx'
 
 type DraftOfferProps<T extends object> = {
-  draft: KeptDraft<T>
+  draft: LocalDraft<T>
   live: T
   /** When what is live was saved, as far as it is known. */
   liveSavedAt?: Date | undefined

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import styles from './field.module.css'
 
-/** The labels of the fields shown, by name: what a clash or a kept draft calls them. */
+/** The labels of the fields shown, by name: what a conflict or a kept draft calls them. */
 export const FieldLabels = createContext<Map<string, string>>(new Map())
 
 export type FieldProps = {

@@ -41,7 +41,7 @@ export function RecordForm<T extends FieldValues>({
   isAside = false,
   companion,
 }: RecordFormProps<T>) {
-  const { form, schema, state, clash, draft, base } = editing
+  const { form, schema, state, conflict, draft, base } = editing
   const [labels] = useState(() => new Map<string, string>())
   const [refusals, setRefusals] = useState(0)
   const isSubmitting = useRef(false)
@@ -105,7 +105,7 @@ export function RecordForm<T extends FieldValues>({
             {preview && <div className={styles.preview}>{preview}</div>}
             <SaveBar
               state={state}
-              isKept={editing.isKept}
+              isStoredLocally={editing.isStoredLocally}
               label={saveLabel}
               onRetry={submit}
               isAside={isAside}
@@ -113,12 +113,12 @@ export function RecordForm<T extends FieldValues>({
               {actions}
             </SaveBar>
           </form>
-          {clash && (
+          {conflict && (
             <ConflictDialog
-              clash={clash}
+              conflict={conflict}
               labelOf={labelOf}
               onSettle={editing.settle}
-              onPutAside={editing.putClashAside}
+              onPutAside={editing.putConflictAside}
             />
           )}
           <LeaveGuard

@@ -1,7 +1,7 @@
 import { changedKeys, type Merge, mergeFields } from '#blocks/contract/values/merge.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
 import type { Loaded } from '../http/staff-client.ts'
-import type { KeptDraft } from '../local-drafts/local-drafts.ts'
+import type { LocalDraft } from '../local-drafts/local-drafts.ts'
 
 export type SaveState =
   | { kind: 'saved'; at?: Date }
@@ -13,9 +13,9 @@ export type SaveState =
   | { kind: 'offline' }
 
 /** What two people did to one record since both had it. */
-export type Clash<T> = { theirs: Loaded<T>; savedAt: string; merge: Merge<T> }
+export type RecordConflict<T> = { theirs: Loaded<T>; savedAt: string; merge: Merge<T> }
 
-type Sent<T> = {
+type SentRecord<T> = {
   /** What was sent was made from this. */
   base: T
   sent: T
@@ -26,7 +26,7 @@ type Sent<T> = {
 
 type SaveRefusal<T> = {
   state: SaveState
-  clash?: Clash<T>
+  conflict?: RecordConflict<T>
   isSignedOut?: boolean
   /** `path` is that of an input: `hours.0.opens`. */
   issues?: { path: string; message: string }[]
@@ -35,7 +35,7 @@ type SaveRefusal<T> = {
 /** What a failed save means for the form; throws what is no answer of the api. */
 export function refusalOf<T extends object>(
   error: unknown,
-  { base, sent, toValue, whenDeleted }: Sent<T>,
+  { base, sent, toValue, whenDeleted }: SentRecord<T>,
 ): SaveRefusal<T> {
   if (error instanceof NetworkError) return { state: { kind: 'offline' } }
   if (!(error instanceof ApiError)) throw error
@@ -49,8 +49,8 @@ export function refusalOf<T extends object>(
     const { revision, ...current } = problem.current as T & { revision: number }
     const theirs = { value: toValue(current as unknown as T), revision }
     const merge = mergeFields(base, sent, theirs.value)
-    const clash = { theirs, savedAt: problem.currentUpdatedAt ?? '', merge }
-    return { state: { kind: 'refused', message: 'Changed elsewhere' }, clash }
+    const conflict = { theirs, savedAt: problem.currentUpdatedAt ?? '', merge }
+    return { state: { kind: 'refused', message: 'Changed elsewhere' }, conflict }
   }
   const issues = (problem?.issues ?? []).map(({ path, message }) => ({
     path: path.slice(1).replaceAll('/', '.'),
@@ -66,6 +66,6 @@ export function afterTyping(before: SaveState, isDirty: boolean): SaveState {
 }
 
 /** The kept draft still differs from what is live. */
-export function isOfUse<T extends object>(kept: KeptDraft<T>, live: T): boolean {
+export function differsFromLive<T extends object>(kept: LocalDraft<T>, live: T): boolean {
   return changedKeys(live, mergeFields(kept.base, kept.value, live).merged).length > 0
 }

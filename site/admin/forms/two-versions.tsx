@@ -12,7 +12,7 @@ export function TwoVersions({ left, right }: TwoVersionsProps) {
       {[left, right].map(({ title, value }) => (
         <div key={title} className={styles.version}>
           <p className={styles.title}>{title}</p>
-          <pre className={styles.text}>{inWords(value)}</pre>
+          <pre className={styles.text}>{displayValue(value)}</pre>
         </div>
       ))}
     </div>
@@ -20,10 +20,10 @@ export function TwoVersions({ left, right }: TwoVersionsProps) {
 }
 
 /** A field's value as a person reads it: lists one entry a line, blanks said. */
-export function inWords(value: unknown): string {
+export function displayValue(value: unknown): string {
   if (value === '' || value === null || value === undefined) return '(blank)'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length === 0 ? '(none)' : value.map(inWords).join('\n')
-  if (typeof value === 'object') return Object.values(value).map(inWords).join(' — ')
+  if (Array.isArray(value)) return value.length === 0 ? '(none)' : value.map(displayValue).join('\n')
+  if (typeof value === 'object') return Object.values(value).map(displayValue).join(' — ')
   return String(value)
 }

@@ -66,11 +66,11 @@ export function useSiteUrl(): string {
 
 /** True where the window knows that the site can't be reached. */
 export function useIsOffline(): boolean {
-  const { line = unknownLine } = useHost()
+  const { line = alwaysOnline } = useHost()
   return useSyncExternalStore(line.onChange, () => !line.isOnline())
 }
 
-const unknownLine: SiteConnection = { isOnline: () => true, onChange: () => () => undefined }
+const alwaysOnline: SiteConnection = { isOnline: () => true, onChange: () => () => undefined }
 
 export function useHost(): AdminHost {
   const host = useContext(HostContext)

@@ -14,7 +14,7 @@ export function noteSave(queries: QueryClient, path: string, by: ChangeEvent['by
 }
 
 /** After a time in which changes were told to nobody. */
-export function forgetSaves(queries: QueryClient): void {
+export function clearSaves(queries: QueryClient): void {
   queries.setQueriesData({ queryKey: [kind] }, null)
 }
 

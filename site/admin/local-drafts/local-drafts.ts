@@ -2,16 +2,16 @@
  * What somebody typed and has not saved, kept in the browser so that it outlives a dead tab. It carries the record it
  * was made from: applied later, it must not undo what others changed meanwhile. Nothing is ever applied by itself.
  */
-export type KeptDraft<T> = {
+export type LocalDraft<T> = {
   value: T
   base: T
   revision: number
   /** ISO 8601. */
   at: string
   /** Whose it is; what names nobody goes with whoever signs out here. */
-  by?: KeptBy
+  by?: DraftAuthor
 }
-export type KeptBy = { id: number; name: string }
+export type DraftAuthor = { id: number; name: string }
 
 const prefix = 'draft:'
 
@@ -37,19 +37,19 @@ export function keepDraftsIn(other: KeptStorage): void {
   storage = other
 }
 
-export function readDraft<T>(key: string): KeptDraft<T> | undefined {
+export function readDraft<T>(key: string): LocalDraft<T> | undefined {
   try {
     const text = storage.getItem(prefix + key)
-    return text ? (JSON.parse(text) as KeptDraft<T>) : undefined // written by keepDraft below
+    return text ? (JSON.parse(text) as LocalDraft<T>) : undefined // written by keepDraft below
   } catch {
     return undefined
   }
 }
 
 /** Every copy whose key begins like this, newest first. */
-export function readDrafts<T>(beginning: string): { key: string; draft: KeptDraft<T> }[] {
-  const found: { key: string; draft: KeptDraft<T> }[] = []
-  for (const key of keptKeys()) {
+export function readDrafts<T>(beginning: string): { key: string; draft: LocalDraft<T> }[] {
+  const found: { key: string; draft: LocalDraft<T> }[] = []
+  for (const key of draftKeys()) {
     const draft = key.startsWith(beginning) ? readDraft<T>(key) : undefined
     if (draft) found.push({ key, draft })
   }
@@ -57,8 +57,8 @@ export function readDrafts<T>(beginning: string): { key: string; draft: KeptDraf
 }
 
 /** False where the browser keeps nothing (private windows, a full quota): the form then says so. */
-export function keepDraft<T>(key: string, draft: KeptDraft<T>): boolean {
-  if (isForgetting) return false
+export function storeDraft<T>(key: string, draft: LocalDraft<T>): boolean {
+  if (isPaused) return false
   try {
     storage.setItem(prefix + key, JSON.stringify(draft))
     return true
@@ -75,41 +75,41 @@ export function dropDraft(key: string): void {
   }
 }
 
-const forgotten = new Set<string>()
+const droppedForGood = new Set<string>()
 
 /**
  * What it was typed for is deleted for good, and so is this: a form that still holds it keeps nothing, and nobody is
  * asked to save it. An id is never given twice.
  */
-export function forgetDraft(key: string): void {
-  forgotten.add(key)
+export function dropDraftForGood(key: string): void {
+  droppedForGood.add(key)
   dropDraft(key)
 }
 
-export function isForgotten(key: string): boolean {
-  return forgotten.has(key)
+export function isDroppedForGood(key: string): boolean {
+  return droppedForGood.has(key)
 }
 
-let isForgetting = false
+let isPaused = false
 
 /**
  * Signing out on a shared phone leaves no texts behind: a form that goes keeps none as it goes, either. What somebody
  * else kept there is theirs, and waits for them.
  */
 export function dropDraftsOf(userId: number | undefined): void {
-  isForgetting = true
-  for (const key of keptKeys()) {
+  isPaused = true
+  for (const key of draftKeys()) {
     const by = readDraft(key)?.by
     if (!by || by.id === userId) dropDraft(key)
   }
 }
 
 /** Somebody is signed in. */
-export function startKeepingDrafts(): void {
-  isForgetting = false
+export function resumeDrafts(): void {
+  isPaused = false
 }
 
-function keptKeys(): string[] {
+function draftKeys(): string[] {
   try {
     return storage
       .keys()

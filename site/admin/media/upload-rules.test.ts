@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptOf, sizeInWords, whyNotSent } from './upload-rules.ts'
+import { acceptOf, fileSizeLabel, whyNotSent } from './upload-rules.ts'
 
 const mb = 1024 * 1024
 const file = (name: string, type: string, size = mb) => ({ name, type, size })
@@ -41,5 +41,5 @@ test.each([
   [3.44 * mb, '3.4 MB'],
   [200 * mb, '200 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words)
+  expect(fileSizeLabel(bytes)).toBe(words)
 })

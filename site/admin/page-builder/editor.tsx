@@ -69,7 +69,7 @@ export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   )
   return (
     <EditorContext value={context}>
-      <Presence what={`pages/${opened.line.id}`}>
+      <Presence what={`pages/${opened.summary.id}`}>
         <Puck
           key={began.times}
           config={config}

@@ -39,7 +39,7 @@ function OpenedBuilder({ opened, metadata, onReopen }: OpenedBuilderProps) {
   const me = useUser()
   // Asked of what was there when the page was opened: the editor's own copy of its work is no question.
   const [{ question, arrived }] = useState(() => askFirst(opened, me))
-  useDropArrived(opened.line.id, arrived)
+  useDropArrived(opened.summary.id, arrived)
   const [start, setStart] = useState<Page | undefined>(question ? undefined : opened.draft.data)
   if (question && !start) {
     return <DraftQuestion opened={opened} question={question} onStart={setStart} onReopen={onReopen} />

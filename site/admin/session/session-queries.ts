@@ -50,12 +50,12 @@ export function useSignOut() {
   const host = useHost()
   return useMutation({
     mutationFn: () => (host.signOut ? host.signOut() : send<void>('POST', staffPaths.logout)),
-    onSuccess: () => (host.signOut ? endSession(queries) : forgetUser(queries)),
+    onSuccess: () => (host.signOut ? endSession(queries) : clearUser(queries)),
   })
 }
 
 /** Nobody is signed in here any more: what was read and typed goes, and the guard of every screen hears of it. */
-export function forgetUser(queries: QueryClient): void {
+export function clearUser(queries: QueryClient): void {
   dropDraftsOf(queries.getQueryData<SignedInUser | null>(meKey)?.id)
   endSession(queries)
 }

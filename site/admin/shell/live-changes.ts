@@ -6,7 +6,7 @@ import { isList, isSingle, type ListName, listKinds, singleKinds } from '#blocks
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { forgetSaves, noteSave } from '../http/last-save.ts'
+import { clearSaves, noteSave } from '../http/last-save.ts'
 import { readAgain, wasRead } from '../http/read-again.ts'
 import { refreshPaths } from '../http/records.ts'
 import { useMe } from '../session/session-queries.ts'
@@ -23,7 +23,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
   const { dataUpdatedAt: signedInAt } = useMe()
   const [opened, open] = useReducer((times: number) => times + 1, 0)
   const isSignedOut = useRef(false)
-  const tellSignedOut = useEffectEvent(onSignedOut)
+  const reportSignedOut = useEffectEvent(onSignedOut)
 
   useEffect(() => {
     if (signedInAt && isSignedOut.current) open()
@@ -33,7 +33,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
     const events = new EventSource(staffPaths.events)
     let wasLost = opened > 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
+    let isClosed = false
     isSignedOut.current = false
     events.addEventListener('change', ({ data }) => {
       const change = JSON.parse(data) as ChangeEvent // our own api's event
@@ -52,7 +52,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
     })
     events.addEventListener('open', () => {
       if (wasLost) {
-        forgetSaves(queries)
+        clearSaves(queries)
         void queries.invalidateQueries()
       } else {
         // What changed since the screen read it, and before it was there to hear of it. Who is signed in is no such
@@ -62,20 +62,20 @@ export function useLiveChanges(onSignedOut: () => void): void {
       wasLost = false
     })
     return () => {
-      isGone = true
+      isClosed = true
       clearTimeout(timer)
       events.close()
     }
 
     async function whyRefused() {
       const isOver = await isSessionOver()
-      if (isGone) return
+      if (isClosed) return
       if (!isOver) {
         timer = setTimeout(open, comeBackMs)
         return
       }
       isSignedOut.current = true
-      tellSignedOut()
+      reportSignedOut()
     }
   }, [queries, opened])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoInWords, momentIn } from './moments.ts'
+import { agoLabel, momentIn } from './moments.ts'
 
 const now = new Date('2027-05-05T12:00:00Z')
 
@@ -11,14 +11,14 @@ test.each([
   ['2027-05-05T10:30:00Z', '1 hour ago'],
   ['2027-05-03T12:00:00Z', '2 days ago'],
 ])('%s is %s', (iso, words) => {
-  expect(agoInWords(iso, now, 'America/Phoenix')).toBe(words)
+  expect(agoLabel(iso, now, 'America/Phoenix')).toBe(words)
 })
 
 test('what is older than a week is told by its day in the farm’s time zone', () => {
   const iso = '2027-04-02T03:00:00Z'
 
-  expect(agoInWords(iso, now, 'America/Phoenix')).toMatch(/^on .*\b1\b/)
-  expect(agoInWords(iso, now, 'Europe/Berlin')).toMatch(/^on .*\b2\b/)
+  expect(agoLabel(iso, now, 'America/Phoenix')).toMatch(/^on .*\b1\b/)
+  expect(agoLabel(iso, now, 'Europe/Berlin')).toMatch(/^on .*\b2\b/)
 })
 
 test('a moment is shown on the farm’s clocks, with its year where that is another one', () => {

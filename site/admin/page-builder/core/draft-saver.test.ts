@@ -257,5 +257,5 @@ test('says whether the browser keeps a copy, so that nobody relies on one that i
   await saver.flush()
 
   expect(saver.state().kind).toBe('offline')
-  expect(saver.isKept()).toBe(false)
+  expect(saver.isStoredLocally()).toBe(false)
 })

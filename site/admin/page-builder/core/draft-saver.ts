@@ -1,17 +1,17 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import {
-  copyOf,
   type DraftEvent,
   type DraftState,
-  draftAfter,
   isDirty,
-  isForLater,
   isKnown,
+  isRetriedLater,
+  localCopyOf,
   type NextDraft,
   openedDraft,
-  stateAfter,
-} from './draft-after.ts'
+  reduceDraft,
+  stateAfterFailure,
+} from './draft-reducer.ts'
 
 type SaverParts = {
   /** The draft as it was opened, and the ETag it had. */
@@ -25,12 +25,12 @@ type SaverParts = {
 }
 
 const saveDelayMs = 1_000
-const keepDelayMs = 150
+const storeDelayMs = 150
 const firstRetryMs = 2_000
 const longestRetryMs = 30_000
 
 /** Nothing is in the way of the next save. */
-const goesOn: ReadonlySet<DraftState['kind']> = new Set(['saved', 'unsaved', 'saving'])
+const sendableStates: ReadonlySet<DraftState['kind']> = new Set(['saved', 'unsaved', 'saving'])
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
@@ -42,25 +42,25 @@ export type DraftSaver = ReturnType<typeof createDraftSaver>
 export function createDraftSaver({ opened, put, keep }: SaverParts) {
   let draft = openedDraft(opened)
   let saveTimer: ReturnType<typeof setTimeout> | undefined
-  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  let storeTimer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
   let running: Promise<void> | undefined
-  let isKept = true
+  let isStoredLocally = true
   let isClosed = false
   const listeners = new Set<() => void>()
 
-  function take(event: DraftEvent): void {
+  function dispatch(event: DraftEvent): void {
     const before = draft.state
-    draft = draftAfter(draft, event)
-    if (event.is !== 'typed' && event.is !== 'sending') keepNow()
+    draft = reduceDraft(draft, event)
+    if (event.is !== 'typed' && event.is !== 'sending') storeNow()
     if (draft.state === before) return
     for (const listener of listeners) listener()
   }
 
-  function keepNow(): void {
-    clearTimeout(keepTimer)
-    keepTimer = undefined
-    isKept = keep(copyOf(draft))
+  function storeNow(): void {
+    clearTimeout(storeTimer)
+    storeTimer = undefined
+    isStoredLocally = keep(localCopyOf(draft))
   }
 
   function saveIn(ms: number): void {
@@ -72,14 +72,14 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
   async function flush(): Promise<boolean> {
     clearTimeout(saveTimer)
     while (running || (isDirty(draft) && draft.state.kind !== 'clash')) {
-      await (running ?? alone(send()))
-      if (!goesOn.has(draft.state.kind)) break
+      await (running ?? runExclusively(send()))
+      if (!sendableStates.has(draft.state.kind)) break
     }
     return !isDirty(draft)
   }
 
   /** Until `work` is done, whatever else wants to save waits. */
-  function alone(work: Promise<void>): Promise<void> {
+  function runExclusively(work: Promise<void>): Promise<void> {
     const own = work.finally(() => {
       if (running === own) running = undefined
     })
@@ -89,23 +89,23 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
 
   async function send(): Promise<void> {
     const sent = draft.current
-    take({ is: 'sending' })
+    dispatch({ is: 'sending' })
     try {
       const { etag } = await put({ data: sent, base: draft.base }, draft.etag)
       retryMs = firstRetryMs
-      take({ is: 'saved', sent, etag, at: new Date() })
+      dispatch({ is: 'saved', sent, etag, at: new Date() })
     } catch (error) {
-      refuse(stateAfter(error), sent)
+      refuse(stateAfterFailure(error), sent)
     }
   }
 
   function refuse(state: DraftState, sent?: Page): void {
-    take({ is: 'refused', state, ...(sent && { sent }), at: new Date() })
+    dispatch({ is: 'refused', state, ...(sent && { sent }), at: new Date() })
     saveAgain()
   }
 
   function goOnFrom(next: NextDraft): void {
-    take({ is: 'went-on', next, at: new Date() })
+    dispatch({ is: 'went-on', next, at: new Date() })
     saveAgain()
   }
 
@@ -135,18 +135,18 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     },
     /** The page as it is now in the editor. */
     change(page: Page): void {
-      take({ is: 'typed', page })
-      keepTimer ??= setTimeout(keepNow, keepDelayMs)
+      dispatch({ is: 'typed', page })
+      storeTimer ??= setTimeout(storeNow, storeDelayMs)
       if (draft.state.kind !== 'clash' && isDirty(draft)) saveIn(saveDelayMs)
     },
     /** Goes on from what the server has now, as after a publish: its revisions are the ones to save against. */
     goOnFrom,
     /** Told of another call about this draft that was refused. */
-    refuse: (error: unknown) => refuse(stateAfter(error)),
+    refuse: (error: unknown) => refuse(stateAfterFailure(error)),
     /** Does what needs the draft to stay as it is on the server: after what is on its way, and saves wait. */
     hold<T>(work: () => Promise<T>): Promise<T> {
       const result = running ? running.then(work) : work()
-      void alone(
+      void runExclusively(
         result.then(
           () => undefined,
           () => undefined,
@@ -164,24 +164,24 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
         goOnFrom({ base, etag, stored: draft.current })
         return draft.state
       } catch (error) {
-        const next = stateAfter(error)
-        if (isForLater(next)) take({ is: 'chosen', page, base, etag: ifMatch })
-        if (isForLater(next) || next.kind === 'clash') refuse(next)
+        const next = stateAfterFailure(error)
+        if (isRetriedLater(next)) dispatch({ is: 'chosen', page, base, etag: ifMatch })
+        if (isRetriedLater(next) || next.kind === 'clash') refuse(next)
         return next
       }
     },
     /** False where the browser has no room for a copy. */
-    isKept: () => isKept,
-    keepNow,
+    isStoredLocally: () => isStoredLocally,
+    keepNow: storeNow,
     open(): void {
       isClosed = false
     },
     /** Sends nothing by itself any more; what is not stored has its copy. */
     close(): void {
-      keepNow()
+      storeNow()
       isClosed = true
       clearTimeout(saveTimer)
-      clearTimeout(keepTimer)
+      clearTimeout(storeTimer)
     },
   }
 }

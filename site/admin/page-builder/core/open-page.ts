@@ -9,11 +9,11 @@ import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { readRecord } from '../../http/staff-client.ts'
-import { sentFromHere } from './open-savers.ts'
+import { flushOpenSavers } from './open-savers.ts'
 
 /** A page as the builder opens it. */
 export type OpenedPage = {
-  line: PageSummary
+  summary: PageSummary
   draft: PageDraft
   etag: string
   /** Parts that the draft changes and that were published anew since it was made: `layout`, `records/hero`. */
@@ -38,20 +38,20 @@ export function useOpenedPage(id: string) {
 }
 
 export async function openPage(id: string): Promise<OpenedPage> {
-  await sentFromHere(id)
+  await flushOpenSavers(id)
   // All at once: each more that waits for another is a moment in which there is nothing to see.
-  const [lines, { draft, etag, renamed }, records] = await Promise.all([
-    readLines(),
+  const [summaries, { draft, etag, renamed }, records] = await Promise.all([
+    readSummaries(),
     readDraft(id),
     liveRevisions(recordsOfPage(id)),
   ])
-  const line = lines.find((page) => page.id === id)
-  if (!line) throw new ApiError(404, 'There is no such page')
-  const live = line.draftRevision > 0 ? { layout: line.publishedRevision, records } : draft.base
-  return { line, draft, etag, renamed, staleParts: olderParts(draft.base, live) }
+  const summary = summaries.find((page) => page.id === id)
+  if (!summary) throw new ApiError(404, 'There is no such page')
+  const live = summary.draftRevision > 0 ? { layout: summary.publishedRevision, records } : draft.base
+  return { summary, draft, etag, renamed, staleParts: olderParts(draft.base, live) }
 }
 
-async function readLines(): Promise<PageSummary[]> {
+async function readSummaries(): Promise<PageSummary[]> {
   const response = await callApi('GET', staffPaths.pages, undefined, noCache)
   return (await response.json()) as PageSummary[] // the path's reply
 }

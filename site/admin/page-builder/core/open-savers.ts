@@ -6,7 +6,7 @@ const savers = new Map<string, Set<DraftSaver>>()
 const longestWaitMs = 10_000
 
 /** Answers what takes it off the list. */
-export function listSaver(pageId: string, saver: DraftSaver): () => void {
+export function registerSaver(pageId: string, saver: DraftSaver): () => void {
   const ofPage = savers.get(pageId) ?? new Set()
   savers.set(pageId, ofPage.add(saver))
   return () => {
@@ -19,7 +19,7 @@ export function listSaver(pageId: string, saver: DraftSaver): () => void {
  * Resolves when the editors of a page, here, have sent what they have: who leaves a page and opens it again at once must
  * not be shown what was stored before their last words.
  */
-export async function sentFromHere(pageId: string): Promise<void> {
+export async function flushOpenSavers(pageId: string): Promise<void> {
   const ofPage = [...(savers.get(pageId) ?? [])]
   if (ofPage.length === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined

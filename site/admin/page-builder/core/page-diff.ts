@@ -41,8 +41,8 @@ export function diffPages(before: Page, after: Page, slotsOf: SlotsOf): PageDiff
   for (const [id, { block, parent }] of now) {
     const was = old.get(id)?.block
     if (!was || !isSameBlock(id)) {
-      const isToldOf = parent !== '' && !isSameBlock(parent)
-      if (!isToldOf) blocks.push({ id, type: block.type, kinds: ['added'], keys: [], after: block })
+      const isCovered = parent !== '' && !isSameBlock(parent)
+      if (!isCovered) blocks.push({ id, type: block.type, kinds: ['added'], keys: [], after: block })
       continue
     }
     const slots = slotsOf(block.type)

@@ -1,5 +1,5 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { agoInWords, momentIn } from '../../ui/moments.ts'
+import { agoLabel, momentIn } from '../../ui/moments.ts'
 
 type Seen = { now: Date; timeZone: string; me: string }
 
@@ -7,19 +7,19 @@ type Seen = { now: Date; timeZone: string; me: string }
 export type PageState = {
   badge: 'Live' | 'Not published yet'
   /** The menu, a draft, and when it goes live. */
-  words: readonly string[]
+  details: readonly string[]
   /** Why a schedule did not come off; blank without one. */
   problem: string
 }
 
 export function pageState(page: PageSummary, { now, timeZone, me }: Seen): PageState {
   const { draftRevision, draftBy, draftAt, inMenu, schedule } = page
-  const draft = draftRevision > 0 && `Draft by ${nameOf(draftBy, me)}, ${agoInWords(draftAt, now, timeZone)}`
+  const draft = draftRevision > 0 && `Draft by ${nameOf(draftBy, me)}, ${agoLabel(draftAt, now, timeZone)}`
   const isPlanned = schedule !== null && schedule.problem === ''
   return {
     badge: isLive(page) ? 'Live' : 'Not published yet',
-    words: [
-      inMenu && menuInWords(page),
+    details: [
+      inMenu && menuText(page),
       draft,
       isPlanned && `Goes live ${momentIn(schedule.at, timeZone, now)}`,
     ].filter((text) => text !== false),
@@ -34,7 +34,7 @@ export function isLive({ isBuiltIn, publishedRevision }: PageSummary): boolean {
   return isBuiltIn || publishedRevision > 0
 }
 
-function menuInWords(page: PageSummary): string {
+function menuText(page: PageSummary): string {
   return isLive(page) ? 'In the menu' : 'In the menu once published'
 }
 

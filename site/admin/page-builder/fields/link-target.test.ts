@@ -24,8 +24,8 @@ test.each([
   ['#faq', 'address', 'A place on this page: #faq'],
   ['/public-objects/map%20of%20fair.jpg', 'address', 'File: map of fair.jpg'],
   ['/api/tour-dates.ics', 'address', 'Calendar feed of the tour dates'],
-])('%s is a link of kind %s and reads "%s"', (href, kind, words) => {
-  expect(linkTarget(href, places, '(602) 555-0139')).toMatchObject({ kind, words, isDead: false })
+])('%s is a link of kind %s and reads "%s"', (href, kind, label) => {
+  expect(linkTarget(href, places, '(602) 555-0139')).toMatchObject({ kind, label, isDead: false })
 })
 
 test.each(['/birthday', '/media/99', '/school-visits/more', 'booking'])('%s is dead', (href) => {

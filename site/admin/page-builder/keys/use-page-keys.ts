@@ -34,7 +34,7 @@ export function usePageKeys(inside: Document | undefined): void {
   const announce = useAnnounce()
   const history = usePageHistory()
   const { opened } = useEditor()
-  const pageId = opened.line.id
+  const pageId = opened.summary.id
   useEffect(() => {
     // Behind all controls, which take what is theirs first, and before the document, where Puck listens.
     const place = inside?.body

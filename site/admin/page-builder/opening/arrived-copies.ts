@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useHost } from '../../host/host.ts'
 import { dropDraft } from '../../local-drafts/local-drafts.ts'
-import type { KeptPage } from '../saving/page-drafts.ts'
+import type { PageLocalDraft } from '../saving/page-drafts.ts'
 
 /** Drops copies of a page that the server has after all: there is nothing to choose, for the window's queue either. */
-export function useDropArrived(pageId: string, arrived: readonly KeptPage[]): void {
+export function useDropArrived(pageId: string, arrived: readonly PageLocalDraft[]): void {
   const { queue } = useHost()
   useEffect(() => {
     if (arrived.length === 0) return

@@ -6,11 +6,11 @@ import { isSame } from '#blocks/contract/values/merge.ts'
  * first try, the next one is told so, and carries nothing out twice.
  */
 export function usePublishKey(): (data: unknown, note: string) => string {
-  const last = useRef<{ key: string; words: unknown }>(undefined)
+  const last = useRef<{ key: string; content: unknown }>(undefined)
   return (data, note) => {
-    const words = [note, data]
-    if (!last.current || !isSame(last.current.words, words))
-      last.current = { key: crypto.randomUUID(), words }
+    const content = [note, data]
+    if (!last.current || !isSame(last.current.content, content))
+      last.current = { key: crypto.randomUUID(), content }
     return last.current.key
   }
 }

@@ -6,7 +6,7 @@ import { HostRefused } from '../../host/host.ts'
 /** What is in the editor could not be stored, so there is nothing to publish. */
 export class NotSaved extends Error {}
 
-export type Refusal = { message: string; issues: readonly PageIssue[]; clashes?: PartConflict[] }
+export type Refusal = { message: string; issues: readonly PageIssue[]; conflicts?: PartConflict[] }
 
 /** Why a draft was not published, in words; throws on what nobody expects. */
 export function refusal(error: unknown): Refusal {
@@ -23,7 +23,7 @@ export function refusal(error: unknown): Refusal {
   if (error instanceof HostRefused) return { message: error.message, issues: [] }
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
-  if (status === 409 && problem?.clashes) return { message: '', issues: [], clashes: problem.clashes }
+  if (status === 409 && problem?.clashes) return { message: '', issues: [], conflicts: problem.clashes }
   const issues = (problem?.issues ?? []).map(({ blockId = 'root', path, message }) => ({
     blockId,
     at: '',
