@@ -14,10 +14,10 @@ import {
   reducePicture,
 } from './picture-reducer.ts'
 
-/** What of an album its pictures depend on. */
+/** The fields of an album that its pictures depend on. */
 export type ShownAlbum = Pick<Album, 'id' | 'coverImageUrl' | 'isPublished'>
 
-/** Where unsaved words are kept (forms/kept-drafts.ts), by the number of the picture. */
+/** Local drafts of picture texts (local-drafts.ts), by the picture's id. */
 export type Drafts = {
   read(id: number): LocalDraft<PictureTexts> | undefined
   keep(id: number, draft: LocalDraft<PictureTexts>): void
@@ -40,15 +40,15 @@ type Entry = { picture: OpenPicture; saving?: Promise<boolean> | undefined }
 
 export type PictureEdits = ReturnType<typeof createPictureEdits>
 
-/** What a row shows of a picture that is gone, in the moment before the row goes too. */
+/** Shown for a deleted picture until its row is removed. */
 const missingPicture: PictureEdit = {
   value: { altText: '', decorative: false, caption: '', tags: [], photoConsent: false },
   state: { kind: 'saved' },
 }
 
 /**
- * The words of all pictures of an album while somebody writes them: each is saved by itself against its own revision,
- * and what is typed is kept in the browser until it is. A row listens to its own picture alone.
+ * The texts of all pictures of an album while they are edited: each picture is saved by itself against its own revision,
+ * with a local draft until then. A row subscribes to its own picture only.
  */
 export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts) {
   const entries = new Map<number, Entry>()
@@ -103,7 +103,7 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
   }
 
   return {
-    /** The pictures as they are stored: takes over what nobody is typing at, forgets what is gone. */
+    /** Loads the stored pictures: updates those without edits, removes deleted ones. */
     load(pictures: readonly AlbumPicture[]): void {
       const ids = new Set(pictures.map(({ id }) => id))
       for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id)
@@ -122,11 +122,11 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
     get: (id: number): PictureEdit => entries.get(id)?.picture.edit ?? missingPicture,
     revisionOf: (id: number): number => find(id).picture.revision,
     isDirty: () => unsaved.length > 0,
-    /** Once nothing is travelling. */
+    /** Resolves once no save is running. */
     async settled(): Promise<void> {
       await Promise.allSettled([...entries.values()].map(({ saving }) => saving))
     },
-    /** The numbers of all that is not saved. */
+    /** The ids of all unsaved pictures. */
     unsaved: () => unsaved,
     write(id: number, part: Partial<PictureTexts>): void {
       const entry = find(id)
@@ -155,7 +155,7 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
       keep(id, entry)
       if (isDirty(entry.picture)) await save(id)
     },
-    /** Puts a kept draft back, word by word on top of what is live. */
+    /** Merges a local draft into the edit, field by field on top of the live texts. */
     applyDraft(id: number): void {
       const entry = find(id)
       if (!entry.picture.edit.draft) return

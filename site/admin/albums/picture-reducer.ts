@@ -10,7 +10,7 @@ import type { LocalDraft } from '../local-drafts/local-drafts.ts'
 
 export type AlbumPicture = Listed<WithMedia<AlbumImage>>
 
-/** What staff say of a picture in an album. */
+/** The texts and flags of a picture in an album. */
 export type PictureTexts = Pick<AlbumImage, 'altText' | 'decorative' | 'caption' | 'tags' | 'photoConsent'>
 
 export type PictureState =
@@ -24,14 +24,14 @@ export type PictureEdit = {
   value: PictureTexts
   state: PictureState
   conflict?: RecordConflict<PictureTexts> | undefined
-  /** Work of an earlier visit that was never saved; not applied until somebody says so. */
+  /** A local draft of an earlier visit; not applied without asking. */
   draft?: LocalDraft<PictureTexts> | undefined
 }
 
-/** One picture of an album while somebody writes its words. */
+/** One picture of an album that is being edited. */
 export type OpenPicture = {
   imageUrl: string
-  /** What is stored, as far as is known here. */
+  /** The stored texts, as last read. */
   base: PictureTexts
   revision: number
   edit: PictureEdit
@@ -50,7 +50,7 @@ export type PictureEvent =
   | { is: 'draft-dropped' }
   | { is: 'dropped' }
 
-/** As it is read; `storedDraft` is what was typed at an earlier visit and never saved. */
+/** The picture as it was read; `storedDraft` is a local draft of an earlier visit. */
 export function openedPicture(
   picture: AlbumPicture,
   storedDraft: LocalDraft<PictureTexts> | undefined,
@@ -66,7 +66,7 @@ export function openedPicture(
   }
 }
 
-/** How it goes on, whatever happens to it. Throws an error that is none of a call. */
+/** The reducer of an open picture. Rethrows errors that are not from a call. */
 export function reducePicture(picture: OpenPicture, event: PictureEvent): OpenPicture {
   const { base, edit } = picture
   const edited = (changes: Partial<PictureEdit>) => ({ ...picture, edit: { ...edit, ...changes } })

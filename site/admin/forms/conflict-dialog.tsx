@@ -5,7 +5,7 @@ import styles from './conflict-dialog.module.css'
 import type { RecordConflict } from './record-state.ts'
 import { TwoVersions } from './two-versions.tsx'
 
-/** What the dialog calls the two versions, what happened to them, and the way back. */
+/** The texts of the dialog: what happened, the names of the two versions, and the buttons. */
 export type ConflictLabels = {
   text: string
   mine: string
@@ -18,7 +18,7 @@ export type ConflictLabels = {
 
 type ConflictDialogProps<T extends object> = {
   conflict: RecordConflict<T>
-  /** Those of a record's form where none are given. */
+  /** By default those for a record's form. */
   labels?: ConflictLabels
   labelOf: (key: string) => string
   onSettle: (value: T) => Promise<void>
@@ -28,8 +28,8 @@ type ConflictDialogProps<T extends object> = {
 type Side = 'mine' | 'theirs'
 
 /**
- * Somebody saved first. Fields that only one of the two changed are merged in one tap; where both changed one, both
- * texts stand side by side and a person chooses. Nothing is lost either way.
+ * Resolves a conflict after somebody else saved first. Fields that only one side changed are merged in one tap; for a
+ * field that both changed, the person chooses between the two texts, shown side by side.
  */
 export function ConflictDialog<T extends object>({
   conflict,

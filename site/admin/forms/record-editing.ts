@@ -23,15 +23,15 @@ import {
 } from './record-state.ts'
 
 type Options<T extends FieldValues> = {
-  /** Names the record among kept drafts, and what a save makes old: its api path. */
+  /** Its api path: the key of its local draft, and what a save invalidates. */
   path: string
   loaded: Loaded<T>
   schema: z.ZodType
   save(value: T, revision: number): Promise<Loaded<T>>
-  /** What of a reply is the record itself: what is only told, such as `media`, is not sent back. */
+  /** Strips a response down to the record: read-only parts such as `media` are not sent back. */
   toValue(reply: T): T
   onSaved?(saved: Loaded<T>, before: Loaded<T>): void
-  /** What to do when somebody deleted it; without, that it lies in the trash. */
+  /** The advice shown if somebody deleted it; by default, to restore it from the trash. */
   whenDeleted?: string
 }
 
@@ -39,8 +39,8 @@ const storeDelayMs = 400
 const inTrash = 'Put it back from the trash and save again: what you typed is still here.'
 
 /**
- * The editing of one record: its form, whether it is saved, the draft that outlives the tab, and what to do when
- * somebody else saved first. Whatever goes wrong, what was typed stays in the form.
+ * The editing of one record: its form, its save state, its local draft, and the conflict when somebody else saved
+ * first. Whatever fails, the input stays in the form.
  */
 export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   const { path, loaded, schema, save, toValue, onSaved, whenDeleted = inTrash } = options
@@ -85,7 +85,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     }
   }, [form, path, isDirty])
 
-  /** Takes a newer record over where nothing was typed; otherwise says so, and the next save shows both. */
+  /** Takes over a newer record if the form is unchanged; otherwise reports it, and the next save shows both. */
   useEffect(() => {
     if (loaded.revision <= latest.current.revision) return
     if (isDirty()) return setState({ kind: 'elsewhere' })
@@ -110,7 +110,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     }
   }
 
-  /** What is stored is now the ground to stand on; what was typed while it travelled stays unsaved. */
+  /** The stored record is the new base; input typed during the save stays unsaved. */
   function takeOver(saved: Loaded<T>, typed: T) {
     const typedMeanwhile = !isSame(form.getValues(), typed)
     latest.current = saved
@@ -140,7 +140,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     base,
     state,
     isStoredLocally,
-    /** True when it was valid and is stored. */
+    /** Resolves to true when the form was valid and is stored. */
     async submit(): Promise<boolean> {
       form.clearErrors()
       let isStored = false
@@ -153,7 +153,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       return isStored
     },
     conflict,
-    /** Saves what somebody chose from both versions, on top of theirs. */
+    /** Saves the resolved conflict on top of their revision. */
     async settle(value: T): Promise<void> {
       if (!conflict) return
       latest.current = conflict.theirs
@@ -165,7 +165,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     },
     putConflictAside: () => setConflict(undefined),
     draft,
-    /** Puts a kept draft into the form, field by field on top of what is live. */
+    /** Merges the local draft into the form, field by field on top of the live record. */
     applyDraft(kept: LocalDraft<T>) {
       form.reset(mergeFields(kept.base, kept.value, latest.current.value).merged, { keepDefaultValues: true })
       setState({ kind: 'unsaved' })
@@ -176,7 +176,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       setDraft(undefined)
     },
     isDirty,
-    /** What is in the form is not kept when it goes: somebody left it on purpose. */
+    /** The person leaves without saving: no local draft is stored when the form unmounts. */
     discard() {
       isDiscarded.current = true
       dropDraft(path)
@@ -192,7 +192,7 @@ function useRecordForm<T extends FieldValues>(value: T, schema: z.ZodType) {
   })
 }
 
-/** A kept draft that still differs from what is live; one that does not is dropped. */
+/** The local draft if it differs from the live record; otherwise it is dropped. */
 function offeredDraft<T extends object>(path: string, live: T): LocalDraft<T> | undefined {
   const kept = readDraft<T>(path)
   if (!kept || differsFromLive(kept, live)) return kept

@@ -4,16 +4,16 @@ import styles from './save-bar.module.css'
 
 type SaveBarProps = {
   state: SaveState
-  /** False where the browser can't keep what is typed. */
+  /** False where the browser can't store the local draft. */
   isStoredLocally: boolean
   label: string
   onRetry: () => void
-  /** One form of several things on a screen: the bar stays below its fields, and its button is not the main one. */
+  /** One form among several things on a screen: the bar stays below its fields, and its button is secondary. */
   isAside: boolean
   children?: ReactNode
 }
 
-/** Always in sight: what is saved and what is not, and the one button that saves. */
+/** The save state and the save button, always visible. */
 export function SaveBar({ state, isStoredLocally, label, onRetry, isAside, children }: SaveBarProps) {
   const isSaving = state.kind === 'saving'
   return (

@@ -5,7 +5,7 @@ type TwoVersionsProps = {
   right: { title: string; value: unknown }
 }
 
-/** One field as two people have it, side by side. */
+/** Two versions of one field, side by side. */
 export function TwoVersions({ left, right }: TwoVersionsProps) {
   return (
     <div className={styles.pair}>
@@ -19,7 +19,7 @@ export function TwoVersions({ left, right }: TwoVersionsProps) {
   )
 }
 
-/** A field's value as a person reads it: lists one entry a line, blanks said. */
+/** A field's value as text: lists with one entry per line, blanks as `(blank)`. */
 export function displayValue(value: unknown): string {
   if (value === '' || value === null || value === undefined) return '(blank)'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -1,6 +1,6 @@
 /**
- * What somebody typed and has not saved, kept in the browser so that it outlives a dead tab. It carries the record it
- * was made from: applied later, it must not undo what others changed meanwhile. Nothing is ever applied by itself.
+ * Unsaved input, stored in the browser so that it survives a closed or crashed tab. A draft carries the record it was
+ * made from (`base`), so that applying it later does not undo changes by others. No draft is applied without asking.
  */
 export type LocalDraft<T> = {
   value: T
@@ -8,14 +8,14 @@ export type LocalDraft<T> = {
   revision: number
   /** ISO 8601. */
   at: string
-  /** Whose it is; what names nobody goes with whoever signs out here. */
+  /** The author. A draft without one is dropped at the next sign-out on this device, whoever signs out. */
   by?: DraftAuthor
 }
 export type DraftAuthor = { id: number; name: string }
 
 const prefix = 'draft:'
 
-/** Where copies are kept: by key, as text. Every call may throw where nothing can be kept. */
+/** Where drafts are stored: by key, as text. Every call may throw where storage is forbidden or full. */
 export type KeptStorage = {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
@@ -23,7 +23,7 @@ export type KeptStorage = {
   keys(): string[]
 }
 
-/** The browser's own. Asked for with each call: where storage is forbidden, even naming it throws. */
+/** Looks `localStorage` up in each call: where storage is forbidden, even reading the property throws. */
 const browserStorage: KeptStorage = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, text) => localStorage.setItem(key, text),
@@ -32,7 +32,7 @@ const browserStorage: KeptStorage = {
 }
 let storage = browserStorage
 
-/** For a window that keeps copies elsewhere; before anything is drawn. */
+/** Replaces `localStorage`, for the desktop app. Call it before the first render. */
 export function keepDraftsIn(other: KeptStorage): void {
   storage = other
 }
@@ -40,13 +40,13 @@ export function keepDraftsIn(other: KeptStorage): void {
 export function readDraft<T>(key: string): LocalDraft<T> | undefined {
   try {
     const text = storage.getItem(prefix + key)
-    return text ? (JSON.parse(text) as LocalDraft<T>) : undefined // written by keepDraft below
+    return text ? (JSON.parse(text) as LocalDraft<T>) : undefined // written by storeDraft below
   } catch {
     return undefined
   }
 }
 
-/** Every copy whose key begins like this, newest first. */
+/** Every draft whose key starts with `beginning`, newest first. */
 export function readDrafts<T>(beginning: string): { key: string; draft: LocalDraft<T> }[] {
   const found: { key: string; draft: LocalDraft<T> }[] = []
   for (const key of draftKeys()) {
@@ -56,7 +56,7 @@ export function readDrafts<T>(beginning: string): { key: string; draft: LocalDra
   return found.sort((a, b) => b.draft.at.localeCompare(a.draft.at))
 }
 
-/** False where the browser keeps nothing (private windows, a full quota): the form then says so. */
+/** Returns false where the browser can't store it (private windows, a full quota): the form then says so. */
 export function storeDraft<T>(key: string, draft: LocalDraft<T>): boolean {
   if (isPaused) return false
   try {
@@ -71,15 +71,15 @@ export function dropDraft(key: string): void {
   try {
     storage.removeItem(prefix + key)
   } catch {
-    // Where nothing could be kept there is nothing to drop.
+    // Storage that can't be used holds no draft.
   }
 }
 
 const droppedForGood = new Set<string>()
 
 /**
- * What it was typed for is deleted for good, and so is this: a form that still holds it keeps nothing, and nobody is
- * asked to save it. An id is never given twice.
+ * For a record that was deleted for good: a form that is still open stores no new draft of it and does not count as
+ * unsaved. Ids are never reused, so the key stays blocked until the page is reloaded.
  */
 export function dropDraftForGood(key: string): void {
   droppedForGood.add(key)
@@ -93,8 +93,8 @@ export function isDroppedForGood(key: string): boolean {
 let isPaused = false
 
 /**
- * Signing out on a shared phone leaves no texts behind: a form that goes keeps none as it goes, either. What somebody
- * else kept there is theirs, and waits for them.
+ * Drops this person's drafts at sign-out, so that none stay on a shared phone. Forms that unmount during the sign-out
+ * store nothing either. Drafts of other people stay for them.
  */
 export function dropDraftsOf(userId: number | undefined): void {
   isPaused = true
@@ -104,7 +104,7 @@ export function dropDraftsOf(userId: number | undefined): void {
   }
 }
 
-/** Somebody is signed in. */
+/** Call it after a sign-in: ends the pause that `dropDraftsOf` began. */
 export function resumeDrafts(): void {
   isPaused = false
 }
@@ -116,6 +116,6 @@ function draftKeys(): string[] {
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length))
   } catch {
-    return [] // as above
+    return [] // storage that can't be used holds no draft
   }
 }

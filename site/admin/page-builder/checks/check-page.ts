@@ -16,13 +16,13 @@ import { type RenderedLink, renderedPage } from './rendered-page.ts'
 import { shownTexts } from './shown-texts.ts'
 import { weightFindings } from './weight-rules.ts'
 
-/** The page as it stands in the editor, and as the server has it. */
+/** The page in the editor, with its summary from the server. */
 type CheckInput = { summary: PageSummary; page: Page; signal: AbortSignal }
 
-/** How long files are asked for at most; what has not answered by then is left out. */
+/** The timeout for file sizes; files that have not answered by then are skipped. */
 const weighTimeoutMs = 4_000
 
-/** Looks over the page that the server would show visitors; what only shows once it is drawn, on the canvas. */
+/** Checks the page as the server would render it for visitors; contrast, which needs layout, on the canvas. */
 export async function checkPage({ summary, page, signal }: CheckInput): Promise<Finding[]> {
   const html = await previewOf(summary.id, signal)
   const rendered = renderedPage(html)
@@ -49,12 +49,12 @@ export async function checkPage({ summary, page, signal }: CheckInput): Promise<
 
 async function previewOf(id: string, signal: AbortSignal): Promise<string> {
   const response = await callApi('GET', staffPaths.preview(id), undefined, { signal, cache: 'no-store' })
-  // To the sign-in screen: that is not the page.
+  // A redirect leads to the sign-in screen, which is not the page.
   if (response.redirected) throw new Error('The preview can’t be read')
   return response.text()
 }
 
-/** Says of a path of our own whether it answers. Only what no list knows is asked for: a page may have moved. */
+/** Tells which paths of our own exist. Only paths that no list knows are requested: a page may have moved. */
 async function knownPaths(summary: PageSummary, links: readonly RenderedLink[], signal: AbortSignal) {
   const known = new Set([summary.path, ...builtInPages.map(({ path }) => path)])
   const isKnown = (path: string) => known.has(path)

@@ -6,7 +6,7 @@ import type { PageCheck } from './use-page-check.ts'
 
 type FindingListProps = { check: PageCheck; onJump: (blockId: string) => void }
 
-/** What a look at the rendered page found: what stops publishing, then what is worth a thought. */
+/** The findings of the page check: errors first, then warnings. */
 export function FindingList({ check, onJump }: FindingListProps) {
   const findings = check.kind === 'done' ? check.findings : []
   const errors = findings.filter(({ kind }) => kind === 'error')

@@ -1,4 +1,4 @@
-/** What a look at the rendered page found: an error stops publishing, a warning asks. */
+/** A finding of the page check: an error prevents publishing, a warning asks first. */
 export type Finding = {
   kind: 'error' | 'warning'
   message: string
@@ -16,7 +16,7 @@ function found(kind: Finding['kind'], message: string, about: Finding['about']):
   return { kind, message, ...(about ? { about } : {}) }
 }
 
-/** Words of the page within a message, short enough for a line. */
+/** A quote from the page within a message, cut to fit one line. */
 export function quoted(text: string): string {
   return `“${text.length > 50 ? `${text.slice(0, 50).trimEnd()}…` : text}”`
 }

@@ -3,7 +3,7 @@ import { type Colour, over, parseColour } from './colours.ts'
 import type { ShownText } from './contrast-rules.ts'
 
 /**
- * The texts of the canvas with their colours. A text is left out where its ground is not plainly known: over a picture,
+ * The texts of the canvas with their colours. A text is left out if its background is uncertain: over a picture,
  * a gradient or something that was moved there, half faded, or in a colour that is written in another way.
  */
 export function shownTexts(page: Document): ShownText[] {
@@ -43,7 +43,7 @@ function shownText(node: Node, covers: readonly Element[]): ShownText | undefine
   }
 }
 
-/** The colour behind an element, from its own ground down to the first that nothing shines through. */
+/** The colour behind an element, from its own background down to the first opaque one. */
 function backgroundOf(element: Element): Colour | undefined {
   const layers: Colour[] = []
   let background: Colour | undefined

@@ -6,10 +6,10 @@ import type { Finding } from './finding.ts'
 export type PageCheck =
   | { kind: 'running' }
   | { kind: 'done'; findings: readonly Finding[] }
-  /** The page could not be read; what the server knows by itself it still refuses. */
+  /** The page could not be read; the server's own checks still apply. */
   | { kind: 'failed' }
 
-/** Looks the page over once, as it is when this is first shown. `finished` waits for the end of it. */
+/** Checks the page once, on mount. `finished` waits for the result. */
 export function usePageCheck(): { check: PageCheck; finished: () => Promise<PageCheck> } {
   const { opened, saver } = useEditor()
   const [check, setCheck] = useState<PageCheck>({ kind: 'running' })
@@ -19,14 +19,14 @@ export function usePageCheck(): { check: PageCheck; finished: () => Promise<Page
     const { signal } = stop
     async function run(): Promise<PageCheck> {
       try {
-        // The server draws what it has.
+        // The server renders the saved draft, so save first.
         if (!(await saver.flush())) return { kind: 'failed' }
         return {
           kind: 'done',
           findings: await checkPage({ summary: opened.summary, page: saver.current(), signal }),
         }
       } catch {
-        // Whatever went wrong with looking, the page itself may well be fine: publishing says what it says.
+        // A failed check says nothing about the page; publishing runs the server's own checks.
         return { kind: 'failed' }
       }
     }

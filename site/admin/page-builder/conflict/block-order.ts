@@ -2,7 +2,7 @@ import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { blocksIn, slotsOf } from '../core/block-place.ts'
 import { blockLabel } from '../core/page-labels.ts'
 
-/** The blocks of a page from top to bottom, a line each: `2. Heading “Feeding times”`, `3. Left column: Text “Come early”`. */
+/** The blocks of a page from top to bottom, one entry each: `2. Heading “Feeding times”`, `3. Left column: Text “Come early”`. */
 export function blockOrder({ content }: Page): string[] {
   return content.flatMap((block, index) => [
     `${index + 1}. ${blockLabel(block)}`,

@@ -1,7 +1,7 @@
 import type { ConflictLabels } from '../../forms/conflict-dialog.tsx'
 import { type DraftOwner, ownerLabel } from '../saving/draft-owner.ts'
 
-// The words of the conflict dialog where it is about a page, not about the form of a record.
+// The labels of the conflict dialog for pages.
 
 const commonLabels = {
   mine: 'Mine',
@@ -27,7 +27,7 @@ export const publishConflictLabels: ConflictLabels = {
   theirs: 'Theirs, live now',
 }
 
-/** Work that a browser kept is laid over a page that has moved on. */
+/** A local draft is merged into a page that has changed since. */
 export function localDraftLabels(owner: DraftOwner, savedAt: string, now: Date): ConflictLabels {
   const work = ownerLabel(owner)
   return {
@@ -41,7 +41,7 @@ export function localDraftLabels(owner: DraftOwner, savedAt: string, now: Date):
   }
 }
 
-/** As this browser's clock shows it; with its day where that is not today. */
+/** By this computer's clock; with the day unless it is today. */
 function savedWhen(iso: string, now: Date): string {
   if (!iso) return 'a moment ago'
   const moment = new Date(iso)

@@ -7,7 +7,7 @@ import { useDraftState } from '../saving/use-draft-saver.ts'
 import { draftConflictLabels } from './conflict-labels.ts'
 import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
-/** Two people worked on one draft: what both did, merged block by block. */
+/** Resolves a conflict between two people's changes to one draft, merged block by block. */
 export function DraftConflict() {
   const { saver, onReopen, onRestart } = useEditor()
   const state = useDraftState(saver)

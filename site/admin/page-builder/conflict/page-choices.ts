@@ -10,9 +10,9 @@ type Flat = Record<string, unknown>
 
 type PageChoices = {
   conflict: RecordConflict<Flat>
-  /** What a key of the conflict is called: `Welcome: Title`. */
+  /** The label of a key of the conflict: `Welcome: Title`. */
   labelOf(key: string): string
-  /** The page that was chosen: one of the two sides for each key, or all of theirs. */
+  /** The resolved page: one of the two sides for each key, or all of theirs. */
   chosen(value: Flat): Page
 }
 
@@ -20,8 +20,8 @@ type PageChoices = {
 const orderKey = '\norder'
 
 /**
- * Two edits of one page as one record, which the dialog of all forms knows how to settle: each text that both changed
- * is a field of it, and so is the order, where both moved blocks.
+ * Presents two edits of one page as a record, so that the conflict dialog of forms can resolve them: each text that both
+ * changed is a field, and so is the block order if both moved blocks.
  */
 export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
   const merge = mergePages(base, mine, theirs)
@@ -48,7 +48,7 @@ export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
   }
 }
 
-/** The merged page with one of the two texts in each place where both changed it. */
+/** The merged page with the chosen text in each place that both changed. */
 function withTexts(merged: Page, { clashes }: PageMerge, chosen: Flat): Page {
   const page = structuredClone(merged)
   for (const { blockId, key } of clashes) {

@@ -4,7 +4,7 @@ import { ConflictDialog, type ConflictLabels } from '../../forms/conflict-dialog
 import { pageChoices } from './page-choices.ts'
 
 type PageConflictDialogProps = {
-  /** The page as both started, as it is here, and as somebody else has it. */
+  /** The merge base, the page here and the other person's page. */
   base: Page
   mine: Page
   theirs: Page

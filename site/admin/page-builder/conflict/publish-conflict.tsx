@@ -8,7 +8,7 @@ import { useEditor } from '../core/editor-context.ts'
 import { publishConflictLabels } from './conflict-labels.ts'
 import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
-/** Somebody published the same part since the draft was made: both versions, and a draft of what is chosen. */
+/** Somebody published the same part since the draft was started: shows both and saves the choice as the draft. */
 export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflict[]; onClose: () => void }) {
   const { opened, saver, onReopen, onRestart } = useEditor()
   const [problem, setProblem] = useState('')
@@ -47,7 +47,7 @@ export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflic
   )
 }
 
-/** The page as both started, as it is here, and as it is live, for the parts that conflict. */
+/** The merge base, the page here and the live page, for the parts in conflict. */
 function pagesOf(pageId: string, mine: Page, conflicts: PartConflict[]) {
   const parts = split(pageId, mine, {})
   const withValues = (value: (conflict: PartConflict) => unknown): Page => {
@@ -63,7 +63,7 @@ function pagesOf(pageId: string, mine: Page, conflicts: PartConflict[]) {
     return compose(pageId, { layout, records })
   }
   return {
-    // What both started from may be forgotten by now; then every difference is shown.
+    // The server may no longer have the merge base; then every difference is shown.
     base: withValues(({ baseValue, value }) => baseValue ?? value),
     mine,
     theirs: withValues(({ value }) => value),

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const AnnounceContext = createContext<(message: string) => void>(() => undefined)
 
-/** Says to those who listen what a key or a button has just done. */
+/** Announces to screen readers what a key or a button has done. */
 export const useAnnounce = () => useContext(AnnounceContext)
 
 export function Announcer({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function Announcer({ children }: { children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       <p className="visually-hidden" role="status">
-        {/* The same message twice are news only when the place they stand in is new. */}
+        {/* A new key makes screen readers announce the same message again. */}
         <span key={latest.count}>{latest.message}</span>
       </p>
     </AnnounceContext>

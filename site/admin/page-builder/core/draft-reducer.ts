@@ -6,28 +6,28 @@ import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 
 export type DraftState =
-  /** `isLive`: what stands here was published, and there is no draft any more. */
+  /** `isLive`: the page in the editor was published, and no draft is left. */
   | { kind: 'saved'; at?: Date; isLive?: boolean }
   | { kind: 'unsaved' }
   | { kind: 'saving' }
-  /** The server can't be reached; what was done is kept here and sent as soon as it can be. */
+  /** The server can't be reached; changes are stored locally and sent as soon as possible. */
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string }
   /** Somebody else saved this draft first. */
   | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string }
 
-/** A draft while somebody works on it. */
+/** A draft that is open in the editor. */
 export type OpenDraft = {
   base: PageDraft['base']
   etag: string
-  /** What the server had when it was last asked. */
+  /** The page as the server last confirmed it. */
   stored: Page
   /** The page as it is in the editor. */
   current: Page
-  /** Sent, and not taken so far: the server may have it all the same, or get it later from the window's own queue. */
+  /** Sent without a confirmation: the server may have it nevertheless, or get it later from the desktop app's queue. */
   unacknowledged: Page | undefined
-  /** What was published from here last. */
+  /** The page that was last published from this editor. */
   published: Page | undefined
   state: DraftState
 }
@@ -36,7 +36,7 @@ export type NextDraft = {
   base?: PageDraft['base']
   etag: string
   stored?: Page
-  /** What went live. */
+  /** The page that went live. */
   published?: Page
 }
 
@@ -44,11 +44,11 @@ export type DraftEvent =
   | { is: 'typed'; page: Page }
   | { is: 'sending' }
   | { is: 'saved'; sent: Page; etag: string; at: Date }
-  /** `sent`: what the server did not take. */
+  /** `sent`: the page that the server did not confirm. */
   | { is: 'refused'; state: DraftState; sent?: Page; at: Date }
-  /** Somebody chose `page` in the place of all that is here, and it could not be sent. */
+  /** The person resolved a conflict with `page`, and it could not be sent. */
   | { is: 'chosen'; page: Page; base: PageDraft['base']; etag: string }
-  /** The server has this now, as after a publish. */
+  /** The server has a new state, for example after a publish. */
   | { is: 'went-on'; next: NextDraft; at: Date }
 
 export function openedDraft({ data, base, etag }: PageDraft & { etag: string }): OpenDraft {
@@ -56,7 +56,7 @@ export function openedDraft({ data, base, etag }: PageDraft & { etag: string }):
   return { base, etag, stored: data, current: data, unacknowledged: undefined, published: undefined, state }
 }
 
-/** How a draft goes on, whatever happens to it. */
+/** The reducer of an open draft. */
 export function reduceDraft(draft: OpenDraft, event: DraftEvent): OpenDraft {
   switch (event.is) {
     case 'typed': {
@@ -74,7 +74,7 @@ export function reduceDraft(draft: OpenDraft, event: DraftEvent): OpenDraft {
     }
     case 'refused': {
       const { state, sent, at } = event
-      // A draft that is newer and says what this editor sent, or knows, is no clash.
+      // A newer draft with a text that this editor sent or has seen is no conflict.
       if (state.kind === 'clash' && isKnown(draft, state.theirs.data)) {
         const { data, base } = state.theirs
         return rebased(draft, { base, etag: state.etag, stored: data }, at)
@@ -107,30 +107,30 @@ function rebased(draft: OpenDraft, next: NextDraft, at: Date): OpenDraft {
 
 type Pages = Pick<OpenDraft, 'current' | 'stored' | 'unacknowledged'>
 
-/** Of what was not heard of nobody knows whether it is what the server has: what stands here replaces it. */
+/** An unacknowledged page counts as dirty: the server may have it or not, so the current page must be sent to replace it. */
 export function isDirty({ current, stored, unacknowledged }: Pages): boolean {
   return unacknowledged !== undefined || !isSame(current, stored)
 }
 
-/** From one's own hand, whoever sent it. */
+/** True for a page that this editor wrote or has seen, whoever sent it. */
 export function isKnown({ current, stored, unacknowledged }: Pages, page: Page): boolean {
   return [current, stored, unacknowledged].some((mine) => isSame(mine, page))
 }
 
-/** What outlives the tab, with what the server had then; undefined once the server has it all. */
+/** The local draft, with the server's page as its base; undefined once the server has everything. */
 export function localCopyOf(draft: Pages): { value: Page; base: Page } | undefined {
   if (!isDirty(draft)) return undefined
   const { current, stored, unacknowledged } = draft
-  // What only takes back what was not heard of changes that.
+  // An undo of an unacknowledged page is a change to that page.
   return { value: current, base: isSame(current, stored) ? (unacknowledged ?? stored) : stored }
 }
 
-/** Nothing is wrong with what was sent. */
+/** The request was fine and is repeated later. */
 export function isRetriedLater({ kind }: DraftState): boolean {
   return kind === 'offline' || kind === 'signed-out'
 }
 
-/** What a failed call about the draft means for it; throws what is no answer of the api. */
+/** The state after a failed request about the draft; rethrows errors that are not from the api. */
 export function stateAfterFailure(error: unknown): DraftState {
   if (error instanceof NetworkError) return { kind: 'offline' }
   if (!(error instanceof ApiError)) throw error

@@ -14,12 +14,12 @@ import {
 } from './draft-reducer.ts'
 
 type SaverParts = {
-  /** The draft as it was opened, and the ETag it had. */
+  /** The draft as it was opened, with its ETag. */
   opened: PageDraft & { etag: string }
   put(draft: PageDraft, etag: string): Promise<{ etag: string }>
   /**
-   * Keeps a copy where it outlives the tab, with what the server had then; undefined once the server has it all. False
-   * where nothing can be kept.
+   * Stores the local draft, which survives the tab, with the server's page as its base; `undefined` drops it once the
+   * server has everything. Returns false where it can't be stored.
    */
   keep(copy: { value: Page; base: Page } | undefined): boolean
 }
@@ -29,15 +29,15 @@ const storeDelayMs = 150
 const firstRetryMs = 2_000
 const longestRetryMs = 30_000
 
-/** Nothing is in the way of the next save. */
+/** States in which the next save may be sent. */
 const sendableStates: ReadonlySet<DraftState['kind']> = new Set(['saved', 'unsaved', 'saving'])
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
 /**
- * Saves a draft a second after the last change, and keeps a copy in the browser until the server has it. One save at a
- * time; what is done while one travels goes with the next. The base stays what the page was opened with: a part that
- * nobody touched here must never be taken for a change (contract §7).
+ * Saves a draft a second after the last change, and stores it locally until the server has it. One save runs at a time;
+ * changes made meanwhile go with the next one. The base stays that of the opened page: a part that was not edited here
+ * must never be taken for a change (contract §7).
  */
 export function createDraftSaver({ opened, put, keep }: SaverParts) {
   let draft = openedDraft(opened)
@@ -68,7 +68,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     if (!isClosed) saveTimer = setTimeout(() => void flush(), ms)
   }
 
-  /** Sends what is not stored yet, now. True when the server has everything. */
+  /** Sends unsaved changes at once. Resolves to true when the server has everything. */
   async function flush(): Promise<boolean> {
     clearTimeout(saveTimer)
     while (running || (isDirty(draft) && draft.state.kind !== 'clash')) {
@@ -78,7 +78,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     return !isDirty(draft)
   }
 
-  /** Until `work` is done, whatever else wants to save waits. */
+  /** Other saves wait until `work` is done. */
   function runExclusively(work: Promise<void>): Promise<void> {
     const own = work.finally(() => {
       if (running === own) running = undefined
@@ -109,7 +109,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     saveAgain()
   }
 
-  /** What goes out by itself later. */
+  /** Schedules the next save; while offline, with an exponential backoff. */
   function saveAgain(): void {
     if (draft.state.kind === 'unsaved') saveIn(saveDelayMs)
     if (draft.state.kind !== 'offline') return
@@ -133,17 +133,17 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
         listeners.delete(listener)
       }
     },
-    /** The page as it is now in the editor. */
+    /** The page in the editor has changed. */
     change(page: Page): void {
       dispatch({ is: 'typed', page })
       storeTimer ??= setTimeout(storeNow, storeDelayMs)
       if (draft.state.kind !== 'clash' && isDirty(draft)) saveIn(saveDelayMs)
     },
-    /** Goes on from what the server has now, as after a publish: its revisions are the ones to save against. */
+    /** Takes over a new state of the server, for example after a publish: later saves go against its revisions. */
     goOnFrom,
-    /** Told of another call about this draft that was refused. */
+    /** Reports that another request about this draft was refused. */
     refuse: (error: unknown) => refuse(stateAfterFailure(error)),
-    /** Does what needs the draft to stay as it is on the server: after what is on its way, and saves wait. */
+    /** Runs `work` while the draft on the server must not change: after the running save, and before the next one. */
     hold<T>(work: () => Promise<T>): Promise<T> {
       const result = running ? running.then(work) : work()
       void runExclusively(
@@ -155,8 +155,8 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
       return result
     },
     /**
-     * Stores `page` in the place of all that is here, as somebody chose it. Answers `saved`; `offline` or `signed-out`
-     * where it is what stands here now, and is sent when it can be; else what is in the way.
+     * Saves `page`, which resolves a conflict, in place of the current page. Resolves to `saved`; to `offline` or
+     * `signed-out` if the page was taken over and is sent later; otherwise to the state that prevented it.
      */
     async replace(page: Page, base: PageDraft['base'], ifMatch: string): Promise<DraftState> {
       try {
@@ -170,13 +170,13 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
         return next
       }
     },
-    /** False where the browser has no room for a copy. */
+    /** False where the browser could not store the local draft. */
     isStoredLocally: () => isStoredLocally,
     keepNow: storeNow,
     open(): void {
       isClosed = false
     },
-    /** Sends nothing by itself any more; what is not stored has its copy. */
+    /** Stops the timers; unsaved changes stay in the local draft. */
     close(): void {
       storeNow()
       isClosed = true

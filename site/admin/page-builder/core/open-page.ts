@@ -16,18 +16,18 @@ export type OpenedPage = {
   summary: PageSummary
   draft: PageDraft
   etag: string
-  /** Parts that the draft changes and that were published anew since it was made: `layout`, `records/hero`. */
+  /** Parts that were published after the draft was started: `layout`, `records/hero`. */
   staleParts: string[]
-  /** Blocks that had one id with another, which no save would take: each has one of its own here. */
+  /** Blocks that shared an id, which the server refuses to save: each got a new one. */
   renamed: PageBlock[]
 }
 
 /**
- * Read anew each time it is opened, and never by itself: the editor goes on from here, and another reading is another
- * editor. Fails with a 404 for no such page.
+ * Reads the page once for each opening and never refetches: the editor works on from this state, and a new read mounts
+ * a new editor. Fails with a 404 for an unknown page.
  */
 export function useOpenedPage(id: string) {
-  // A key of its own: what is cached of the last opening stays a moment longer, and may be older than one's last words.
+  // A key for each opening: the cache entry of the last one lingers and may be older than the last edits.
   const [opening] = useState(() => crypto.randomUUID())
   return useQuery<OpenedPage>({
     queryKey: ['opened-page', id, opening],
@@ -39,7 +39,7 @@ export function useOpenedPage(id: string) {
 
 export async function openPage(id: string): Promise<OpenedPage> {
   await flushOpenSavers(id)
-  // All at once: each more that waits for another is a moment in which there is nothing to see.
+  // In parallel, because the screen stays empty until all have arrived.
   const [summaries, { draft, etag, renamed }, records] = await Promise.all([
     readSummaries(),
     readDraft(id),
@@ -56,7 +56,7 @@ async function readSummaries(): Promise<PageSummary[]> {
   return (await response.json()) as PageSummary[] // the path's reply
 }
 
-/** The draft as the site has it now; the published page where there is none. */
+/** The draft on the server; the published page if there is no draft. */
 export async function readDraft(id: string) {
   const response = await callApi('GET', staffPaths.pageDraft(id), undefined, noCache)
   const { data, base } = (await response.json()) as PageDraft // the path's reply

@@ -4,7 +4,7 @@ import { servicePage } from '#blocks/contract/pages/site-paths.ts'
 import { editorConfig } from '#blocks/editor.ts'
 import type { Difference } from './page-diff.ts'
 
-// What blocks, their fields and the parts of a page are called, as the builder calls them.
+// The labels of blocks, their fields and the parts of a page, as the builder shows them.
 
 type Labelled = { label?: string; fields?: Readonly<Record<string, Field>> }
 const components: Readonly<Record<string, Labelled>> = editorConfig.components
@@ -29,13 +29,13 @@ export function partsLabel(parts: readonly string[]): string {
   return new Intl.ListFormat('en').format(parts.map(partLabel))
 }
 
-/** A block by its name in the builder and, where it has some, its first words. */
+/** A block by its name in the builder and, if it has any text, the start of it. */
 export function blockLabel({ type, props }: PageBlock): string {
   const words = blockExcerpt({ type, props })
   return words ? `${nameOfBlock(type)} “${words}”` : nameOfBlock(type)
 }
 
-/** What tells one block from another of its kind; blank where it has no words. */
+/** The first text of a block, which tells it from others of its type; blank if it has none. */
 export function blockExcerpt({ props }: PageBlock): string {
   const words = [props.text, props.heading, props.title, props.quote, props.caption].find(
     (value): value is string => typeof value === 'string' && value.trim() !== '',
@@ -48,7 +48,7 @@ export function nameOfBlock(type: string): string {
   return (Object.hasOwn(components, type) && components[type]?.label) || `Unknown block (${type})`
 }
 
-/** What happened to a block, such as `Changed, moved`. */
+/** How a block differs, such as `Changed, moved`. */
 export function differenceLabel(kinds: readonly Difference[]): string {
   const words = kinds.join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -62,7 +62,7 @@ export function rootFieldLabel(key: string): string {
   return rootFields[key]?.label ?? key
 }
 
-/** A prop's value as the builder shows it: the words of a choice instead of what is stored. */
+/** A prop's value as the builder shows it: the label of a choice instead of the stored value. */
 export function valueLabel(type: string, key: string, value: unknown): unknown {
   const field = fieldOf(type, key)
   const options = field?.type === 'select' || field?.type === 'radio' ? field.options : []

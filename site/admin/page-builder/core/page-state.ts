@@ -3,12 +3,12 @@ import { agoLabel, momentIn } from '../../ui/moments.ts'
 
 type Seen = { now: Date; timeZone: string; me: string }
 
-/** What a page is, in one word for a badge, and what is under way with it, in sentences. */
+/** The state of a page: a short badge, and details in sentences. */
 export type PageState = {
   badge: 'Live' | 'Not published yet'
   /** The menu, a draft, and when it goes live. */
   details: readonly string[]
-  /** Why a schedule did not come off; blank without one. */
+  /** Why a scheduled publish failed; blank otherwise. */
   problem: string
 }
 
@@ -38,7 +38,7 @@ function menuText(page: PageSummary): string {
   return isLive(page) ? 'In the menu' : 'In the menu once published'
 }
 
-/** What may be published with others, in one go. */
+/** Pages that can be published together. */
 export function readyPages(pages: readonly PageSummary[]): PageSummary[] {
   return pages.filter(pageViews.Ready)
 }
@@ -53,7 +53,7 @@ export const pageViews = {
 } as const satisfies Record<string, (page: PageSummary) => boolean>
 export type PageView = keyof typeof pageViews
 
-/** The pages of a view in which every word asked for is found. */
+/** The pages of a view that match every word of the search. */
 export function findPages(pages: readonly PageSummary[], view: PageView, asked: string): PageSummary[] {
   const parts = asked.toLowerCase().split(/\s+/).filter(Boolean)
   return pages.filter((page) => {

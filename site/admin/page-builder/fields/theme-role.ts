@@ -1,11 +1,11 @@
 import siteTheme from '#blocks/theme/theme.css?raw'
 
-/** Tones whose ground goes by another name in the theme (blocks/ui/section.module.css). */
+/** Tones whose background has another name in the theme (blocks/ui/section.module.css). */
 const backgroundRoles: Readonly<Record<string, string>> = { plain: 'surface', sand: 'surface-sunk' }
 
 /**
- * Ground and letters of a tone as visitors see them; undefined for a tone the theme has no colour for. Read from the
- * theme's text, because the staff area sets the same roles anew for itself.
+ * Background and text color of a tone as visitors see them; undefined for a tone without a color in the theme. Read
+ * from the theme's source, because the staff area overrides the same roles.
  */
 export function toneColours(
   tone: string,

@@ -8,7 +8,7 @@ import { createPageHistory, type PageHistory } from './page-history.ts'
 
 export const PageHistoryContext = createContext<PageHistory | undefined>(undefined)
 
-/** One for an editor: its buttons and its keys take turns. */
+/** One per editor, shared by its buttons and keys, so that they take turns. */
 export function useNewPageHistory(): PageHistory {
   const getPuck = useGetPuck()
   return useMemo(() => createPageHistory(getPuck), [getPuck])

@@ -21,7 +21,7 @@ import { type SetRefusal, setRefusal } from './set-refusal.ts'
 
 const noteFacts = textFactsAt(publishSetSchema, 'note')
 
-/** Every page that is ready becomes public in one go, or none of them. */
+/** Publishes all ready pages together, or none of them. */
 export function PublishSet({
   pages: ready,
   onClose,
@@ -29,7 +29,7 @@ export function PublishSet({
   pages: readonly PageSummary[]
   onClose: () => void
 }) {
-  // As they are now: what somebody saves while this is open is refusal, and not published unseen.
+  // Fixed on mount: a draft that somebody saves meanwhile is refused instead of being published unseen.
   const [pages] = useState(ready)
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [isSending, setIsSending] = useState(false)
@@ -64,7 +64,7 @@ export function PublishSet({
   async function setRefusalOf(error: unknown): Promise<SetRefusal> {
     if (error instanceof NetworkError)
       return { message: 'The farm’s server can’t be reached. Try again when it can.', pages: [] }
-    // The names of parts come with all blocks, which the list of pages has no other need for.
+    // Loaded on demand: the labels of parts import every block.
     const { partLabel } = await import('../core/page-labels.ts')
     return setRefusal(error, { partOf: partLabel, titleOf })
   }

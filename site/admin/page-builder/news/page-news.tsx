@@ -14,8 +14,8 @@ import styles from './page-news.module.css'
 import { savedMessage } from './saved-message.ts'
 
 /**
- * Says that texts on this page were saved from elsewhere. They are not put into the page by themselves: the next undo
- * would bring the old ones back, and nobody likes words that change under the cursor.
+ * Reports that texts on this page were saved elsewhere. They are not applied automatically: the next undo would bring
+ * the old ones back, and text must not change under the cursor.
  */
 export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
   const { opened, saver, onReopen } = useEditor()

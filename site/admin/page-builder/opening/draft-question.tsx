@@ -21,14 +21,14 @@ import { leaveDraft, localDraftsOfPage, type PageLocalDraft } from '../saving/pa
 import { BothPages } from './both-pages.tsx'
 import styles from './draft-question.module.css'
 
-/** What somebody has to decide before a page is opened; nothing is ever applied by itself. */
+/** What the person must decide before a page opens; no draft is applied without asking. */
 export type Question =
-  /** Work in this browser that never reached the server. */
+  /** A local draft that never reached the server. */
   | { kind: 'kept'; kept: PageLocalDraft; owner: DraftOwner; merge: PageMerge }
   /** The draft is another person's, or older than what is live. */
   | { kind: 'draft'; isStale: boolean; isForeign: boolean }
 
-/** `arrived`: copies that the server has after all, which nobody need be asked about. */
+/** `arrived`: local drafts whose changes are already on the server, so they need no question. */
 export type Asked = { question: Question | undefined; arrived: PageLocalDraft[] }
 
 export function askFirst(opened: OpenedPage, me: SignedInUser): Asked {
@@ -54,7 +54,7 @@ type DraftQuestionProps = {
   onReopen: () => void
 }
 
-/** Shows what is there and when it was made, and lets a person choose. */
+/** Shows the draft and its age, and lets the person choose. */
 export function DraftQuestion(props: DraftQuestionProps) {
   const { opened, question } = props
   return (
@@ -80,14 +80,14 @@ function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Questio
   const { queue, keepsDrafts = 'in this browser' } = useHost()
 
   function putBack(page: Page) {
-    dropDraft(kept.key) // the editor keeps it from here on
+    dropDraft(kept.key) // the editor stores its own local draft from here on
     onStart(page)
   }
 
   async function refuse() {
     if (isOthers) leaveDraft(kept)
     else {
-      await queue?.forget(summary.id).catch(() => undefined) // on a disk that takes nothing it is asked about again
+      await queue?.forget(summary.id).catch(() => undefined) // if the disk can't be written, it is asked again
       dropDraft(kept.key)
     }
     onReopen()
@@ -161,7 +161,7 @@ function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Ques
       await send('DELETE', staffPaths.pageDraft(summary.id), undefined, etag)
       onReopen()
     } catch (error) {
-      // Somebody saved it just now: what they made of it is shown, and asked again.
+      // Somebody saved it just now: show their version and ask again.
       if (error instanceof ApiError && error.status === 412) onReopen()
       else setProblem('The draft could not be put away. Try again in a moment.')
     }

@@ -30,7 +30,7 @@ import { sendPublish } from './send-publish.ts'
 
 const noteFacts = textFactsAt(publishSchema, 'note')
 
-/** Everything between a draft and the live page: reasons against it, a note, and what the server says. */
+/** Publishes the draft: shows what prevents it, takes a note, and reports the server's response. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { opened, saver } = useEditor()
   const { summary } = opened
@@ -65,7 +65,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     setIsSending(true)
     setAnswer(undefined)
     const looked = await finished()
-    // Asked for before the end of the look: what it found is shown first.
+    // Clicked before the check was finished: show its findings first.
     if (check.kind === 'running' && looked.kind === 'done' && looked.findings.length > 0) {
       setIsSending(false)
       return
@@ -88,11 +88,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  /** True when the window publishes it by itself later, or has said why it can't. */
+  /** True when the window has queued the publish, or has shown why it can't. */
   async function isQueued(error: unknown, key: string): Promise<boolean> {
     try {
       if (!(await queuePublish(error, note, key))) return false
-      // The window has heard by now whether the line is lost, or the site has trouble of its own.
+      // By now the window knows whether the connection is lost or the site itself fails.
       const when = siteConnection?.isOnline() ? 'as soon as it can be' : 'when the line is back'
       notify(`${summary.title} will be published ${when}`)
       onClose()

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { isSame } from '#blocks/contract/values/merge.ts'
 
 /**
- * The idempotency key of a publish. The same words with the same note keep theirs: where nobody heard what came of the
- * first try, the next one is told so, and carries nothing out twice.
+ * The idempotency key of a publish. The same content with the same note keeps its key: if the response to the first try
+ * was lost, the retry returns that result instead of publishing twice.
  */
 export function usePublishKey(): (data: unknown, note: string) => string {
   const last = useRef<{ key: string; content: unknown }>(undefined)

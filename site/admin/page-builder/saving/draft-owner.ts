@@ -1,6 +1,6 @@
 import type { DraftAuthor } from '../../local-drafts/local-drafts.ts'
 
-/** Whose work a browser kept, as whoever is signed in now sees it; a copy of before names were kept says nothing. */
+/** Whose local draft it is, as the signed-in person sees it; `nobody` for a draft from before authors were stored. */
 export type DraftOwner = 'me' | 'nobody' | { name: string }
 
 export function ownerOf(by: DraftAuthor | undefined, userId: number): DraftOwner {

@@ -4,7 +4,7 @@ import { useEditor } from '../core/editor-context.ts'
 import styles from './draft-state-line.module.css'
 import { useDraftState } from './use-draft-saver.ts'
 
-/** Always in sight: what of the draft is saved. */
+/** The save state of the draft, always visible. */
 export function DraftStateLine() {
   const { saver } = useEditor()
   const state = useDraftState(saver)
@@ -22,7 +22,7 @@ export function DraftStateLine() {
   )
 }
 
-/** `place`: where what is not sent is kept; undefined where nothing can be. */
+/** `place`: where unsent changes are stored locally; undefined where they can't be. */
 function statusText(state: DraftState, place: string | undefined): string {
   switch (state.kind) {
     case 'saved':
