@@ -50,7 +50,7 @@ const mine = written({ caption: 'Mine' })
 
 test.each<[what: string, events: PictureEvent[], state: PictureState, caption: string, isLeft: boolean]>([
   ['writing is unsaved', [mine], { kind: 'unsaved' }, 'Mine', true],
-  ['what is undone is saved', [mine, written({ caption: '' })], { kind: 'saved' }, '', false],
+  ['an undo is saved', [mine, written({ caption: '' })], { kind: 'saved' }, '', false],
   [
     'writing on does not end a save',
     [mine, { is: 'sending' }, written({ caption: 'More' }, true)],
@@ -60,7 +60,7 @@ test.each<[what: string, events: PictureEvent[], state: PictureState, caption: s
   ],
   ['what was sent is stored', [mine, { is: 'sending' }, saved('Mine')], { kind: 'saved', at }, 'Mine', false],
   [
-    'what was typed meanwhile is not',
+    'an edit during the save is unsaved after it',
     [mine, { is: 'sending' }, written({ caption: 'More' }, true), saved('Mine')],
     { kind: 'unsaved' },
     'More',
@@ -126,7 +126,7 @@ test.each([
   ['that says what is stored', kept(''), false],
   ['that says more', kept('Kept'), true],
   ['that is none', undefined, false],
-])('a kept draft %s', (_what, draft, isOffered) => {
+])('a local draft %s', (_what, draft, isOffered) => {
   expect(openedPicture(stored(), draft).edit.draft).toBe(isOffered ? draft : undefined)
 })
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-test('a step that was begun is there again, for its own enquiry and no other', () => {
+test('a begun step is restored for its own enquiry only', () => {
   keepBegunSteps(1, 3, { confirmed: step })
 
   expect(readBegunSteps(1)).toEqual({ confirmed: step })

@@ -3,7 +3,7 @@ import { sampleBookingAnswers } from '#blocks/contract/enquiries/enquiry-samples
 import { bookingInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { crewAnswers } from './crew-lines.ts'
 
-test('the crew reads what to bring and how to get in, and no day that was only asked for', () => {
+test('crew answers leave out the requested days and contact data', () => {
   const answers = sampleBookingAnswers({
     flexible: true,
     altDate1: '2027-03-27',

@@ -18,6 +18,6 @@ test.each<[Partial<MailState>, string, boolean]>([
   expect(mailStatus({ status: 'off', attempts: 0, ...state })).toMatchObject({ text, isBad })
 })
 
-test('why a mail has not arrived is told in the mail server’s words', () => {
+test('an undelivered mail shows the mail server’s message', () => {
   expect(mailStatus({ status: 'queued', attempts: 3, lastError: 'Mailbox full' }).detail).toBe('Mailbox full')
 })

@@ -47,7 +47,7 @@ test('months go on over the turn of the year', () => {
   expect(monthLabel('2027-03')).toBe('March 2027')
 })
 
-test('a job of two days stands on both, and notice, full days and holidays on theirs', () => {
+test('a two-day job is on both days; notice, full days and holidays are marked', () => {
   const days = calendarDays('2027-03', calendar)
   const withFact = (fact: (day: (typeof days)[number]) => boolean) => days.filter(fact).map(({ day }) => day)
 

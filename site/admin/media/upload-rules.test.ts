@@ -24,7 +24,7 @@ test.each([
   expect(whyNotSent(given)).toMatch(words)
 })
 
-test('where a picture is wanted, a film is refused, and the other way round', () => {
+test('a picture field refuses videos, a video field refuses pictures', () => {
   expect(whyNotSent(file('race.mp4', 'video/mp4'), 'image')).toBe('Choose a picture here')
   expect(whyNotSent(file('goat.jpg', 'image/jpeg'), 'video')).toBe('Choose a video here')
 })

@@ -15,7 +15,7 @@ test.each<[UploadState, string]>([
   expect(uploadStatus(state)).toBe(words)
 })
 
-test('how far all are counts each file by what is sent of it, and what failed as over', () => {
+test('total progress counts each file by its sent part, failed ones as done', () => {
   const all = uploadsOf({ kind: 'waiting' }, { kind: 'sending', percent: 50 }, { kind: 'preparing' }, failed)
 
   expect(partSent(all)).toBe(2.5 / 4)

@@ -11,7 +11,7 @@ const links = [
 ]
 const isKnown = (path: string) => path === '/about'
 
-test('a link that leads nowhere stops publishing and is named by its words', () => {
+test('a dead link is an error that quotes its text', () => {
   expect(linkFindings(links, isKnown)).toEqual([
     {
       kind: 'error',
@@ -31,6 +31,6 @@ test('a link that leads nowhere stops publishing and is named by its words', () 
   ])
 })
 
-test('only paths of our own that nobody knows are asked for, each once', () => {
+test('only unknown paths of our own are requested, each once', () => {
   expect(unknownPaths(links, isKnown)).toEqual(['/gone', '/media/99'])
 })

@@ -14,13 +14,13 @@ test.each([
   expect(draftConflictLabels(savedAt, now).text).toContain('saved this draft')
 })
 
-test('only what is live is called live', () => {
+test('only the live version is called live', () => {
   expect(publishConflictLabels.theirs).toBe('Theirs, live now')
   for (const words of [draftConflictLabels(today, now), localDraftLabels('me', today, now)])
     expect(JSON.stringify(words)).not.toContain('live')
 })
 
-test('nothing in the builder leads back to a form', () => {
+test('no label in the builder mentions a form', () => {
   for (const words of [
     draftConflictLabels(today, now),
     publishConflictLabels,
@@ -33,6 +33,6 @@ test.each([
   ['me', 'Your work', 'Keep mine'],
   ['nobody', 'Work', 'Take this work'],
   [{ name: 'Mia' }, 'Mia’s work', 'Take Mia’s work'],
-] as const)('kept work of %j is called by whose it is', (owner, mine, keepMine) => {
+] as const)('a local draft of %j is labeled by its author', (owner, mine, keepMine) => {
   expect(localDraftLabels(owner, today, now)).toMatchObject({ mine, keepMine })
 })

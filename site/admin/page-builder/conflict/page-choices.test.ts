@@ -20,7 +20,7 @@ function settled({ conflict }: ReturnType<typeof pageChoices>, ...keys: string[]
   return { ...conflict.merge.merged, ...Object.fromEntries(chosen.map((one) => [one.key, one.theirs])) }
 }
 
-test('texts and the order that both changed are asked about, each by its name', () => {
+test('texts and the order that both changed are labeled choices', () => {
   const { conflict, labelOf } = pageChoices(base, mine, theirs)
 
   expect(conflict.merge.clashes.map(({ key }) => labelOf(key))).toEqual([
@@ -38,7 +38,7 @@ test.each([
   ['their order', ['\norder'], ['Mine', 'c', 'b', 'new']],
   ['their text', ['a\ntext'], ['c', 'Theirs', 'b', 'new']],
   ['both of theirs', ['a\ntext', '\norder'], ['Theirs', 'c', 'b', 'new']],
-])('chosen %s, nothing else of either is lost', (_, keys, words) => {
+])('choosing %s keeps the other changes of both', (_, keys, words) => {
   const choices = pageChoices(base, mine, theirs)
 
   const { content } = choices.chosen(settled(choices, ...keys))
@@ -46,7 +46,7 @@ test.each([
   expect(content.map(({ props }) => props.text)).toEqual(words)
 })
 
-test('all of theirs is the page as they have it, in a shape that may be saved', () => {
+test('choosing all of theirs gives their page with unique ids', () => {
   const choices = pageChoices(base, mine, theirs)
   expect(choices.chosen(choices.conflict.theirs.value)).toBe(theirs)
 
@@ -54,11 +54,11 @@ test('all of theirs is the page as they have it, in a shape that may be saved', 
   expect(doubled.chosen(doubled.conflict.theirs.value)).toEqual(page(text('a', 'One'), text('a-2', 'Two')))
 })
 
-test('where one alone moved blocks nobody is asked about the order', () => {
+test('blocks moved by one side alone need no choice of order', () => {
   expect(pageChoices(base, mine, base).conflict.merge.clashes).toEqual([])
 })
 
-test('what stands in columns is in the order, too', () => {
+test('blocks in columns are part of the order', () => {
   const columns = (id: string, left: PageBlock[]) => ({ type: 'Columns', props: { id, left, right: [] } })
   const both = page(columns('c', [text('a'), text('b'), text('d')]))
   const turned = (...ids: string[]) =>

@@ -40,11 +40,11 @@ function after(...events: DraftEvent[]): OpenDraft {
 }
 
 test.each<[what: string, events: DraftEvent[], state: Partial<DraftState>, facts: Partial<OpenDraft>]>([
-  ['typing is unsaved', [typed(second)], { kind: 'unsaved' }, { current: second, stored: first }],
-  ['what is undone is saved', [typed(second), typed(first)], { kind: 'saved' }, { current: first }],
-  ['a save is on its way', [typed(second), sending], { kind: 'saving' }, {}],
+  ['an edit is unsaved', [typed(second)], { kind: 'unsaved' }, { current: second, stored: first }],
+  ['an undo is saved', [typed(second), typed(first)], { kind: 'saved' }, { current: first }],
+  ['sending is saving', [typed(second), sending], { kind: 'saving' }, {}],
   [
-    'typing on does not end a save',
+    'an edit during a save stays saving',
     [typed(second), sending, typed(third)],
     { kind: 'saving' },
     { current: third },
@@ -56,31 +56,31 @@ test.each<[what: string, events: DraftEvent[], state: Partial<DraftState>, facts
     { stored: second, etag: '"2"', base },
   ],
   [
-    'what was typed meanwhile is not',
+    'an edit during the save is unsaved after it',
     [typed(second), sending, typed(third), saved(second)],
     { kind: 'unsaved' },
     { stored: second, current: third },
   ],
   [
-    'without a line the server may have it all the same',
+    'an offline save is unacknowledged',
     [typed(second), sending, refused(offline, second)],
     { kind: 'offline' },
     { unacknowledged: second, stored: first, etag: '"1"' },
   ],
   [
-    'what undoes something unacknowledged of is not saved',
+    'an undo of an unacknowledged page is unsaved',
     [typed(second), sending, refused(offline, second), typed(first)],
     { kind: 'unsaved' },
     { unacknowledged: second },
   ],
   [
-    'somebody else’s draft is a clash, and typing does not end it',
+    'another person’s draft is a conflict that edits don’t end',
     [typed(second), sending, refused(clashWith(third), second), typed(page('More'))],
     { kind: 'clash' },
     { unacknowledged: undefined, etag: '"1"' },
   ],
   [
-    'a newer draft that says what was sent before is none',
+    'a newer draft with an unacknowledged page is no conflict',
     [
       typed(second),
       sending,
@@ -93,13 +93,13 @@ test.each<[what: string, events: DraftEvent[], state: Partial<DraftState>, facts
     { stored: second, unacknowledged: undefined, etag: '"7"', base: newBase },
   ],
   [
-    'a newer draft that says what stands here is saved',
+    'a newer draft with the current page is saved',
     [typed(second), sending, refused(clashWith(second), second)],
     { kind: 'saved', at },
     { stored: second, etag: '"7"' },
   ],
   [
-    'a publish that went out goes on from its revisions',
+    'a publish sets the base and the live state',
     [
       typed(second),
       saved(second),
@@ -109,13 +109,13 @@ test.each<[what: string, events: DraftEvent[], state: Partial<DraftState>, facts
     { published: second, base: newBase, etag: '"0"', stored: second },
   ],
   [
-    'after a publish without an answer what is unacknowledged of stays so',
+    'without a response to the publish the page stays unacknowledged',
     [typed(second), refused(offline, second), { is: 'went-on', next: { etag: '"3"' }, at }],
     { kind: 'unsaved' },
     { unacknowledged: second, base },
   ],
   [
-    'a choice that could not be sent stands here, on top of theirs',
+    'an unsent resolution is current, on top of their draft',
     [
       typed(second),
       refused(clashWith(third)),
@@ -132,25 +132,25 @@ test.each<[what: string, events: DraftEvent[], state: Partial<DraftState>, facts
   expect(draft).toMatchObject(facts)
 })
 
-describe('the copy that outlives the tab', () => {
+describe('the local draft', () => {
   test.each<[what: string, pages: Pick<OpenDraft, 'current' | 'stored' | 'unacknowledged'>, copy: unknown]>([
     [
-      'is none once the server has it all',
+      'is none once the server has everything',
       { current: first, stored: first, unacknowledged: undefined },
       undefined,
     ],
     [
-      'stands on what is stored',
+      'has the stored page as its base',
       { current: second, stored: first, unacknowledged: undefined },
       { value: second, base: first },
     ],
     [
-      'stands on that though more was sent',
+      'keeps that base while another page is unacknowledged',
       { current: third, stored: first, unacknowledged: second },
       { value: third, base: first },
     ],
     [
-      'that takes back what was sent stands on that',
+      'has the unacknowledged page as its base after an undo',
       { current: first, stored: first, unacknowledged: second },
       { value: first, base: second },
     ],
@@ -170,7 +170,7 @@ test.each<[status: number, state: Partial<DraftState>]>([
   expect(stateAfterFailure(new ApiError(status, 'No', problem))).toMatchObject(state)
 })
 
-test('a call that nobody answered is offline, and what is no answer is thrown on', () => {
+test('a network error is offline; other errors are rethrown', () => {
   expect(stateAfterFailure(new NetworkError('lost'))).toEqual({ kind: 'offline' })
   expect(() => stateAfterFailure(new TypeError('a bug'))).toThrow('a bug')
 })

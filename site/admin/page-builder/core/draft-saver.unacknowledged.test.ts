@@ -14,7 +14,7 @@ afterEach(() => {
 /** What the app's window hears of a save that its queue has kept, and a browser of a server that has trouble. */
 const unanswered = () => Promise.reject(new ApiError(503, 'No connection'))
 
-test('what was undone after a save that was not answered is sent as undone, and then said to be saved', async () => {
+test('an undo after an unacknowledged save is sent and then saved', async () => {
   const answers = [unanswered, unanswered]
   const { saver, sent, kept, keptFrom } = setUp(() => answers.shift()?.() ?? { etag: '"2-x"' })
   saver.change(page('one'))
@@ -35,7 +35,7 @@ test('what was undone after a save that was not answered is sent as undone, and 
   expect(kept.at(-1)).toBeUndefined()
 })
 
-test('what was undone while a save travelled that is not answered is sent as undone', async () => {
+test('an undo during an unacknowledged save is sent', async () => {
   let release = (): void => undefined
   const answers = [
     () => new Promise<never>((_, reject) => (release = () => reject(new ApiError(503, 'No connection')))),
@@ -57,7 +57,7 @@ test.each([
   [503, 'offline'],
   [401, 'signed-out'],
 ] as const)(
-  'a choice that is answered with %i is what stands here from then on, and is saved later',
+  'a resolution answered with %i becomes the page and is saved later',
   async (status, kind) => {
     const answers = [
       () => Promise.reject(refusedWith(page('theirs'))),
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('a choice that is sent later by the window’s queue is no clash with oneself', async () => {
+test('a resolution sent later by the queue is no conflict', async () => {
   const answers = [unanswered, () => Promise.reject(refusedWith(page('chosen')))]
   const { saver, sent } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
 

@@ -27,7 +27,7 @@ test.each([
   expect(blockLabel(block)).toBe(words)
 })
 
-test('every block and every field of one has a name of its own in words', () => {
+test('every block and every field has a label', () => {
   for (const type of blockNames) {
     expect(nameOfBlock(type)).not.toContain('Unknown')
     const { props, record } = blockSchemas[type]

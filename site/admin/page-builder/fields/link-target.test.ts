@@ -36,7 +36,7 @@ test.each(['/birthday', '/media/99'])('%s is not called dead before the site’s
   expect(linkTarget(href, { ...places, pages: undefined, albums: undefined })?.isDead).toBe(false)
 })
 
-test('a page is not called dead before it is known where pages were', () => {
+test('a page is not dead before former paths are loaded', () => {
   expect(linkTarget('/birthday', { ...places, formerPages: undefined })?.isDead).toBe(false)
 })
 
