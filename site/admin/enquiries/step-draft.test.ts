@@ -148,7 +148,7 @@ test('what is sent names a day only where it is another', () => {
   )
 })
 
-test('the original of a duplicate is the newest other enquiry', () => {
+test('a duplicate repeats the newest original of the same person', () => {
   const detail = sampleDetail([
     { id: 9, status: 'duplicate' },
     { id: 7, status: 'open' },

@@ -56,28 +56,25 @@ test('an undo during an unacknowledged save is sent', async () => {
 test.each([
   [503, 'offline'],
   [401, 'signed-out'],
-] as const)(
-  'a resolution answered with %i becomes the page and is saved later',
-  async (status, kind) => {
-    const answers = [
-      () => Promise.reject(refusedWith(page('theirs'))),
-      () => Promise.reject(new ApiError(status, 'not now')),
-    ]
-    const from = { layout: 4, records: {} }
-    const { saver, sent, kept, keptFrom } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
-    saver.change(page('mine'))
-    await saver.flush()
+] as const)('a resolution answered with %i becomes the page and is saved later', async (status, kind) => {
+  const answers = [
+    () => Promise.reject(refusedWith(page('theirs'))),
+    () => Promise.reject(new ApiError(status, 'not now')),
+  ]
+  const from = { layout: 4, records: {} }
+  const { saver, sent, kept, keptFrom } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
+  saver.change(page('mine'))
+  await saver.flush()
 
-    expect((await saver.replace(page('chosen'), from, '"9-x"')).kind).toBe(kind)
-    expect(saver.state().kind).toBe(kind)
-    expect([saver.current(), saver.base(), saver.stored()]).toEqual([page('chosen'), from, page('theirs')])
-    expect([kept.at(-1), keptFrom.at(-1)]).toEqual([page('chosen'), page('theirs')])
-    await saver.flush()
+  expect((await saver.replace(page('chosen'), from, '"9-x"')).kind).toBe(kind)
+  expect(saver.state().kind).toBe(kind)
+  expect([saver.current(), saver.base(), saver.stored()]).toEqual([page('chosen'), from, page('theirs')])
+  expect([kept.at(-1), keptFrom.at(-1)]).toEqual([page('chosen'), page('theirs')])
+  await saver.flush()
 
-    expect(sent.at(-1)).toEqual({ words: 'chosen', etag: '"9-x"' })
-    expect(saver.state().kind).toBe('saved')
-  },
-)
+  expect(sent.at(-1)).toEqual({ words: 'chosen', etag: '"9-x"' })
+  expect(saver.state().kind).toBe('saved')
+})
 
 test('a resolution sent later by the queue is no conflict', async () => {
   const answers = [unanswered, () => Promise.reject(refusedWith(page('chosen')))]
