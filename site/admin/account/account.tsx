@@ -7,7 +7,7 @@ import { choiceName } from '#blocks/contract/values/field-facts.ts'
 import { reasonOf } from '../http/refusals.ts'
 import { send } from '../http/staff-client.ts'
 import { notify } from '../notices/notify.ts'
-import { forgetUser, useUser } from '../session/session-queries.ts'
+import { clearUser, useUser } from '../session/session-queries.ts'
 import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import styles from './account.module.css'
@@ -45,7 +45,7 @@ function Sessions() {
     } catch (problem) {
       return notify(reasonOf(problem))
     }
-    forgetUser(queries)
+    clearUser(queries)
     navigate('/admin/login')
   }
 

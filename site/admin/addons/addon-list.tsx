@@ -14,7 +14,7 @@ export function Component() {
       adminPath="/admin/addons"
       publicPath="/services/petting-zoo"
       face={face}
-      words={words}
+      searchText={searchText}
       isShown={isShown}
     />
   )
@@ -22,7 +22,7 @@ export function Component() {
 
 const noun = ['add-on', 'add-ons'] as const
 const isShown = (addOn: AddOn) => addOn.isActive
-const words = ({ name, summary, category }: AddOn) => [name, summary, category].join(' ')
+const searchText = ({ name, summary, category }: AddOn) => [name, summary, category].join(' ')
 
 function face({ name, summary, category, imageUrl }: AddOn): RowFace {
   return {

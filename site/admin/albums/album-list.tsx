@@ -13,7 +13,7 @@ export function Component() {
       adminPath="/admin/albums"
       publicPath="/media"
       face={face}
-      words={words}
+      searchText={searchText}
       isShown={isShown}
     />
   )
@@ -21,7 +21,7 @@ export function Component() {
 
 const noun = ['album', 'albums'] as const
 const isShown = (album: Album) => album.isPublished
-const words = ({ title, eventType, year, description }: Album) =>
+const searchText = ({ title, eventType, year, description }: Album) =>
   [title, eventType, year, description].join(' ')
 
 function face({ title, eventType, year, coverImageUrl }: Album): RowFace {

@@ -4,7 +4,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { useHost } from '../host/host.ts'
 import { refreshPaths, useStaffList } from '../http/records.ts'
 import { replaceRecord } from '../http/staff-client.ts'
-import { dropDraft, keepDraft, readDraft } from '../local-drafts/local-drafts.ts'
+import { dropDraft, readDraft, storeDraft } from '../local-drafts/local-drafts.ts'
 import { DropHint } from '../media/drop-hint.tsx'
 import { useFilesAnywhere } from '../media/file-intake.ts'
 import { PicturesPicker } from '../media/media-picker.tsx'
@@ -15,10 +15,10 @@ import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import { useAddPictures } from './add-pictures.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
-import type { AlbumPicture } from './picture-after.ts'
 import { createPictureEdits, type Drafts, type PictureEdits, type ShownAlbum } from './picture-edits.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import { PictureEditsContext } from './picture-parts.ts'
+import type { AlbumPicture } from './picture-reducer.ts'
 
 type AlbumPicturesProps = {
   album: ShownAlbum
@@ -128,7 +128,7 @@ function useEdits(albumId: number, items: readonly AlbumPicture[]) {
 function draftsOf(path: string): Drafts {
   return {
     read: (id) => readDraft(`${path}/${id}`),
-    keep: (id, draft) => void keepDraft(`${path}/${id}`, draft),
+    keep: (id, draft) => void storeDraft(`${path}/${id}`, draft),
     drop: (id) => dropDraft(`${path}/${id}`),
   }
 }

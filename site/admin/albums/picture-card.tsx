@@ -8,11 +8,11 @@ import { fileName } from '../media/file-name.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { MoveButtons } from '../ui/move-buttons.tsx'
-import type { AlbumPicture } from './picture-after.ts'
 import styles from './picture-card.module.css'
 import { usePictureEdits } from './picture-parts.ts'
+import type { AlbumPicture } from './picture-reducer.ts'
 import { PictureSaveState } from './picture-save-state.tsx'
-import { PictureWordsFields } from './picture-words-fields.tsx'
+import { PictureTextFields } from './picture-text-fields.tsx'
 
 export type PictureAction = 'select' | 'delete' | 'cover' | 'earlier' | 'later' | 'first' | 'last'
 
@@ -67,7 +67,7 @@ export const PictureCard = memo(function PictureCard(props: PictureCardProps) {
       <div className={styles.picture}>
         {path ? <Thumbnail path={path} alt="" version={picture.media?.[path]?.version ?? 0} /> : 'No file'}
       </div>
-      <PictureWordsFields id={id} />
+      <PictureTextFields id={id} />
       <PictureSaveState id={id} />
     </li>
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
-import type { KeptDraft } from '../local-drafts/local-drafts.ts'
-import type { AlbumPicture, PictureWords } from './picture-after.ts'
+import type { LocalDraft } from '../local-drafts/local-drafts.ts'
 import { createPictureEdits } from './picture-edits.ts'
+import type { AlbumPicture, PictureTexts } from './picture-reducer.ts'
 
 const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => ({
   id,
@@ -20,7 +20,7 @@ const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => 
 
 /** An album whose saves succeed until `answer` says otherwise; the network is not the edits' business. */
 function open(...pictures: AlbumPicture[]) {
-  const kept = new Map<number, KeptDraft<PictureWords>>()
+  const kept = new Map<number, LocalDraft<PictureTexts>>()
   const puts: { id: number; altText: string; revision: number }[] = []
   const server = { answer: undefined as Error | undefined, signedOut: 0 }
   const make = () => {
@@ -46,7 +46,7 @@ function open(...pictures: AlbumPicture[]) {
   return { edits: make(), again: make, kept, puts, server }
 }
 
-test('what is typed is unsaved and kept, then saved against its revision and forgotten', async () => {
+test('an edit is stored locally, saved under its revision, then its draft dropped', async () => {
   const { edits, kept, puts } = open(picture(1, { revision: 4 }))
 
   edits.write(1, { altText: 'A goat' })
@@ -61,7 +61,7 @@ test('what is typed is unsaved and kept, then saved against its revision and for
   expect(kept.size).toBe(0)
 })
 
-test('typing back to what is stored leaves nothing to save', async () => {
+test('typing the stored value again leaves nothing to save', async () => {
   const { edits, puts } = open(picture(1))
 
   edits.write(1, { altText: 'A' })
@@ -72,7 +72,7 @@ test('typing back to what is stored leaves nothing to save', async () => {
   expect(puts).toEqual([])
 })
 
-test('what is typed while a save travels stays, and goes with the next', async () => {
+test('edits during a save stay and go with the next', async () => {
   const { edits, puts } = open(picture(1))
   edits.write(1, { altText: 'A goat' })
 
@@ -86,7 +86,7 @@ test('what is typed while a save travels stays, and goes with the next', async (
   expect(edits.unsaved()).toEqual([])
 })
 
-test('without a connection nothing typed is lost, and everything goes later', async () => {
+test('offline edits are kept and saved later', async () => {
   const { edits, server, kept } = open(picture(1), picture(2))
   edits.write(1, { altText: 'A goat' })
   edits.write(2, { caption: 'Noon' })
@@ -100,7 +100,7 @@ test('without a connection nothing typed is lost, and everything goes later', as
   expect(await edits.saveAll()).toBe(true)
 })
 
-test('a refusal says why in the server’s words; a session that ended asks to sign in', async () => {
+test('a refusal shows the server’s message; a 401 asks to sign in', async () => {
   const { edits, server } = open(picture(1, { altText: 'A goat' }))
   const issues = [{ path: '/altText', message: 'The album is public' }]
   server.answer = new ApiError(400, '', { type: '', title: '', status: 400, detail: '', issues })
@@ -114,14 +114,14 @@ test('a refusal says why in the server’s words; a session that ended asks to s
   expect(server.signedOut).toBe(1)
 })
 
-test('somebody saved first: both texts are there, nothing is sent until one is chosen', async () => {
+test('a conflict shows both texts and sends nothing until resolved', async () => {
   const { edits, server, puts } = open(picture(1, { altText: 'Old' }))
   const current = { ...picture(1, { altText: 'Theirs', caption: 'Noon', revision: 5 }) }
   server.answer = new ApiError(412, '', { type: '', title: '', status: 412, detail: '', current })
   edits.write(1, { altText: 'Mine' })
 
   await edits.save(1)
-  expect(edits.get(1).clash?.merge).toMatchObject({
+  expect(edits.get(1).conflict?.merge).toMatchObject({
     clashes: [{ key: 'altText', mine: 'Mine', theirs: 'Theirs' }],
     fromThem: ['caption'],
   })
@@ -131,10 +131,10 @@ test('somebody saved first: both texts are there, nothing is sent until one is c
   server.answer = undefined
   await edits.settle(1, { ...current, altText: 'Mine', decorative: false, tags: [], photoConsent: false })
   expect(puts[1]).toEqual({ id: 1, altText: 'Mine', revision: 5 })
-  expect(edits.get(1)).toMatchObject({ clash: undefined, state: { kind: 'saved' } })
+  expect(edits.get(1)).toMatchObject({ conflict: undefined, state: { kind: 'saved' } })
 })
 
-test('what others save is taken over where nobody types, and left alone where somebody does', () => {
+test('a newer record is taken over unless there are edits', () => {
   const { edits } = open(picture(1), picture(2))
   edits.write(2, { altText: 'Mine' })
 
@@ -145,7 +145,7 @@ test('what others save is taken over where nobody types, and left alone where so
   expect(edits.revisionOf(2)).toBe(1)
 })
 
-test('after the tab died, the words are offered and not applied by themselves', () => {
+test('a local draft of a closed tab is offered, not applied', () => {
   const { edits, again } = open(picture(1))
   edits.write(1, { altText: 'A goat' })
 
@@ -157,7 +157,7 @@ test('after the tab died, the words are offered and not applied by themselves', 
   expect(later.get(1)).toMatchObject({ value: { altText: 'A goat' }, state: { kind: 'unsaved' } })
 })
 
-test('throwing everything away leaves what is stored, and no draft', () => {
+test('dropping all edits restores the stored texts and drops drafts', () => {
   const { edits, kept } = open(picture(1))
   edits.write(1, { altText: 'A goat' })
 

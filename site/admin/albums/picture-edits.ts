@@ -2,7 +2,7 @@ import type { Album, AlbumImage } from '#blocks/contract/records/album.ts'
 import { isSame } from '#blocks/contract/values/merge.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { Loaded } from '../http/staff-client.ts'
-import type { KeptDraft } from '../local-drafts/local-drafts.ts'
+import type { LocalDraft } from '../local-drafts/local-drafts.ts'
 import {
   type AlbumPicture,
   isDirty,
@@ -10,17 +10,17 @@ import {
   openedPicture,
   type PictureEdit,
   type PictureEvent,
-  type PictureWords,
-  pictureAfter,
-} from './picture-after.ts'
+  type PictureTexts,
+  reducePicture,
+} from './picture-reducer.ts'
 
-/** What of an album its pictures depend on. */
+/** The fields of an album that its pictures depend on. */
 export type ShownAlbum = Pick<Album, 'id' | 'coverImageUrl' | 'isPublished'>
 
-/** Where unsaved words are kept (forms/kept-drafts.ts), by the number of the picture. */
+/** Local drafts of picture texts (local-drafts.ts), by the picture's id. */
 export type Drafts = {
-  read(id: number): KeptDraft<PictureWords> | undefined
-  keep(id: number, draft: KeptDraft<PictureWords>): void
+  read(id: number): LocalDraft<PictureTexts> | undefined
+  keep(id: number, draft: LocalDraft<PictureTexts>): void
   drop(id: number): void
 }
 
@@ -40,23 +40,23 @@ type Entry = { picture: OpenPicture; saving?: Promise<boolean> | undefined }
 
 export type PictureEdits = ReturnType<typeof createPictureEdits>
 
-/** What a row shows of a picture that is gone, in the moment before the row goes too. */
-const gone: PictureEdit = {
+/** Shown for a deleted picture until its row is removed. */
+const missingPicture: PictureEdit = {
   value: { altText: '', decorative: false, caption: '', tags: [], photoConsent: false },
   state: { kind: 'saved' },
 }
 
 /**
- * The words of all pictures of an album while somebody writes them: each is saved by itself against its own revision,
- * and what is typed is kept in the browser until it is. A row listens to its own picture alone.
+ * The texts of all pictures of an album while they are edited: each picture is saved by itself against its own revision,
+ * with a local draft until then. A row subscribes to its own picture only.
  */
 export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts) {
   const entries = new Map<number, Entry>()
   const listeners = new Set<() => void>()
   let unsaved: readonly number[] = []
 
-  function take(entry: Entry, event: PictureEvent): void {
-    entry.picture = pictureAfter(entry.picture, event)
+  function dispatch(entry: Entry, event: PictureEvent): void {
+    entry.picture = reducePicture(entry.picture, event)
     const now = [...entries].filter(([, { picture }]) => isDirty(picture)).map(([id]) => id)
     if (!isSame(now, unsaved)) unsaved = now
     for (const listener of listeners) listener()
@@ -77,16 +77,16 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
   async function store(id: number, entry: Entry): Promise<boolean> {
     const { imageUrl, revision, edit } = entry.picture
     const sent = edit.value
-    take(entry, { is: 'sending' })
+    dispatch(entry, { is: 'sending' })
     try {
       const saved = await put(id, { imageUrl, ...sent }, revision)
-      take(entry, { is: 'saved', sent, saved, at: new Date() })
+      dispatch(entry, { is: 'saved', sent, saved, at: new Date() })
       keep(id, entry)
       onSaved()
       return entry.picture.edit.state.kind === 'saved'
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) onSignedOut()
-      take(entry, { is: 'refused', error })
+      dispatch(entry, { is: 'refused', error })
       return false
     }
   }
@@ -95,7 +95,7 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
     const entry = find(id)
     while (entry.saving) await entry.saving
     if (!isDirty(entry.picture)) return true
-    if (entry.picture.edit.clash) return false
+    if (entry.picture.edit.conflict) return false
     entry.saving = store(id, entry).finally(() => {
       entry.saving = undefined
     })
@@ -103,7 +103,7 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
   }
 
   return {
-    /** The pictures as they are stored: takes over what nobody is typing at, forgets what is gone. */
+    /** Loads the stored pictures: updates those without edits, removes deleted ones. */
     load(pictures: readonly AlbumPicture[]): void {
       const ids = new Set(pictures.map(({ id }) => id))
       for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id)
@@ -115,22 +115,22 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
           if (!opened.edit.draft) drafts.drop(id)
           entries.set(id, { picture: opened })
         } else if (revision > entry.picture.revision && !isDirty(entry.picture) && !entry.saving) {
-          take(entry, { is: 'reloaded', picture })
+          dispatch(entry, { is: 'reloaded', picture })
         }
       }
     },
-    get: (id: number): PictureEdit => entries.get(id)?.picture.edit ?? gone,
+    get: (id: number): PictureEdit => entries.get(id)?.picture.edit ?? missingPicture,
     revisionOf: (id: number): number => find(id).picture.revision,
     isDirty: () => unsaved.length > 0,
-    /** Once nothing is travelling. */
+    /** Resolves once no save is running. */
     async settled(): Promise<void> {
       await Promise.allSettled([...entries.values()].map(({ saving }) => saving))
     },
-    /** The numbers of all that is not saved. */
+    /** The ids of all unsaved pictures. */
     unsaved: () => unsaved,
-    write(id: number, part: Partial<PictureWords>): void {
+    write(id: number, part: Partial<PictureTexts>): void {
       const entry = find(id)
-      take(entry, { is: 'written', part, isSaving: entry.saving !== undefined })
+      dispatch(entry, { is: 'written', part, isSaving: entry.saving !== undefined })
       keep(id, entry)
     },
     /** True when the picture is stored as it is typed. */
@@ -148,29 +148,29 @@ export function createPictureEdits({ put, drafts, onSaved, onSignedOut }: Parts)
       return results.every(Boolean)
     },
     /** Saves what somebody chose from both versions, on top of theirs. */
-    async settle(id: number, value: PictureWords): Promise<void> {
+    async settle(id: number, value: PictureTexts): Promise<void> {
       const entry = find(id)
-      if (!entry.picture.edit.clash) return
-      take(entry, { is: 'settled', value, at: new Date() })
+      if (!entry.picture.edit.conflict) return
+      dispatch(entry, { is: 'settled', value, at: new Date() })
       keep(id, entry)
       if (isDirty(entry.picture)) await save(id)
     },
-    /** Puts a kept draft back, word by word on top of what is live. */
+    /** Merges a local draft into the edit, field by field on top of the live texts. */
     applyDraft(id: number): void {
       const entry = find(id)
       if (!entry.picture.edit.draft) return
-      take(entry, { is: 'draft-applied' })
+      dispatch(entry, { is: 'draft-applied' })
       keep(id, entry)
     },
     dropDraft(id: number): void {
-      take(find(id), { is: 'draft-dropped' })
+      dispatch(find(id), { is: 'draft-dropped' })
       drafts.drop(id)
     },
     /** Goes back to what is stored, everywhere. */
     dropAll(): void {
       for (const [id, entry] of entries) {
         if (!isDirty(entry.picture)) continue
-        take(entry, { is: 'dropped' })
+        dispatch(entry, { is: 'dropped' })
         drafts.drop(id)
       }
     },

@@ -7,11 +7,11 @@ import { useItemOrder } from '../lists/item-order.ts'
 import { notify } from '../notices/notify.ts'
 import type { AlbumFormHandle } from './album-form-link.tsx'
 import styles from './album-pictures.module.css'
-import type { AlbumPicture } from './picture-after.ts'
 import { PictureBulkBar } from './picture-bulk-bar.tsx'
 import { type PictureAction, PictureCard } from './picture-card.tsx'
 import type { ShownAlbum } from './picture-edits.ts'
 import { usePictureEdits } from './picture-parts.ts'
+import type { AlbumPicture } from './picture-reducer.ts'
 
 type PictureGridProps = {
   album: ShownAlbum

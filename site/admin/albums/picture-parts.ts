@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { PictureEdit } from './picture-after.ts'
 import type { PictureEdits } from './picture-edits.ts'
+import type { PictureEdit } from './picture-reducer.ts'
 
 /** The edits of the album on the screen. */
 export const PictureEditsContext = createContext<PictureEdits | undefined>(undefined)

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { ConflictDialog } from '../forms/conflict-dialog.tsx'
 import { DraftOffer } from '../forms/draft-offer.tsx'
-import type { PictureState } from './picture-after.ts'
 import styles from './picture-card.module.css'
 import { usePictureEdit, usePictureEdits } from './picture-parts.ts'
+import type { PictureState } from './picture-reducer.ts'
 
 /** Whether a picture's words are saved; both texts where two people wrote, and where an earlier visit left some. */
 export function PictureSaveState({ id }: { id: number }) {
   const edits = usePictureEdits()
-  const { state, clash, draft, value } = usePictureEdit(id)
+  const { state, conflict, draft, value } = usePictureEdit(id)
   const [isComparing, setIsComparing] = useState(false)
-  const mayRetry = state.kind === 'offline' || (state.kind === 'refused' && !clash)
+  const mayRetry = state.kind === 'offline' || (state.kind === 'refused' && !conflict)
   return (
     <>
       {draft && (
@@ -23,8 +23,8 @@ export function PictureSaveState({ id }: { id: number }) {
         />
       )}
       <div className={styles.foot} data-state={state.kind}>
-        <p role="status">{inWords(state)}</p>
-        {clash && (
+        <p role="status">{statusText(state)}</p>
+        {conflict && (
           <button
             type="button"
             className="button button-second button-small"
@@ -43,9 +43,9 @@ export function PictureSaveState({ id }: { id: number }) {
           </button>
         )}
       </div>
-      {clash && isComparing && (
+      {conflict && isComparing && (
         <ConflictDialog
-          clash={clash}
+          conflict={conflict}
           labelOf={labelOf}
           onSettle={async (settled) => {
             setIsComparing(false)
@@ -58,7 +58,7 @@ export function PictureSaveState({ id }: { id: number }) {
   )
 }
 
-function inWords(state: PictureState): string {
+function statusText(state: PictureState): string {
   switch (state.kind) {
     case 'saved':
       return state.at

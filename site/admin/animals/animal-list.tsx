@@ -14,7 +14,7 @@ export function Component() {
       adminPath="/admin/animals"
       publicPath="/services/petting-zoo"
       face={face}
-      words={words}
+      searchText={searchText}
       isShown={isShown}
     />
   )
@@ -22,7 +22,7 @@ export function Component() {
 
 const noun = ['animal', 'animals'] as const
 const isShown = (animal: Animal) => animal.isActive
-const words = ({ name, species, breed, shortBio }: Animal) => [name, species, breed, shortBio].join(' ')
+const searchText = ({ name, species, breed, shortBio }: Animal) => [name, species, breed, shortBio].join(' ')
 
 function face({ name, species, breed, imageUrl, availability }: Animal): RowFace {
   return {

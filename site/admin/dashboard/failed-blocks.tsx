@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { StaffStatus } from '#blocks/contract/status.ts'
-import { fieldInWords, nameOfBlock } from '../page-builder/core/page-words.ts'
+import { fieldLabel, nameOfBlock } from '../page-builder/core/page-labels.ts'
 import styles from './dashboard.module.css'
 
 type FailedBlock = StaffStatus['attention']['failedBlocks'][number]
@@ -24,6 +24,6 @@ export default function FailedBlocks({ blocks }: { blocks: readonly FailedBlock[
 function reason({ type, isKnown, misfits }: FailedBlock): string {
   if (!isKnown) return 'This version of the site has no such block.'
   if (misfits.length === 0) return 'It fails while it is drawn. The server’s log says more.'
-  const fields = misfits.map((key) => `“${fieldInWords(type, key)}”`)
+  const fields = misfits.map((key) => `“${fieldLabel(type, key)}”`)
   return `What is stored for ${new Intl.ListFormat('en').format(fields)} does not fit.`
 }

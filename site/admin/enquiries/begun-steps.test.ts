@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { isForgotten, keepDraft, keepDraftsIn, readDraft } from '../local-drafts/local-drafts.ts'
-import { forgetTyped, keepBegunSteps, readBegunSteps } from './begun-steps.ts'
+import { isDroppedForGood, keepDraftsIn, readDraft, storeDraft } from '../local-drafts/local-drafts.ts'
+import { dropTyped, keepBegunSteps, readBegunSteps } from './begun-steps.ts'
 
 const kept = new Map<string, string>()
 const step = {
@@ -19,7 +19,7 @@ beforeEach(() => {
   })
 })
 
-test('a step that was begun is there again, for its own enquiry and no other', () => {
+test('a begun step is restored for its own enquiry only', () => {
   keepBegunSteps(1, 3, { confirmed: step })
 
   expect(readBegunSteps(1)).toEqual({ confirmed: step })
@@ -36,11 +36,11 @@ test('the last one that goes leaves nothing behind', () => {
 test('of an enquiry that is deleted neither notes nor messages stay', () => {
   const notes = staffPaths.enquiry(4)
   keepBegunSteps(4, 3, { confirmed: step })
-  keepDraft(notes, { value: { notes: 'Late payer' }, base: { notes: '' }, revision: 3, at: '2027-03-05' })
+  storeDraft(notes, { value: { notes: 'Late payer' }, base: { notes: '' }, revision: 3, at: '2027-03-05' })
 
-  forgetTyped(4)
+  dropTyped(4)
 
   expect(kept.size).toBe(0)
   expect(readDraft(notes)).toBeUndefined()
-  expect([isForgotten(notes), isForgotten(staffPaths.enquiry(5))]).toEqual([true, false])
+  expect([isDroppedForGood(notes), isDroppedForGood(staffPaths.enquiry(5))]).toEqual([true, false])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { dropDraft, forgetDraft, keepDraft, readDraft } from '../local-drafts/local-drafts.ts'
+import { dropDraft, dropDraftForGood, readDraft, storeDraft } from '../local-drafts/local-drafts.ts'
 import type { StepDraft } from './step-draft.ts'
 
 /** A step that somebody prepared and did not take; `seen` is how the enquiry stood then (meanwhile.ts). */
@@ -33,11 +33,11 @@ export function readBegunSteps(id: number): BegunSteps {
 
 export function keepBegunSteps(id: number, revision: number, value: BegunSteps): void {
   if (Object.keys(value).length === 0) dropDraft(keyOf(id))
-  else keepDraft(keyOf(id), { value, base: {}, revision, at: new Date().toISOString() })
+  else storeDraft(keyOf(id), { value, base: {}, revision, at: new Date().toISOString() })
 }
 
 /** Nothing that was typed for it stays in this browser: it is deleted. */
-export function forgetTyped(id: number): void {
-  forgetDraft(staffPaths.enquiry(id))
-  forgetDraft(keyOf(id))
+export function dropTyped(id: number): void {
+  dropDraftForGood(staffPaths.enquiry(id))
+  dropDraftForGood(keyOf(id))
 }

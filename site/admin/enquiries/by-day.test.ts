@@ -3,7 +3,7 @@ import { byDay } from './by-day.ts'
 
 const line = (receivedAt: string) => ({ receivedAt })
 
-test('enquiries stand under the day they came on, by the clocks of the farm', () => {
+test('enquiries are grouped by day in the farm’s time zone', () => {
   const lines = [
     line('2027-03-06T06:30:00.000Z'), // March 5 in Phoenix
     line('2027-03-05T07:00:00.000Z'),

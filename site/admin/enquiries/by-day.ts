@@ -11,11 +11,11 @@ export function byDay<T extends Pick<EnquirySummary, 'receivedAt'>>(
   timeZone: string,
 ): DayGroup<T>[] {
   const groups = new Map<string, T[]>()
-  for (const line of lines) {
-    const label = labelOf(daysBetween(dayIn(timeZone, new Date(line.receivedAt)), today))
+  for (const enquiry of lines) {
+    const label = labelOf(daysBetween(dayIn(timeZone, new Date(enquiry.receivedAt)), today))
     const group = groups.get(label)
-    if (group) group.push(line)
-    else groups.set(label, [line])
+    if (group) group.push(enquiry)
+    else groups.set(label, [enquiry])
   }
   return [...groups].map(([label, lines]) => ({ label, lines }))
 }

@@ -48,17 +48,17 @@ export function CalendarDayBox({
       ))}
       {jobs.map((job) => (
         <Link key={job.id} className={styles.job} data-status={job.status} to={`/admin/enquiries/${job.id}`}>
-          <strong>{whoWords(job)}</strong> <span>{whereWords(job)}</span>
+          <strong>{customerLabel(job)}</strong> <span>{placeLabel(job)}</span>
         </Link>
       ))}
     </li>
   )
 }
 
-function whoWords({ startTime, name, organisation }: JobSummary): string {
+function customerLabel({ startTime, name, organisation }: JobSummary): string {
   return [startTime && timeInWords(startTime), organisation || name].filter(Boolean).join(' ')
 }
 
-function whereWords({ status, place }: JobSummary): string {
+function placeLabel({ status, place }: JobSummary): string {
   return `${place}, ${statusLabels[status].toLowerCase()}`
 }

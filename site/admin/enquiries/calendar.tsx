@@ -10,7 +10,7 @@ import styles from './calendar.module.css'
 import { CalendarDayBox } from './calendar-day-box.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { MiniMonth } from './mini-month.tsx'
-import { calendarDays, monthMoved, monthOf, monthWords, weeksOf } from './month.ts'
+import { calendarDays, monthLabel, monthMoved, monthOf, weeksOf } from './month.ts'
 
 /** A month of held and confirmed jobs, with the days on which nothing more can be asked for. */
 export function Component() {
@@ -37,7 +37,7 @@ export function Component() {
         <button type="button" className="button button-second" onClick={() => goTo(monthMoved(month, -1))}>
           Earlier
         </button>
-        <h2 aria-live="polite">{monthWords(month)}</h2>
+        <h2 aria-live="polite">{monthLabel(month)}</h2>
         <button type="button" className="button button-second" onClick={() => goTo(monthMoved(month, 1))}>
           Later
         </button>
@@ -65,9 +65,9 @@ export function Component() {
             ))}
           </ol>
           {isPlaceholderData ? (
-            <p className={styles.none}>{`Looking up the jobs of ${monthWords(month)}…`}</p>
+            <p className={styles.none}>{`Looking up the jobs of ${monthLabel(month)}…`}</p>
           ) : (
-            isFree && <p className={styles.none}>{`Nothing is held or confirmed in ${monthWords(month)}.`}</p>
+            isFree && <p className={styles.none}>{`Nothing is held or confirmed in ${monthLabel(month)}.`}</p>
           )}
         </div>
       ) : (

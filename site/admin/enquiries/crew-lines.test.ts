@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleBookingAnswers } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { bookingInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
-import { crewLines } from './crew-lines.ts'
+import { crewAnswers } from './crew-lines.ts'
 
-test('the crew reads what to bring and how to get in, and no day that was only asked for', () => {
+test('crew answers leave out the requested days and contact data', () => {
   const answers = sampleBookingAnswers({
     flexible: true,
     altDate1: '2027-03-27',
@@ -12,7 +12,7 @@ test('the crew reads what to bring and how to get in, and no day that was only a
     howHeard: 'friend',
   })
 
-  const fields = crewLines(bookingInWords(answers, { addons: [], animals: [] })).map(({ field }) => field)
+  const fields = crewAnswers(bookingInWords(answers, { addons: [], animals: [] })).map(({ field }) => field)
 
   expect(fields).toEqual(
     expect.arrayContaining(['services', 'childrenCount', 'durationHours', 'accessNotes']),

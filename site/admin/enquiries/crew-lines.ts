@@ -26,6 +26,6 @@ const notForTheCrew: readonly string[] = [
 ]
 
 /** The answers that the crew needs beside what stands at the head of their sheet. */
-export function crewLines(summary: readonly AnswerLine[]): AnswerLine[] {
+export function crewAnswers(summary: readonly AnswerLine[]): AnswerLine[] {
   return summary.filter(({ field }) => !notForTheCrew.includes(field))
 }

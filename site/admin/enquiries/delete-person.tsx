@@ -8,7 +8,7 @@ import { notify } from '../notices/notify.ts'
 import { useSignedOut } from '../session/signed-out.ts'
 import { Ask } from '../ui/ask.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
-import { forgetTyped } from './begun-steps.ts'
+import { dropTyped } from './begun-steps.ts'
 import styles from './enquiry.module.css'
 import { useEnquiryCalls } from './enquiry-queries.ts'
 
@@ -29,7 +29,7 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
     setProblem('')
     try {
       await remove(detail, isWholePerson)
-      for (const id of [detail.id, ...duplicates, ...(isWholePerson ? others : [])]) forgetTyped(id)
+      for (const id of [detail.id, ...duplicates, ...(isWholePerson ? others : [])]) dropTyped(id)
       const andMore = isWholePerson ? ` with ${others.length} more` : ''
       notify(`${reference}${andMore} and all that was in it is gone`)
       navigate('/admin/enquiries', { replace: true })
@@ -55,7 +55,7 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
       {isAsking && (
         <Ask
           title={`Delete ${reference} for good?`}
-          text={`Name, address, messages, notes and history go from here for good.${repeats}${moreWords(detail, others)} Mail that is still waiting is not sent. Two things stay a while: backups hold it all, the nightly ones for about ${backupWeeks} weeks, and what a colleague has typed and not saved stays in their browser until they sign out.`}
+          text={`Name, address, messages, notes and history go from here for good.${repeats}${moreText(detail, others)} Mail that is still waiting is not sent. Two things stay a while: backups hold it all, the nightly ones for about ${backupWeeks} weeks, and what a colleague has typed and not saved stays in their browser until they sign out.`}
           onCancel={() => setIsAsking(false)}
           choices={[
             ...(others.length > 0
@@ -74,7 +74,7 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
 }
 
 /** Which others there are; spam, what repeats one and what is beyond the ten newest, by its number alone. */
-function moreWords({ similar }: EnquiryDetail, others: readonly number[]): string {
+function moreText({ similar }: EnquiryDetail, others: readonly number[]): string {
   if (others.length === 0) return ''
   const named = similar.filter(({ id }) => others.includes(id)).map(({ reference }) => reference)
   const unnamed = others.length - named.length

@@ -89,10 +89,10 @@ export function EnquiryFilters({ search, total, onChange }: EnquiryFiltersProps)
         </div>
       </details>
       <p className={styles.total} role="status">
-        {total !== undefined && total > 0 && countWords(total)}
+        {total !== undefined && total > 0 && countLabel(total)}
       </p>
     </div>
   )
 }
 
-const countWords = (total: number) => (total === 1 ? '1 enquiry' : `${total.toLocaleString()} enquiries`)
+const countLabel = (total: number) => (total === 1 ? '1 enquiry' : `${total.toLocaleString()} enquiries`)

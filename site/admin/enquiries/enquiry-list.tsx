@@ -14,9 +14,9 @@ import styles from './enquiry-list.module.css'
 import { useColleagues, useEnquiries, useEverybody } from './enquiry-queries.ts'
 import { EnquiryRow } from './enquiry-row.tsx'
 import { changed, filterKeys, filterOf, pageOf, queryOf, viewOf } from './enquiry-views.ts'
-import { onItWords } from './on-it-words.ts'
-import { useSearchWords } from './search-words.ts'
+import { useSearchText } from './use-search-text.ts'
 import { ViewTabs } from './view-tabs.tsx'
+import { viewersText } from './viewers-text.ts'
 
 /** What people asked for. What is looked for stands in the address, so that Back leads to it. */
 export function Component() {
@@ -26,7 +26,7 @@ export function Component() {
   const { data, error, refetch } = useEnquiries(query, pageOf(search))
   const look = (change: Readonly<Record<string, string>>) =>
     setSearch((before) => changed(before, change), { replace: true })
-  const searchWords = useSearchWords(search.get('q') ?? '', (q) => look({ q }))
+  const searchWords = useSearchText(search.get('q') ?? '', (q) => look({ q }))
 
   return (
     <Screen
@@ -105,7 +105,7 @@ function Groups({
               line={line}
               today={today}
               assignee={nameOf(line.assignee)}
-              onIt={onItWords(everybody, `enquiries/${line.id}`, me)}
+              onIt={viewersText(everybody, `enquiries/${line.id}`, me)}
               showsStatus={viewOf(search).statuses.length !== 1}
             />
           </li>

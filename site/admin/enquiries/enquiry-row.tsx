@@ -3,7 +3,7 @@ import { spamReasonLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { ageOf, shortDayWords } from './age-words.ts'
+import { ageOf, shortDayLabel } from './age.ts'
 import styles from './enquiry-row.module.css'
 import { RestoreButton } from './restore-button.tsx'
 
@@ -28,7 +28,7 @@ export function EnquiryRow({ line, today, assignee, onIt, showsStatus }: Enquiry
       <Link className={styles.face} to={`/admin/enquiries/${line.id}`}>
         <span className={styles.title}>{organisation ? `${name}, ${organisation}` : name}</span>
         <span className={styles.detail}>
-          {[about, whenWords(line), line.place].filter(Boolean).join(' · ')}
+          {[about, receivedLabel(line), line.place].filter(Boolean).join(' · ')}
         </span>
         <span className={styles.reference}>{reference}</span>
       </Link>
@@ -65,8 +65,8 @@ function mailBadge({ mail, isMailMissed }: EnquirySummary): string | false {
   return Object.values(mail).includes('failed') ? 'Mail did not arrive' : 'Mail did not reach everybody'
 }
 
-function whenWords({ eventDate, endDate, startTime }: EnquirySummary): string {
+function receivedLabel({ eventDate, endDate, startTime }: EnquirySummary): string {
   if (!eventDate) return ''
-  const days = [eventDate, endDate].filter(Boolean).map(shortDayWords).join(' – ')
+  const days = [eventDate, endDate].filter(Boolean).map(shortDayLabel).join(' – ')
   return startTime ? `${days}, ${timeInWords(startTime)}` : days
 }

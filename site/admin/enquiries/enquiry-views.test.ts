@@ -37,13 +37,13 @@ test.each([
   expect(pageOf(at(address))).toBe(page)
 })
 
-test('another search begins at its first page, and a blank filter leaves the address', () => {
+test('a new search starts at page one; blank filters are dropped', () => {
   expect(changed(at('view=held&page=4&q=a'), { q: '', kind: 'contact' }).toString()).toBe(
     'view=held&kind=contact',
   )
 })
 
-test('every state but spam’s own is in one view, so none is out of sight', () => {
+test('every status except spam is in exactly one view', () => {
   const shown = enquiryViews.flatMap(({ statuses }) => statuses)
 
   expect([...shown].sort()).toEqual([...enquiryStatuses].sort())

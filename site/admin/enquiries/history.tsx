@@ -3,7 +3,7 @@ import { useTimeZone } from '../http/time-zone.ts'
 import { momentIn } from '../ui/moments.ts'
 import { useNow } from '../ui/use-now.ts'
 import styles from './enquiry.module.css'
-import { historyWords } from './history-words.ts'
+import { historyText } from './history-text.ts'
 
 /** What became of it, newest first: who, when, and what was said. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -15,17 +15,17 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
       <h2>History</h2>
       <ol className={styles.list}>
         {newestFirst.map(({ entry, place }) => {
-          const { line, said } = historyWords(entry)
+          const { title, message } = historyText(entry)
           return (
             <li key={place}>
               <p>
-                <strong>{line}</strong>
+                <strong>{title}</strong>
               </p>
               <p className={styles.soft}>
                 <time dateTime={entry.at}>{momentIn(entry.at, timeZone, now)}</time>
                 {entry.who && `, ${entry.who}`}
               </p>
-              {said && <p className={styles.said}>{said}</p>}
+              {message && <p className={styles.said}>{message}</p>}
             </li>
           )
         })}

@@ -6,11 +6,11 @@ import { formReason } from '../http/refusals.ts'
 import { useTimeZone } from '../http/time-zone.ts'
 import { useSignedOut } from '../session/signed-out.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
-import { agoInWords } from '../ui/moments.ts'
+import { agoLabel } from '../ui/moments.ts'
 import { useNow } from '../ui/use-now.ts'
 import styles from './enquiry.module.css'
 import { useEnquiryCalls, useStatus } from './enquiry-queries.ts'
-import { mailWords } from './mail-words.ts'
+import { mailStatus } from './mail-status.ts'
 
 /** Whether the mails about it have arrived; what was given up can be sent again, each side by itself. */
 export function MailPanel({ detail: { id, mail, status } }: { detail: EnquiryDetail }) {
@@ -65,8 +65,8 @@ type OneSideProps = {
 function OneSide({ label, state, canSend, isSending, isBusy, onAgain }: OneSideProps) {
   const now = useNow()
   const timeZone = useTimeZone()
-  const { text, detail, isBad, isOver } = mailWords(state)
-  const sent = state.status === 'sent' && state.sentAt ? ` ${agoInWords(state.sentAt, now, timeZone)}` : ''
+  const { text, detail, isBad, isOver } = mailStatus(state)
+  const sent = state.status === 'sent' && state.sentAt ? ` ${agoLabel(state.sentAt, now, timeZone)}` : ''
   return (
     <>
       <dt>{label}</dt>

@@ -1,6 +1,6 @@
 import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { historyWords } from './history-words.ts'
+import { historyText } from './history-text.ts'
 
 // What somebody else did to an enquiry while a step of it was being prepared. Notes and mails that arrive change the
 // record as well, and are no reason to think again.
@@ -17,5 +17,5 @@ export function standingOf({ status, heldUntil, jobDate, jobEndDate }: Standing)
 export function newsOf({ history }: EnquiryDetail): string {
   const last = history.findLast(({ action }) => action === 'moved' || action === 'restored')
   if (!last) return 'This was changed meanwhile.'
-  return `${last.who || 'The server'} was quicker: ${historyWords(last).line}.`
+  return `${last.who || 'The server'} was quicker: ${historyText(last).title}.`
 }

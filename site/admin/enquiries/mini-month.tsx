@@ -36,16 +36,16 @@ export function MiniMonth({ days }: { days: readonly CalendarDay[] }) {
 }
 
 function Cell({ day, isOutside, isPast, isToday, isFull, isNotice, jobs }: CalendarDay) {
-  const look = {
+  const cellProps = {
     className: styles.cell,
     'data-faint': isOutside || isPast ? '' : undefined,
     'data-today': isToday ? '' : undefined,
     'data-shut': !isOutside && (isFull || isNotice) ? '' : undefined,
   }
   const number = Number(day.slice(8))
-  if (isOutside || jobs.length === 0) return <span {...look}>{number}</span>
+  if (isOutside || jobs.length === 0) return <span {...cellProps}>{number}</span>
   return (
-    <button type="button" {...look} aria-label={cellWords(day, jobs.length)} onClick={() => leadTo(day)}>
+    <button type="button" {...cellProps} aria-label={cellLabel(day, jobs.length)} onClick={() => leadTo(day)}>
       {number}
       <span className={styles.bars}>
         {jobs.slice(0, mostBars).map(({ id, status }) => (
@@ -56,7 +56,7 @@ function Cell({ day, isOutside, isPast, isToday, isFull, isNotice, jobs }: Calen
   )
 }
 
-function cellWords(day: string, jobs: number): string {
+function cellLabel(day: string, jobs: number): string {
   return `${dayInWords(day)}: ${jobs === 1 ? '1 job' : `${jobs} jobs`}`
 }
 
@@ -64,7 +64,7 @@ function cellWords(day: string, jobs: number): string {
 export const dayId = (day: string) => `day-${day}`
 
 function leadTo(day: string) {
-  const line = document.getElementById(dayId(day))
-  line?.scrollIntoView({ block: 'center' })
-  line?.querySelector('a')?.focus({ preventScroll: true })
+  const dayRow = document.getElementById(dayId(day))
+  dayRow?.scrollIntoView({ block: 'center' })
+  dayRow?.querySelector('a')?.focus({ preventScroll: true })
 }

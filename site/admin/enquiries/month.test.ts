@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EnquiryCalendar, JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { calendarDays, monthMoved, monthOf, monthWords, weeksOf } from './month.ts'
+import { calendarDays, monthLabel, monthMoved, monthOf, weeksOf } from './month.ts'
 
 const job = (eventDate: string, endDate = ''): JobSummary => ({
   id: 1,
@@ -44,10 +44,10 @@ test.each([
 
 test('months go on over the turn of the year', () => {
   expect([monthMoved('2027-12', 1), monthMoved('2027-01', -1)]).toEqual(['2028-01', '2026-12'])
-  expect(monthWords('2027-03')).toBe('March 2027')
+  expect(monthLabel('2027-03')).toBe('March 2027')
 })
 
-test('a job of two days stands on both, and notice, full days and holidays on theirs', () => {
+test('a two-day job is on both days; notice, full days and holidays are marked', () => {
   const days = calendarDays('2027-03', calendar)
   const withFact = (fact: (day: (typeof days)[number]) => boolean) => days.filter(fact).map(({ day }) => day)
 

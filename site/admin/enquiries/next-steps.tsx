@@ -59,7 +59,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
           <button
             key={step.key}
             type="button"
-            className={`button ${looksOf(step, place)}`}
+            className={`button ${buttonClass(step, place)}`}
             disabled={isBusy}
             onClick={() => {
               if (step.isQuick) return void moveAtOnce(step)
@@ -107,7 +107,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
 }
 
 /** The first is what is mostly wanted; what seldom happens keeps still. */
-function looksOf({ to }: Step, place: number): string {
+function buttonClass({ to }: Step, place: number): string {
   if (to === 'spam' || to === 'duplicate') return 'button-quiet'
   return place === 0 ? 'button-main' : 'button-second'
 }

@@ -1,6 +1,6 @@
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import styles from './enquiry.module.css'
-import { similarWords } from './similar.tsx'
+import { similarLabel } from './similar.tsx'
 import { possibleOriginals, type StepDraft } from './step-draft.ts'
 
 type OriginalFieldProps = {
@@ -13,13 +13,13 @@ type OriginalFieldProps = {
 /** Which enquiry it repeats: that one stays, and both are found from each other. */
 export function OriginalField({ detail, draft, onDraft, error }: OriginalFieldProps) {
   const choices = [
-    ...possibleOriginals(detail).map((line) => ({ id: line.id, words: similarWords(line) })),
-    { id: 0, words: 'One that is not listed here' },
+    ...possibleOriginals(detail).map((enquiry) => ({ id: enquiry.id, label: similarLabel(enquiry) })),
+    { id: 0, label: 'One that is not listed here' },
   ]
   return (
     <fieldset className={styles.choice} aria-describedby={error ? 'original-error' : undefined}>
       <legend>Which one does it repeat?</legend>
-      {choices.map(({ id, words }) => (
+      {choices.map(({ id, label }) => (
         <label key={id} className={styles.option}>
           <input
             type="radio"
@@ -27,7 +27,7 @@ export function OriginalField({ detail, draft, onDraft, error }: OriginalFieldPr
             checked={draft.of === id}
             onChange={() => onDraft({ ...draft, of: id })}
           />
-          {words}
+          {label}
         </label>
       ))}
       {error && (

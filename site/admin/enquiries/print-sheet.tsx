@@ -6,7 +6,7 @@ import { dayInWords } from '#blocks/contract/time/day-math.ts'
 import { answerGroups } from './answer-groups.ts'
 import { Fact } from './answers.tsx'
 import { addressOf } from './contact-links.ts'
-import { crewLines } from './crew-lines.ts'
+import { crewAnswers } from './crew-lines.ts'
 import styles from './print-sheet.module.css'
 import { bookingOf } from './record-of.ts'
 import { readinessLabels } from './site-notes.tsx'
@@ -43,7 +43,7 @@ export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
           </ul>
         </section>
       )}
-      {answerGroups(crewLines(detail.summary)).map(({ title, lines }) => (
+      {answerGroups(crewAnswers(detail.summary)).map(({ title, lines }) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>
           <dl>

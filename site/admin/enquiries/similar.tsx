@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import type { EnquiryDetail, EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { shortDayWords } from './age-words.ts'
+import { shortDayLabel } from './age.ts'
 import styles from './enquiry.module.css'
 
 /** Others of the same person, and what it repeats or is repeated by. */
@@ -20,9 +20,9 @@ export function Similar({ detail: { similar, duplicateOf, duplicates } }: { deta
         <p>{duplicates.length === 1 ? 'One other repeats it.' : `${duplicates.length} others repeat it.`}</p>
       )}
       <ul className={styles.list}>
-        {similar.map((line) => (
-          <li key={line.id}>
-            <Link to={`/admin/enquiries/${line.id}`}>{similarWords(line)}</Link>
+        {similar.map((enquiry) => (
+          <li key={enquiry.id}>
+            <Link to={`/admin/enquiries/${enquiry.id}`}>{similarLabel(enquiry)}</Link>
           </li>
         ))}
       </ul>
@@ -31,7 +31,7 @@ export function Similar({ detail: { similar, duplicateOf, duplicates } }: { deta
 }
 
 /** `K7M-4XAR: Small petting zoo, Sat, Mar 20 (new)`. */
-export function similarWords({ reference, about, eventDate, status }: EnquirySummary): string {
-  const day = eventDate ? `, ${shortDayWords(eventDate)}` : ''
+export function similarLabel({ reference, about, eventDate, status }: EnquirySummary): string {
+  const day = eventDate ? `, ${shortDayLabel(eventDate)}` : ''
   return `${reference}: ${about}${day} (${statusLabels[status].toLowerCase()})`
 }

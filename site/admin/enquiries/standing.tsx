@@ -7,13 +7,13 @@ import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { useTimeZone } from '../http/time-zone.ts'
 import { usePresence } from '../page-builder/presence/use-presence.ts'
 import { useUser } from '../session/session-queries.ts'
-import { agoInWords } from '../ui/moments.ts'
+import { agoLabel } from '../ui/moments.ts'
 import { useNow } from '../ui/use-now.ts'
-import { ageOf } from './age-words.ts'
-import { Clashes } from './clashes.tsx'
+import { ageOf } from './age.ts'
 import styles from './enquiry.module.css'
-import { onItWords } from './on-it-words.ts'
+import { JobConflicts } from './job-conflicts.tsx'
 import { bookingOf } from './record-of.ts'
+import { viewersText } from './viewers-text.ts'
 
 /** Where it stands: state, promise, day, who else looks at it, what is in the way. */
 export function Standing({ detail, today }: { detail: EnquiryDetail; today: string }) {
@@ -21,7 +21,7 @@ export function Standing({ detail, today }: { detail: EnquiryDetail; today: stri
   const now = useNow()
   const timeZone = useTimeZone()
   const what = `enquiries/${detail.id}`
-  const onIt = onItWords(usePresence(what), what, me)
+  const onIt = viewersText(usePresence(what), what, me)
   const { line, status, spam, heldUntil } = detail
   const booking = bookingOf(detail)
   const age = ageOf(line, today)
@@ -45,14 +45,14 @@ export function Standing({ detail, today }: { detail: EnquiryDetail; today: stri
       {heldUntil && <p>{`Held until ${dayInWords(heldUntil)}`}</p>}
       <p
         className={styles.soft}
-      >{`${line.about}. Received ${agoInWords(detail.receivedAt, now, timeZone)}.`}</p>
+      >{`${line.about}. Received ${agoLabel(detail.receivedAt, now, timeZone)}.`}</p>
       {spam && (
         <p className={styles.warning}>
           {`Spam: ${[spamReasonLabels[spam.reason], spam.detail].filter(Boolean).join(': ')}`}
         </p>
       )}
       {booking?.isOutsideArea && <p className={styles.warning}>This place is outside your service area.</p>}
-      {status !== 'spam' && <Clashes jobs={detail.clashes} />}
+      {status !== 'spam' && <JobConflicts jobs={detail.clashes} />}
     </section>
   )
 }

@@ -5,10 +5,10 @@ import { useSignedOut } from '../session/signed-out.ts'
 import dialogStyles from '../ui/dialog.module.css'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
-import { Clashes } from './clashes.tsx'
 import { DialogField } from './dialog-field.tsx'
 import styles from './enquiry.module.css'
 import { useEnquiryCalls, useFarm, useStatus } from './enquiry-queries.ts'
+import { JobConflicts } from './job-conflicts.tsx'
 import { newsOf, standingOf } from './meanwhile.ts'
 import { MessageField } from './message-field.tsx'
 import { OriginalField } from './original-field.tsx'
@@ -84,8 +84,8 @@ export function StepDialog({
     const problem = error instanceof ApiError ? error.problem : undefined
     if (problem?.status === 401) return askToSignIn()
     if (problem?.jobs) setRefused({ day: dayOf(draft), jobs: problem.jobs })
-    const told = (problem?.issues ?? []).map(({ path, message }) => [path.slice(1), message])
-    setIssues(Object.fromEntries(told))
+    const issuesByField = (problem?.issues ?? []).map(({ path, message }) => [path.slice(1), message])
+    setIssues(Object.fromEntries(issuesByField))
     setProblem(stepReason(error))
     if (problem?.status !== 412) return
     setSeen(undefined)
@@ -123,7 +123,7 @@ export function StepDialog({
             {news}
           </p>
         )}
-        {(step.to === 'confirmed' || step.to === 'held') && <Clashes jobs={jobs} />}
+        {(step.to === 'confirmed' || step.to === 'held') && <JobConflicts jobs={jobs} />}
         {step.asksOther && (
           <OriginalField detail={detail} draft={draft} onDraft={onDraft} error={issues.of} />
         )}
@@ -163,7 +163,7 @@ export function StepDialog({
             Not now
           </button>
           <button type="submit" className="button button-main" disabled={isBusy}>
-            {isBusy ? 'Saving…' : buttonWords(step, isMailOff ? '' : message, isOnPurpose)}
+            {isBusy ? 'Saving…' : buttonLabel(step, isMailOff ? '' : message, isOnPurpose)}
           </button>
         </div>
       </form>
@@ -218,7 +218,7 @@ function takenBy(
 
 const dayOf = ({ date, endDate }: StepDraft) => `${date}/${endDate}`
 
-function buttonWords({ label }: Step, message: string, isOnPurpose: boolean): string {
+function buttonLabel({ label }: Step, message: string, isOnPurpose: boolean): string {
   if (isOnPurpose) return `${label} all the same`
   return message.trim() ? `${label} and send` : label
 }

@@ -44,7 +44,7 @@ test('the first words of a confirmation name the person and the day', () => {
   expect(message).not.toMatch(/[{}]/)
 })
 
-test('another day that is proposed stands in the message, for as long as nobody has typed', () => {
+test('an unedited message follows the proposed day', () => {
   const detail = sampleDetail()
   const draft = { ...firstDraft(step('other-day'), detail, today), date: '2027-03-27' }
 
@@ -52,14 +52,14 @@ test('another day that is proposed stands in the message, for as long as nobody 
   expect(messageOf({ ...draft, typed: 'Call me' }, detail, farm)).toBe('Call me')
 })
 
-test('before a day is proposed the message names none, least of all the one that does not suit', () => {
+test('a proposal without a chosen day names no day', () => {
   const detail = sampleDetail()
   const draft = firstDraft(step('other-day'), detail, today)
 
   expect(messageOf(draft, detail, farm)).toContain('Would [the day you propose] suit you?')
 })
 
-test('what has to be moved is not proposed for the day it has', () => {
+test('rescheduling does not propose the booked day', () => {
   const detail = sampleDetail([], { status: 'confirmed', jobEndDate: '2027-03-21' })
   const rescheduled = step('rescheduled', detail)
   const draft = firstDraft(rescheduled, detail, today)
@@ -117,7 +117,7 @@ test('a job of several days keeps its length when its first day moves', () => {
   expect(withDate(draft, '', sampleDetail())).toMatchObject({ date: '', endDate: '2027-03-22' })
 })
 
-test('a saved reply takes the place of words nobody touched, and stands below those that somebody wrote', () => {
+test('a saved reply replaces an untouched text and follows an edited one', () => {
   const detail = sampleDetail()
   const draft = firstDraft(step('declined'), detail, today)
 
@@ -148,7 +148,7 @@ test('what is sent names a day only where it is another', () => {
   )
 })
 
-test('a duplicate repeats the newest one of the same person that is no duplicate itself', () => {
+test('a duplicate repeats the newest original of the same person', () => {
   const detail = sampleDetail([
     { id: 9, status: 'duplicate' },
     { id: 7, status: 'open' },

@@ -19,7 +19,7 @@ test.each(enquiryStatuses)(
   },
 )
 
-test('a new booking is confirmed, held, or put off to another day before anything else', () => {
+test('a new booking offers confirm, hold and another day first', () => {
   expect(
     from('new')
       .map(({ label }) => label)
@@ -27,7 +27,7 @@ test('a new booking is confirmed, held, or put off to another day before anythin
   ).toEqual(['Confirm', 'Hold the day', 'Propose another day', 'Ask the customer'])
 })
 
-test('a message is neither held nor confirmed, and no day is asked for', () => {
+test('a message offers no hold, no confirm and no day', () => {
   const steps = from('new', 'contact')
 
   expect(steps.map(({ to }) => to)).toEqual(['awaiting-customer', 'open', 'declined', 'duplicate', 'spam'])

@@ -19,49 +19,49 @@ export type Step = {
   /** What the message begins with; placeholders as in saved replies. */
   starter: string
 }
-type StepWords = Pick<Step, 'to' | 'label' | 'done'> & Partial<Step>
+type StepTexts = Pick<Step, 'to' | 'label' | 'done'> & Partial<Step>
 
 const greeting = 'Dear {firstName},\n\n'
 const ending = '\n\nQuestions? Reply to this mail or call {phone}.\n\n{business}'
-const worded = (text: string) => `${greeting}${text}${ending}`
+const asMessage = (text: string) => `${greeting}${text}${ending}`
 
-const stepTo: Readonly<Record<EnquiryStatus, Omit<StepWords, 'to'>>> = {
+const stepTo: Readonly<Record<EnquiryStatus, Omit<StepTexts, 'to'>>> = {
   new: { label: 'Back to new', done: 'is new again', isQuick: true },
   open: { label: 'Take it up', done: 'is open', isQuick: true },
   confirmed: {
     label: 'Confirm',
     done: 'is confirmed',
     asksDay: 'may',
-    starter: worded('We will be there on {eventDate}. Your booking {reference} is confirmed.'),
+    starter: asMessage('We will be there on {eventDate}. Your booking {reference} is confirmed.'),
   },
   held: {
     label: 'Hold the day',
     done: 'is held',
     asksUntil: true,
     asksDay: 'may',
-    starter: worded('We are holding {eventDate} for you. Tell us soon whether you want it.'),
+    starter: asMessage('We are holding {eventDate} for you. Tell us soon whether you want it.'),
   },
   'awaiting-customer': {
     label: 'Ask the customer',
     done: 'waits for the customer',
-    starter: worded('Thank you for asking us. To plan your event we need to know one more thing: '),
+    starter: asMessage('Thank you for asking us. To plan your event we need to know one more thing: '),
   },
   rescheduled: {
     label: 'Reschedule',
     done: 'is being rescheduled',
     asksDay: 'may',
     isProposal: true,
-    starter: worded('The day of your booking {reference} has to be moved. Would {eventDate} suit you?'),
+    starter: asMessage('The day of your booking {reference} has to be moved. Would {eventDate} suit you?'),
   },
   declined: {
     label: 'Decline',
     done: 'is declined',
-    starter: worded('Thank you for asking us. We are sorry that we can’t come on {eventDate}.'),
+    starter: asMessage('Thank you for asking us. We are sorry that we can’t come on {eventDate}.'),
   },
   cancelled: {
     label: 'Cancel the booking',
     done: 'is cancelled',
-    starter: worded('Your booking {reference} for {eventDate} is cancelled.'),
+    starter: asMessage('Your booking {reference} for {eventDate} is cancelled.'),
   },
   completed: { label: 'It took place', done: 'is completed', isQuick: true },
   expired: { label: 'Let it expire', done: 'is expired', isQuick: true },
@@ -69,14 +69,14 @@ const stepTo: Readonly<Record<EnquiryStatus, Omit<StepWords, 'to'>>> = {
   spam: { label: 'It is spam', done: 'is in the spam folder', isQuick: true },
   archived: { label: 'Put into the archive', done: 'is in the archive', isQuick: true },
 }
-const otherDay: StepWords = {
+const otherDay: StepTexts = {
   key: 'other-day',
   to: 'awaiting-customer',
   label: 'Propose another day',
   done: 'waits for the customer',
   asksDay: 'must',
   isProposal: true,
-  starter: worded('Thank you for asking us. That day does not work for us. Would {eventDate} suit you?'),
+  starter: asMessage('Thank you for asking us. That day does not work for us. Would {eventDate} suit you?'),
 }
 
 /** Most wanted first; what seldom happens stands last. */
@@ -110,17 +110,17 @@ export function stepsOf({
   // A message has no day to be taken.
   const next = order.filter((to) => nextStatuses.includes(to) && (isBooking || !takesDay.includes(to)))
   return next.flatMap((to) => {
-    const words = { to, ...stepTo[to], ...wordsFrom(status, to) }
+    const words = { to, ...stepTo[to], ...textsFrom(status, to) }
     const step = complete(
       isBooking
         ? words
-        : { ...words, ...answerWords(to), asksDay: 'no', starter: messageStarter(words.starter) },
+        : { ...words, ...answerTexts(to), asksDay: 'no', starter: messageStarter(words.starter) },
     )
     return to === 'awaiting-customer' && isBooking ? [complete(otherDay), step] : [step]
   })
 }
 
-function wordsFrom(from: EnquiryStatus, to: EnquiryStatus): Partial<StepWords> {
+function textsFrom(from: EnquiryStatus, to: EnquiryStatus): Partial<StepTexts> {
   if (from === 'archived')
     return {
       label: `Back to “${statusLabels[to]}”`,
@@ -135,7 +135,7 @@ function wordsFrom(from: EnquiryStatus, to: EnquiryStatus): Partial<StepWords> {
 }
 
 /** A message asks something of us, not the other way round. */
-function answerWords(to: EnquiryStatus): Partial<StepWords> {
+function answerTexts(to: EnquiryStatus): Partial<StepTexts> {
   return to === 'awaiting-customer' ? { label: 'Answer', done: 'is answered' } : {}
 }
 
@@ -144,7 +144,7 @@ function messageStarter(starter: string | undefined): string {
   return starter ? `${greeting}Thank you for writing to us. ${ending}` : ''
 }
 
-function complete(words: StepWords): Step {
+function complete(words: StepTexts): Step {
   return {
     key: words.to,
     isQuick: false,

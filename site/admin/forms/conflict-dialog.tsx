@@ -2,11 +2,11 @@ import { useState } from 'react'
 import dialogStyles from '../ui/dialog.module.css'
 import { Modal } from '../ui/modal.tsx'
 import styles from './conflict-dialog.module.css'
-import type { Clash } from './record-state.ts'
+import type { RecordConflict } from './record-state.ts'
 import { TwoVersions } from './two-versions.tsx'
 
-/** What the dialog calls the two versions, what happened to them, and the way back. */
-export type ConflictWords = {
+/** The texts of the dialog: what happened, the names of the two versions, and the buttons. */
+export type ConflictLabels = {
   text: string
   mine: string
   theirs: string
@@ -16,10 +16,10 @@ export type ConflictWords = {
   back: string
 }
 
-type ClashDialogProps<T extends object> = {
-  clash: Clash<T>
-  /** Those of a record's form where none are given. */
-  words?: ConflictWords
+type ConflictDialogProps<T extends object> = {
+  conflict: RecordConflict<T>
+  /** By default those for a record's form. */
+  labels?: ConflictLabels
   labelOf: (key: string) => string
   onSettle: (value: T) => Promise<void>
   onPutAside: () => void
@@ -28,17 +28,17 @@ type ClashDialogProps<T extends object> = {
 type Side = 'mine' | 'theirs'
 
 /**
- * Somebody saved first. Fields that only one of the two changed are merged in one tap; where both changed one, both
- * texts stand side by side and a person chooses. Nothing is lost either way.
+ * Resolves a conflict after somebody else saved first. Fields that only one side changed are merged in one tap; for a
+ * field that both changed, the person chooses between the two texts, shown side by side.
  */
 export function ConflictDialog<T extends object>({
-  clash,
-  words = recordWords(clash.savedAt),
+  conflict,
+  labels = recordLabels(conflict.savedAt),
   labelOf,
   onSettle,
   onPutAside,
-}: ClashDialogProps<T>) {
-  const { clashes, merged, fromThem } = clash.merge
+}: ConflictDialogProps<T>) {
+  const { clashes, merged, fromThem } = conflict.merge
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const isDecided = clashes.every(({ key }) => chosen[key])
   const settled = () => {
@@ -48,7 +48,7 @@ export function ConflictDialog<T extends object>({
     return { ...merged, ...Object.fromEntries(theirs) } as T // the same keys, each from one of the two
   }
   return (
-    <Modal title="Changed elsewhere" text={words.text} onClose={onPutAside} isWide>
+    <Modal title="Changed elsewhere" text={labels.text} onClose={onPutAside} isWide>
       {fromThem.length > 0 && (
         <p>{`They changed ${inList(fromThem.map(labelOf))}: that is kept, beside your changes.`}</p>
       )}
@@ -57,8 +57,8 @@ export function ConflictDialog<T extends object>({
         <fieldset key={key} className={styles.choice}>
           <legend>{labelOf(key)}</legend>
           <TwoVersions
-            left={{ title: words.mine, value: mine }}
-            right={{ title: words.theirs, value: theirs }}
+            left={{ title: labels.mine, value: mine }}
+            right={{ title: labels.theirs, value: theirs }}
           />
           <div className={styles.sides}>
             {(['mine', 'theirs'] as const).map((side) => (
@@ -69,7 +69,7 @@ export function ConflictDialog<T extends object>({
                   checked={chosen[key] === side}
                   onChange={() => setChosen({ ...chosen, [key]: side })}
                 />
-                {side === 'mine' ? words.keepMine : words.keepTheirs}
+                {side === 'mine' ? labels.keepMine : labels.keepTheirs}
               </label>
             ))}
           </div>
@@ -77,14 +77,14 @@ export function ConflictDialog<T extends object>({
       ))}
       <div className={dialogStyles.buttons}>
         <button type="button" className="button button-second" onClick={onPutAside}>
-          {words.back}
+          {labels.back}
         </button>
         <button
           type="button"
           className="button button-second"
-          onClick={() => void onSettle(clash.theirs.value)}
+          onClick={() => void onSettle(conflict.theirs.value)}
         >
-          {words.useTheirs}
+          {labels.useTheirs}
         </button>
         <button
           type="button"
@@ -99,7 +99,7 @@ export function ConflictDialog<T extends object>({
   )
 }
 
-function recordWords(savedAt: string): ConflictWords {
+function recordLabels(savedAt: string): ConflictLabels {
   return {
     text: `Somebody saved this ${when(savedAt)}, while you were editing. Nothing is lost: here is both.`,
     mine: 'Mine',

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { changedKeys } from '#blocks/contract/values/merge.ts'
-import type { KeptDraft } from '../local-drafts/local-drafts.ts'
+import type { LocalDraft } from '../local-drafts/local-drafts.ts'
 import styles from './draft-offer.module.css'
 import { TwoVersions } from './two-versions.tsx'
 
 type DraftOfferProps<T extends object> = {
-  draft: KeptDraft<T>
+  draft: LocalDraft<T>
   live: T
-  /** When what is live was saved, as far as it is known. */
+  /** When the live record was saved, if known. */
   liveSavedAt?: Date | undefined
   labelOf: (key: string) => string
   onUse: () => void
   onDrop: () => void
 }
 
-/** Work that was never saved, shown against what is live; nothing is applied until somebody says so. */
+/** Offers a local draft, compared with the live record; nothing is applied until the person chooses. */
 export function DraftOffer<T extends object>({
   draft,
   live,

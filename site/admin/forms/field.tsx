@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { get, useFormContext, useFormState } from 'react-hook-form'
 import styles from './field.module.css'
 
-/** The labels of the fields shown, by name: what a clash or a kept draft calls them. */
+/** The labels of the fields shown, by name: for conflicts and local drafts. */
 export const FieldLabels = createContext<Map<string, string>>(new Map())
 
 export type FieldProps = {
@@ -14,7 +14,7 @@ export type FieldProps = {
 
 export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`
 
-/** What every input of a form needs to say who it is and what is wrong with it. */
+/** The id, the error message and the ARIA attributes of an input. */
 export function useField({ name, label, help }: FieldProps) {
   const labels = useContext(FieldLabels)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useField({ name, label, help }: FieldProps) {
   }
 }
 
-/** Label above, help and error below: in words, beside the field. */
+/** The frame of an input: label above, help and error below. */
 export function Field({
   name,
   label,

@@ -6,11 +6,11 @@ type LeaveGuardProps = {
   isDirty: () => boolean
   save: () => Promise<boolean>
   drop: () => void
-  /** Leads to what kept it from being saved, once the question is gone. */
+  /** Leads to the errors that prevented the save, once the question is closed. */
   onRefused: () => void
 }
 
-/** Nobody walks away from unsaved work by mistake: a move within the area asks, closing the tab makes the browser ask. */
+/** Guards unsaved work: leaving the screen opens a question, closing the tab makes the browser ask. */
 export function LeaveGuard({ isDirty, save, drop, onRefused }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
@@ -41,7 +41,7 @@ export function LeaveGuard({ isDirty, save, drop, onRefused }: LeaveGuardProps) 
         {
           label: 'Leave without saving',
           onChoose: () => {
-            // Before it goes: the form keeps what is in it one last time.
+            // First: on unmount the form would store a local draft once more.
             drop()
             blocker.proceed()
           },

@@ -4,16 +4,16 @@ import { fieldId } from './field.tsx'
 import styles from './placeholders.module.css'
 
 type PlaceholdersProps = {
-  /** Of the text they go into. */
+  /** The field that they are inserted into. */
   name: string
   placeholders: readonly string[]
-  /** For what they are filled in: `customer`. */
+  /** What supplies their values: `customer`. */
   filledFor: string
-  /** What else can be done with the text. */
+  /** More actions for the text. */
   children?: ReactNode
 }
 
-/** What is filled in is put where the cursor stands in the text, by a click. */
+/** Buttons that insert a placeholder at the cursor of the text. */
 export function Placeholders({ name, placeholders, filledFor, children }: PlaceholdersProps) {
   const { setValue, getValues } = useFormContext()
 

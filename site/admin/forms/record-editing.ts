@@ -6,29 +6,41 @@ import type { z } from 'zod'
 import { isSame, mergeFields } from '#blocks/contract/values/merge.ts'
 import { refreshPaths } from '../http/records.ts'
 import type { Loaded } from '../http/staff-client.ts'
-import { dropDraft, isForgotten, type KeptDraft, keepDraft, readDraft } from '../local-drafts/local-drafts.ts'
+import {
+  dropDraft,
+  isDroppedForGood,
+  type LocalDraft,
+  readDraft,
+  storeDraft,
+} from '../local-drafts/local-drafts.ts'
 import { useSignedOut } from '../session/signed-out.ts'
-import { afterTyping, type Clash, isOfUse, refusalOf, type SaveState } from './record-state.ts'
+import {
+  afterTyping,
+  differsFromLive,
+  type RecordConflict,
+  refusalOf,
+  type SaveState,
+} from './record-state.ts'
 
 type Options<T extends FieldValues> = {
-  /** Names the record among kept drafts, and what a save makes old: its api path. */
+  /** Its api path: the key of its local draft, and what a save invalidates. */
   path: string
   loaded: Loaded<T>
   schema: z.ZodType
   save(value: T, revision: number): Promise<Loaded<T>>
-  /** What of a reply is the record itself: what is only told, such as `media`, is not sent back. */
+  /** Strips a response down to the record: read-only parts such as `media` are not sent back. */
   toValue(reply: T): T
   onSaved?(saved: Loaded<T>, before: Loaded<T>): void
-  /** What to do when somebody deleted it; without, that it lies in the trash. */
+  /** The advice shown if somebody deleted it; by default, to restore it from the trash. */
   whenDeleted?: string
 }
 
-const keepDelayMs = 400
+const storeDelayMs = 400
 const inTrash = 'Put it back from the trash and save again: what you typed is still here.'
 
 /**
- * The editing of one record: its form, whether it is saved, the draft that outlives the tab, and what to do when
- * somebody else saved first. Whatever goes wrong, what was typed stays in the form.
+ * The editing of one record: its form, its save state, its local draft, and the conflict when somebody else saved
+ * first. Whatever fails, the input stays in the form.
  */
 export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   const { path, loaded, schema, save, toValue, onSaved, whenDeleted = inTrash } = options
@@ -36,44 +48,44 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   const askToSignIn = useSignedOut()
   const [base, setBase] = useState<Loaded<T>>(() => ({ ...loaded, value: toValue(loaded.value) }))
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
-  const [clash, setClash] = useState<Clash<T>>()
+  const [conflict, setConflict] = useState<RecordConflict<T>>()
   const [draft, setDraft] = useState(() => offeredDraft(path, base.value))
-  const [isKept, setIsKept] = useState(true)
+  const [isStoredLocally, setIsStoredLocally] = useState(true)
   const form = useRecordForm(base.value, schema)
   const isDiscarded = useRef(false)
   const latest = useRef(base)
   latest.current = base
 
   const isDirty = useCallback(
-    () => !isForgotten(path) && !isSame(form.getValues(), latest.current.value),
+    () => !isDroppedForGood(path) && !isSame(form.getValues(), latest.current.value),
     [form, path],
   )
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const keepNow = () => {
+    const storeNow = () => {
       clearTimeout(timer)
       if (!isDirty() || isDiscarded.current) return dropDraft(path)
       const { value, revision } = latest.current
-      setIsKept(
-        keepDraft(path, { value: form.getValues(), base: value, revision, at: new Date().toISOString() }),
+      setIsStoredLocally(
+        storeDraft(path, { value: form.getValues(), base: value, revision, at: new Date().toISOString() }),
       )
     }
     const subscription = form.watch(() => {
       isDiscarded.current = false
       setState((before) => afterTyping(before, isDirty()))
       clearTimeout(timer)
-      timer = setTimeout(keepNow, keepDelayMs)
+      timer = setTimeout(storeNow, storeDelayMs)
     })
-    addEventListener('pagehide', keepNow)
+    addEventListener('pagehide', storeNow)
     return () => {
-      removeEventListener('pagehide', keepNow)
+      removeEventListener('pagehide', storeNow)
       subscription.unsubscribe()
-      if (timer) keepNow()
+      if (timer) storeNow()
     }
   }, [form, path, isDirty])
 
-  /** Takes a newer record over where nothing was typed; otherwise says so, and the next save shows both. */
+  /** Takes over a newer record if the form is unchanged; otherwise reports it, and the next save shows both. */
   useEffect(() => {
     if (loaded.revision <= latest.current.revision) return
     if (isDirty()) return setState({ kind: 'elsewhere' })
@@ -98,7 +110,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     }
   }
 
-  /** What is stored is now the ground to stand on; what was typed while it travelled stays unsaved. */
+  /** The stored record is the new base; input typed during the save stays unsaved. */
   function takeOver(saved: Loaded<T>, typed: T) {
     const typedMeanwhile = !isSame(form.getValues(), typed)
     latest.current = saved
@@ -113,13 +125,13 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   }
 
   function refuse(error: unknown, sent: T) {
-    const said = refusalOf(error, { base: latest.current.value, sent, toValue, whenDeleted })
-    if (said.isSignedOut) askToSignIn()
-    if (said.clash) setClash(said.clash)
-    for (const { path, message } of said.issues ?? []) {
+    const refusal = refusalOf(error, { base: latest.current.value, sent, toValue, whenDeleted })
+    if (refusal.isSignedOut) askToSignIn()
+    if (refusal.conflict) setConflict(refusal.conflict)
+    for (const { path, message } of refusal.issues ?? []) {
       form.setError(path as never, { message }) // a path within the record
     }
-    setState(said.state)
+    setState(refusal.state)
   }
 
   return {
@@ -127,8 +139,8 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
     schema,
     base,
     state,
-    isKept,
-    /** True when it was valid and is stored. */
+    isStoredLocally,
+    /** Resolves to true when the form was valid and is stored. */
     async submit(): Promise<boolean> {
       form.clearErrors()
       let isStored = false
@@ -140,21 +152,21 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       )()
       return isStored
     },
-    clash,
-    /** Saves what somebody chose from both versions, on top of theirs. */
+    conflict,
+    /** Saves the resolved conflict on top of their revision. */
     async settle(value: T): Promise<void> {
-      if (!clash) return
-      latest.current = clash.theirs
-      setBase(clash.theirs)
+      if (!conflict) return
+      latest.current = conflict.theirs
+      setBase(conflict.theirs)
       form.reset(value, { keepDefaultValues: true })
-      setClash(undefined)
-      if (isSame(value, clash.theirs.value)) takeOver(clash.theirs, value)
-      else await store(value, clash.theirs.revision)
+      setConflict(undefined)
+      if (isSame(value, conflict.theirs.value)) takeOver(conflict.theirs, value)
+      else await store(value, conflict.theirs.revision)
     },
-    putClashAside: () => setClash(undefined),
+    putConflictAside: () => setConflict(undefined),
     draft,
-    /** Puts a kept draft into the form, field by field on top of what is live. */
-    applyDraft(kept: KeptDraft<T>) {
+    /** Merges the local draft into the form, field by field on top of the live record. */
+    applyDraft(kept: LocalDraft<T>) {
       form.reset(mergeFields(kept.base, kept.value, latest.current.value).merged, { keepDefaultValues: true })
       setState({ kind: 'unsaved' })
       setDraft(undefined)
@@ -164,7 +176,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
       setDraft(undefined)
     },
     isDirty,
-    /** What is in the form is not kept when it goes: somebody left it on purpose. */
+    /** The person leaves without saving: no local draft is stored when the form unmounts. */
     discard() {
       isDiscarded.current = true
       dropDraft(path)
@@ -180,10 +192,10 @@ function useRecordForm<T extends FieldValues>(value: T, schema: z.ZodType) {
   })
 }
 
-/** A kept draft that still differs from what is live; one that does not is dropped. */
-function offeredDraft<T extends object>(path: string, live: T): KeptDraft<T> | undefined {
+/** The local draft if it differs from the live record; otherwise it is dropped. */
+function offeredDraft<T extends object>(path: string, live: T): LocalDraft<T> | undefined {
   const kept = readDraft<T>(path)
-  if (!kept || isOfUse(kept, live)) return kept
+  if (!kept || differsFromLive(kept, live)) return kept
   dropDraft(path)
   return undefined
 }

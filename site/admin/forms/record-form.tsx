@@ -10,7 +10,7 @@ import styles from './record-form.module.css'
 import { RecordSchema } from './record-schema.ts'
 import { SaveBar } from './save-bar.tsx'
 
-/** What stands beside a form and is saved by itself, such as an album's pictures: it counts as unsaved work too. */
+/** A part of the screen that saves separately, such as an album's pictures; it counts as unsaved work too. */
 export type Companion = {
   isDirty(): boolean
   /** True when all of it is stored. */
@@ -21,17 +21,17 @@ export type Companion = {
 type RecordFormProps<T extends FieldValues> = {
   editing: ReturnType<typeof useRecordEditing<T>>
   children: ReactNode
-  /** What stands beside the fields where there is room, below them where there is not. */
+  /** Shown beside the fields, or below them on a narrow screen. */
   preview?: ReactNode
   /** More buttons beside Save. */
   actions?: ReactNode
   saveLabel?: string
-  /** One form of several things on its screen. */
+  /** One form among several things on its screen. */
   isAside?: boolean
   companion?: RefObject<Companion | null> | undefined
 }
 
-/** The form of one record: fields, errors in words, saving state, clashes, a draft that was kept, a guard on leaving. */
+/** The form of one record: fields, errors, save state, conflicts, the local draft, and a guard on leaving. */
 export function RecordForm<T extends FieldValues>({
   editing,
   children,
@@ -41,7 +41,7 @@ export function RecordForm<T extends FieldValues>({
   isAside = false,
   companion,
 }: RecordFormProps<T>) {
-  const { form, schema, state, clash, draft, base } = editing
+  const { form, schema, state, conflict, draft, base } = editing
   const [labels] = useState(() => new Map<string, string>())
   const [refusals, setRefusals] = useState(0)
   const isSubmitting = useRef(false)
@@ -50,7 +50,7 @@ export function RecordForm<T extends FieldValues>({
   async function submit(): Promise<boolean> {
     if (isSubmitting.current) return false
     isSubmitting.current = true
-    // First, because the record may depend on it: an album goes public only with words for every picture.
+    // Saved first, because the record may depend on it: an album is published only if every picture has a text.
     await companion?.current?.saveAll()
     const isStored = await editing.submit()
     isSubmitting.current = false
@@ -105,7 +105,7 @@ export function RecordForm<T extends FieldValues>({
             {preview && <div className={styles.preview}>{preview}</div>}
             <SaveBar
               state={state}
-              isKept={editing.isKept}
+              isStoredLocally={editing.isStoredLocally}
               label={saveLabel}
               onRetry={submit}
               isAside={isAside}
@@ -113,12 +113,12 @@ export function RecordForm<T extends FieldValues>({
               {actions}
             </SaveBar>
           </form>
-          {clash && (
+          {conflict && (
             <ConflictDialog
-              clash={clash}
+              conflict={conflict}
               labelOf={labelOf}
               onSettle={editing.settle}
-              onPutAside={editing.putClashAside}
+              onPutAside={editing.putConflictAside}
             />
           )}
           <LeaveGuard

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type FieldFacts, factsAt } from '#blocks/contract/values/field-facts.ts'
 import type { FieldProps } from './field.tsx'
 
-/** The schema of the record that a form edits: what it says of a field, the form does not repeat. */
+/** The schema of the record in the form; fields take their label, help and limits from it. */
 export const RecordSchema = createContext<z.ZodType | undefined>(undefined)
 
 /** Label, help, input and limits of a field, such as `title` or `faq.0.answer`. */
@@ -13,7 +13,7 @@ export function useFieldFacts(name: string): FieldFacts {
   return factsAt(schema, name)
 }
 
-/** For an input of its own: what the frame around it needs. */
+/** The props of the frame, for a custom input. */
 export function useFieldProps(name: string): FieldProps {
   const { label, help } = useFieldFacts(name)
   return { name, label, help }

@@ -25,7 +25,7 @@ type RecordScreenProps<T extends object> = {
   children: ReactNode
 }
 
-/** The screen of a record there is only one of: load, edit beside a live preview, save, undo. */
+/** The screen of a single record: load, edit beside a live preview, save, undo. */
 export function RecordScreen<T extends object>(props: RecordScreenProps<T>) {
   const { data, error, refetch } = useRecord<T>(props.path)
   return (
@@ -78,7 +78,7 @@ function FormPreview({ path, pageId, types }: { path: string; pageId: string; ty
   return <BlockPreview pageId={pageId} types={types} replies={{ [path]: value }} />
 }
 
-/** The record itself: what a reply says beside it (`id`, `revision`, sizes of pictures) is not sent back. */
+/** The record without the read-only keys of a response (`id`, `revision`, sizes of pictures). */
 export function withoutReplyKeys<T extends object>(reply: T): T {
   const { media: _, id: __, revision: ___, ...value } = reply as Record<string, unknown>
   return value as T // less what no form edits

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
-import { afterTyping, isOfUse, refusalOf, type SaveState } from './record-state.ts'
+import { afterTyping, differsFromLive, refusalOf, type SaveState } from './record-state.ts'
 
 type Goat = { name: string; age: number }
 const base: Goat = { name: 'Lily', age: 3 }
@@ -11,7 +11,7 @@ const facts = { base, sent, toValue, whenDeleted: 'Put it back.' }
 const problem: Problem = { type: '', title: '', status: 400, detail: 'No' }
 
 test.each<[what: string, error: unknown, refusal: unknown]>([
-  ['nobody answers', new NetworkError('lost'), { state: { kind: 'offline' } }],
+  ['there is no response', new NetworkError('lost'), { state: { kind: 'offline' } }],
   [
     'the sign-in ran out',
     new ApiError(401, ''),
@@ -44,7 +44,7 @@ test.each<[what: string, error: unknown, refusal: unknown]>([
     }),
     {
       state: { kind: 'refused', message: 'Changed elsewhere' },
-      clash: {
+      conflict: {
         theirs: { value: { name: 'Lily', age: 4 }, revision: 7 },
         savedAt: 'then',
         merge: expect.objectContaining({ merged: { name: 'Lilly', age: 4 } }),
@@ -70,8 +70,8 @@ test.each<[before: SaveState['kind'], isDirty: boolean, after: SaveState['kind']
 })
 
 test.each([
-  ['is of use while it says more than what is live', base, true],
-  ['is of no use once that is live', sent, false],
-])('a kept draft %s', (_what, live, isUseful) => {
-  expect(isOfUse({ value: sent, base, revision: 1, at: '' }, live)).toBe(isUseful)
+  ['differs while it holds changes that are not live', base, true],
+  ['does not differ once its changes are live', sent, false],
+])('a local draft %s', (_what, live, isUseful) => {
+  expect(differsFromLive({ value: sent, base, revision: 1, at: '' }, live)).toBe(isUseful)
 })

@@ -1,41 +1,41 @@
 import { changedKeys, type Merge, mergeFields } from '#blocks/contract/values/merge.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
 import type { Loaded } from '../http/staff-client.ts'
-import type { KeptDraft } from '../local-drafts/local-drafts.ts'
+import type { LocalDraft } from '../local-drafts/local-drafts.ts'
 
 export type SaveState =
   | { kind: 'saved'; at?: Date }
   | { kind: 'unsaved' }
-  /** Not saved, and somebody else saved meanwhile. */
+  /** Unsaved changes here, and another person has saved the record meanwhile. */
   | { kind: 'elsewhere' }
   | { kind: 'saving' }
   | { kind: 'refused'; message: string }
   | { kind: 'offline' }
 
-/** What two people did to one record since both had it. */
-export type Clash<T> = { theirs: Loaded<T>; savedAt: string; merge: Merge<T> }
+/** Concurrent changes to one record, merged from their common base. */
+export type RecordConflict<T> = { theirs: Loaded<T>; savedAt: string; merge: Merge<T> }
 
-type Sent<T> = {
-  /** What was sent was made from this. */
+type SentRecord<T> = {
+  /** The record that `sent` was edited from. */
   base: T
   sent: T
-  /** What of a reply is the record itself. */
+  /** Strips a response down to the record itself. */
   toValue(reply: T): T
   whenDeleted: string
 }
 
 type SaveRefusal<T> = {
   state: SaveState
-  clash?: Clash<T>
+  conflict?: RecordConflict<T>
   isSignedOut?: boolean
   /** `path` is that of an input: `hours.0.opens`. */
   issues?: { path: string; message: string }[]
 }
 
-/** What a failed save means for the form; throws what is no answer of the api. */
+/** What a failed save means for the form; rethrows errors that are not from the api. */
 export function refusalOf<T extends object>(
   error: unknown,
-  { base, sent, toValue, whenDeleted }: Sent<T>,
+  { base, sent, toValue, whenDeleted }: SentRecord<T>,
 ): SaveRefusal<T> {
   if (error instanceof NetworkError) return { state: { kind: 'offline' } }
   if (!(error instanceof ApiError)) throw error
@@ -49,8 +49,8 @@ export function refusalOf<T extends object>(
     const { revision, ...current } = problem.current as T & { revision: number }
     const theirs = { value: toValue(current as unknown as T), revision }
     const merge = mergeFields(base, sent, theirs.value)
-    const clash = { theirs, savedAt: problem.currentUpdatedAt ?? '', merge }
-    return { state: { kind: 'refused', message: 'Changed elsewhere' }, clash }
+    const conflict = { theirs, savedAt: problem.currentUpdatedAt ?? '', merge }
+    return { state: { kind: 'refused', message: 'Changed elsewhere' }, conflict }
   }
   const issues = (problem?.issues ?? []).map(({ path, message }) => ({
     path: path.slice(1).replaceAll('/', '.'),
@@ -59,13 +59,13 @@ export function refusalOf<T extends object>(
   return { state: { kind: 'refused', message: problem?.detail ?? 'This was not saved' }, issues }
 }
 
-/** A save that is on its way, and another person’s, are still so while somebody types. */
+/** The state after an edit. A running save, or a newer record by another person, is not changed by typing. */
 export function afterTyping(before: SaveState, isDirty: boolean): SaveState {
   if (before.kind === 'saving' || before.kind === 'elsewhere') return before
   return isDirty ? { kind: 'unsaved' } : { kind: 'saved' }
 }
 
-/** The kept draft still differs from what is live. */
-export function isOfUse<T extends object>(kept: KeptDraft<T>, live: T): boolean {
+/** True while the local draft holds changes that are not live. */
+export function differsFromLive<T extends object>(kept: LocalDraft<T>, live: T): boolean {
   return changedKeys(live, mergeFields(kept.base, kept.value, live).merged).length > 0
 }

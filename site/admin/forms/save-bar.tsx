@@ -4,23 +4,25 @@ import styles from './save-bar.module.css'
 
 type SaveBarProps = {
   state: SaveState
-  /** False where the browser can't keep what is typed. */
-  isKept: boolean
+  /** False where the browser can't store the local draft. */
+  isStoredLocally: boolean
   label: string
   onRetry: () => void
-  /** One form of several things on a screen: the bar stays below its fields, and its button is not the main one. */
+  /** One form among several things on a screen: the bar stays below its fields, and its button is secondary. */
   isAside: boolean
   children?: ReactNode
 }
 
-/** Always in sight: what is saved and what is not, and the one button that saves. */
-export function SaveBar({ state, isKept, label, onRetry, isAside, children }: SaveBarProps) {
+/** The save state and the save button, always visible. */
+export function SaveBar({ state, isStoredLocally, label, onRetry, isAside, children }: SaveBarProps) {
   const isSaving = state.kind === 'saving'
   return (
     <div className={isAside ? styles.aside : styles.bar} data-save-state={state.kind}>
       <p className={styles.state} role="status">
-        {words(state)}
-        {state.kind === 'unsaved' && !isKept && ' This browser keeps no drafts: save before you leave.'}
+        {statusText(state)}
+        {state.kind === 'unsaved' &&
+          !isStoredLocally &&
+          ' This browser keeps no drafts: save before you leave.'}
       </p>
       {children}
       {state.kind === 'offline' && (
@@ -39,10 +41,10 @@ export function SaveBar({ state, isKept, label, onRetry, isAside, children }: Sa
   )
 }
 
-function words(state: SaveState): string {
+function statusText(state: SaveState): string {
   switch (state.kind) {
     case 'saved':
-      return state.at ? `Saved ${clock(state.at)}` : 'All saved'
+      return state.at ? `Saved ${clockTime(state.at)}` : 'All saved'
     case 'unsaved':
       return 'Not saved'
     case 'elsewhere':
@@ -56,4 +58,4 @@ function words(state: SaveState): string {
   }
 }
 
-const clock = (time: Date) => time.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+const clockTime = (time: Date) => time.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })

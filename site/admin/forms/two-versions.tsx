@@ -5,25 +5,25 @@ type TwoVersionsProps = {
   right: { title: string; value: unknown }
 }
 
-/** One field as two people have it, side by side. */
+/** Two versions of one field, side by side. */
 export function TwoVersions({ left, right }: TwoVersionsProps) {
   return (
     <div className={styles.pair}>
       {[left, right].map(({ title, value }) => (
         <div key={title} className={styles.version}>
           <p className={styles.title}>{title}</p>
-          <pre className={styles.text}>{inWords(value)}</pre>
+          <pre className={styles.text}>{displayValue(value)}</pre>
         </div>
       ))}
     </div>
   )
 }
 
-/** A field's value as a person reads it: lists one entry a line, blanks said. */
-export function inWords(value: unknown): string {
+/** A field's value as text: lists with one entry per line, blanks as `(blank)`. */
+export function displayValue(value: unknown): string {
   if (value === '' || value === null || value === undefined) return '(blank)'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length === 0 ? '(none)' : value.map(inWords).join('\n')
-  if (typeof value === 'object') return Object.values(value).map(inWords).join(' — ')
+  if (Array.isArray(value)) return value.length === 0 ? '(none)' : value.map(displayValue).join('\n')
+  if (typeof value === 'object') return Object.values(value).map(displayValue).join(' — ')
   return String(value)
 }

@@ -16,7 +16,7 @@ export function Component() {
       adminPath="/admin/gallery"
       publicPath="/"
       face={face}
-      words={words}
+      searchText={searchText}
       isShown={isShown}
       notice={overflow}
     />
@@ -25,7 +25,7 @@ export function Component() {
 
 const noun = ['picture', 'pictures'] as const
 const isShown = (image: GalleryImage) => image.isActive
-const words = ({ altText, url }: GalleryImage) => `${altText} ${url}`
+const searchText = ({ altText, url }: GalleryImage) => `${altText} ${url}`
 
 function face({ url, altText, decorative }: GalleryImage): RowFace {
   const lacksAlt = !altText && !decorative

@@ -8,19 +8,19 @@ export type AdminHost = {
   pickFiles(options: { accept: string; multiple: boolean }): Promise<File[]>
   /** Opens an address of the public site where the person can look at it. */
   openPage(path: string): void
-  /** Signs in where the window has a way of its own, without the api's cookie. Throws HostRefused. */
+  /** Signs in without the api's cookie, in a window with its own way to do so. Throws HostRefused. */
   signIn?(login: Login): Promise<SignedInUser>
-  /** Ends such a sign-in; what was typed and not sent stays on the person's own computer. */
+  /** Ends such a sign-in; unsent changes stay on the person's own computer. */
   signOut?(): Promise<void>
-  /** The site's own origin, in a window that is not at it. */
+  /** The origin of the site, in a window that was loaded from elsewhere. */
   siteUrl?: string
-  /** Where it keeps what is typed and not sent; `in this browser` if it does not say. */
+  /** Where unsent changes are stored, as a phrase for people; `in this browser` by default. */
   keepsDrafts?: string
-  /** Screens that its sign-in may not use, such as `/admin/people`; they are in no navigation. */
+  /** Screens that are not available here, such as `/admin/people`; the navigation leaves them out. */
   lacks?: ReadonlySet<string>
-  /** The line to the site, in a window that knows of it; a browser tab finds out with each call. */
+  /** The connection to the site, in a window that watches it; a browser tab finds out with each call. */
   line?: SiteConnection
-  /** Pages that it publishes by itself when the line is back; a browser tab has no such thing. */
+  /** Publishes pages later, once the connection is back; a browser tab has no such queue. */
   queue?: PageQueue
 }
 
@@ -35,15 +35,15 @@ type QueuedPublish = {
 
 export type PageQueue = {
   /**
-   * Publishes the draft once the site can be reached, if nobody changed the page until then. `isSaved`: the site has
-   * this draft, under this ETag. `key`: it was asked to publish it under that key, and did not answer. Throws HostRefused.
+   * Publishes the draft once the site can be reached, unless somebody changes the page before. `isSaved`: the site has
+   * this draft under this ETag. `key`: the idempotency key of a publish that got no response. Throws HostRefused.
    */
   publish(page: QueuedPublish): Promise<void>
-  /** Nothing of this page is sent any more. */
+  /** Removes the page from the queue. */
   forget(id: string): Promise<void>
-  /** The site has what was typed in this page, though it came another way: nobody need choose what becomes of it. */
+  /** Reports that the site has the changes of this page by another way, so the queue need not ask about them. */
   arrived(id: string): Promise<void>
-  /** Told of a page that went live from the queue. */
+  /** Calls `listener` with the id of each page that the queue published. */
   onLive(listener: (id: string) => void): () => void
 }
 
@@ -52,7 +52,7 @@ export type SiteConnection = {
   onChange(listener: () => void): () => void
 }
 
-/** The window could not do what it was asked; the message is a sentence for people. */
+/** The window refused a request; the message is a sentence for people. */
 export class HostRefused extends Error {
   override readonly name = 'HostRefused'
 }
@@ -66,11 +66,11 @@ export function useSiteUrl(): string {
 
 /** True where the window knows that the site can't be reached. */
 export function useIsOffline(): boolean {
-  const { line = unknownLine } = useHost()
+  const { line = alwaysOnline } = useHost()
   return useSyncExternalStore(line.onChange, () => !line.isOnline())
 }
 
-const unknownLine: SiteConnection = { isOnline: () => true, onChange: () => () => undefined }
+const alwaysOnline: SiteConnection = { isOnline: () => true, onChange: () => () => undefined }
 
 export function useHost(): AdminHost {
   const host = useContext(HostContext)

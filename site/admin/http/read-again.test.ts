@@ -27,7 +27,7 @@ test('a read that failed is made again', async () => {
   expect(shown().data).toBe('the pages')
 })
 
-test('so is one that was under way, and fails after it', async () => {
+test('a fetch in progress that fails afterwards is made again', async () => {
   const { queries, reads, shown } = openScreen()
 
   const done = readAgain(queries, hasFailed)
@@ -39,7 +39,7 @@ test('so is one that was under way, and fails after it', async () => {
   expect(shown()).toMatchObject({ status: 'success', data: 'the pages' })
 })
 
-test('one that brought something is made again where all that was read is meant', async () => {
+test('wasRead also refetches successful queries', async () => {
   const { queries, reads, shown } = openScreen()
   reads[0]?.resolve('of before')
   await expect.poll(() => shown().data).toBe('of before')

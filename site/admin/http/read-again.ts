@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * Reads anew what `isOld` says of, and whatever is under way: that was begun before this moment, and may bring the news
- * (or the failure) of before it.
+ * Refetches the queries that match `isOld`, and every fetch in progress: it began before now and may return older data
+ * or an outdated failure.
  */
 export async function readAgain(queries: QueryClient, isOld: (query: Query) => boolean): Promise<void> {
   const underWay = queries.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching' })

@@ -3,7 +3,7 @@ import type { ApiPath } from '#blocks/contract/api-paths.ts'
 import { callApi } from '../../http/api-client.ts'
 import { type Loaded, readRecord } from './staff-client.ts'
 
-/** One record with its revision. Its key is not the plain read's, whose data is the body alone. */
+/** One record with its revision. Its query key differs from the plain read's, whose data is the body alone. */
 export function useRecord<T extends object>(path: ApiPath<T> | undefined) {
   return useQuery<Loaded<T>>({
     queryKey: recordKey(path ?? ''),
@@ -12,7 +12,7 @@ export function useRecord<T extends object>(path: ApiPath<T> | undefined) {
   })
 }
 
-/** Every item of a list staff keep, hidden ones too, each with its `revision`; with the ETag its order is saved under. */
+/** Every item of a list, hidden ones included, each with its `revision`, and the ETag for saving the list's order. */
 export function useStaffList<T>(path: string) {
   return useQuery<StaffList<T>>({
     queryKey: listKey(path),
@@ -27,7 +27,7 @@ export type Listed<T> = T & { id: number; revision: number }
 export const recordKey = (path: string) => ['record', path]
 export const listKey = (path: string) => ['list', path]
 
-/** Forgets what a save or somebody else's change made old: the record, its list and the plain reads. */
+/** Invalidates what a change made stale: the record, its list and the plain reads. */
 export function refreshPaths(queries: QueryClient, paths: readonly string[]): Promise<void> {
   const isOld = (key: readonly unknown[]) => {
     const path = String(key[0] === 'record' || key[0] === 'list' ? key[1] : key[0])

@@ -2,7 +2,7 @@ import type { ApiPath } from '#blocks/contract/api-paths.ts'
 import type { DeleteReply } from '#blocks/contract/list-writes.ts'
 import { callApi } from '../../http/api-client.ts'
 
-/** A record with the revision it has; 0 when it was never saved. `savedAt` is there where a read says it. */
+/** A record with its revision; 0 if it was never saved. `savedAt` is set where the response says it. */
 export type Loaded<T> = { value: T; revision: number; savedAt?: Date }
 
 /** Reads one record past every cache, with the revision its ETag names. */
@@ -14,7 +14,7 @@ export async function readRecord<T extends object>(
   return loaded(response)
 }
 
-/** Replaces a record that was read at `revision`; answers what is stored now. */
+/** Replaces a record that was read at `revision`; resolves to the stored one. */
 export async function replaceRecord<T extends object>(
   path: ApiPath<T>,
   value: object,
@@ -58,7 +58,7 @@ export function ifMatch(revision: number): { 'If-Match': string } {
 }
 
 async function loaded<T>(response: Response): Promise<Loaded<T>> {
-  // A picture's focal point or version stands behind the revision: "7-k3x9".
+  // A suffix (a picture's focal point or version) may follow the revision: "7-k3x9".
   const revision = Number(/"(\d+)[-"]/.exec(response.headers.get('ETag') ?? '')?.[1] ?? 0)
   const modified = response.headers.get('Last-Modified')
   const value = (await response.json()) as T // our own api's reply

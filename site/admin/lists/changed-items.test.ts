@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedItems } from './changed-items.ts'
 
-test('an item that was so already is not among the changed ones, the others are as they are now', () => {
+test('changed items leave out those that already had the state', () => {
   const before = [
     { id: 1, revision: 4 },
     { id: 2, revision: 9 },

@@ -21,7 +21,7 @@ type ListScreenProps<T> = {
   publicPath?: string
   face: (item: T) => RowFace
   /** Everything of an item that search looks at. */
-  words: (item: T) => string
+  searchText: (item: T) => string
   /** The field that hides an item from visitors. */
   isShown: (item: T) => boolean
   /** Views of the list, first one first; "All" is added. */
@@ -59,7 +59,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
 }
 
 function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) {
-  const { items, path, noun, adminPath, views = [], compare, words, tools, notice } = props
+  const { items, path, noun, adminPath, views = [], compare, searchText: words, tools, notice } = props
   const [search, setSearch] = useState('')
   const [view, setView] = useState(views[0]?.label ?? 'All')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())

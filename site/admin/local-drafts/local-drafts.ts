@@ -1,21 +1,21 @@
 /**
- * What somebody typed and has not saved, kept in the browser so that it outlives a dead tab. It carries the record it
- * was made from: applied later, it must not undo what others changed meanwhile. Nothing is ever applied by itself.
+ * Unsaved input, stored in the browser so that it survives a closed or crashed tab. A draft carries the record it was
+ * made from (`base`), so that applying it later does not undo changes by others. No draft is applied without asking.
  */
-export type KeptDraft<T> = {
+export type LocalDraft<T> = {
   value: T
   base: T
   revision: number
   /** ISO 8601. */
   at: string
-  /** Whose it is; what names nobody goes with whoever signs out here. */
-  by?: KeptBy
+  /** The author. A draft without one is dropped at the next sign-out on this device, whoever signs out. */
+  by?: DraftAuthor
 }
-export type KeptBy = { id: number; name: string }
+export type DraftAuthor = { id: number; name: string }
 
 const prefix = 'draft:'
 
-/** Where copies are kept: by key, as text. Every call may throw where nothing can be kept. */
+/** Where drafts are stored: by key, as text. Every call may throw where storage is forbidden or full. */
 export type KeptStorage = {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
@@ -23,7 +23,7 @@ export type KeptStorage = {
   keys(): string[]
 }
 
-/** The browser's own. Asked for with each call: where storage is forbidden, even naming it throws. */
+/** Looks `localStorage` up in each call: where storage is forbidden, even reading the property throws. */
 const browserStorage: KeptStorage = {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, text) => localStorage.setItem(key, text),
@@ -32,33 +32,33 @@ const browserStorage: KeptStorage = {
 }
 let storage = browserStorage
 
-/** For a window that keeps copies elsewhere; before anything is drawn. */
+/** Replaces `localStorage`, for the desktop app. Call it before the first render. */
 export function keepDraftsIn(other: KeptStorage): void {
   storage = other
 }
 
-export function readDraft<T>(key: string): KeptDraft<T> | undefined {
+export function readDraft<T>(key: string): LocalDraft<T> | undefined {
   try {
     const text = storage.getItem(prefix + key)
-    return text ? (JSON.parse(text) as KeptDraft<T>) : undefined // written by keepDraft below
+    return text ? (JSON.parse(text) as LocalDraft<T>) : undefined // written by storeDraft below
   } catch {
     return undefined
   }
 }
 
-/** Every copy whose key begins like this, newest first. */
-export function readDrafts<T>(beginning: string): { key: string; draft: KeptDraft<T> }[] {
-  const found: { key: string; draft: KeptDraft<T> }[] = []
-  for (const key of keptKeys()) {
+/** Every draft whose key starts with `beginning`, newest first. */
+export function readDrafts<T>(beginning: string): { key: string; draft: LocalDraft<T> }[] {
+  const found: { key: string; draft: LocalDraft<T> }[] = []
+  for (const key of draftKeys()) {
     const draft = key.startsWith(beginning) ? readDraft<T>(key) : undefined
     if (draft) found.push({ key, draft })
   }
   return found.sort((a, b) => b.draft.at.localeCompare(a.draft.at))
 }
 
-/** False where the browser keeps nothing (private windows, a full quota): the form then says so. */
-export function keepDraft<T>(key: string, draft: KeptDraft<T>): boolean {
-  if (isForgetting) return false
+/** Returns false where the browser can't store it (private windows, a full quota): the form then says so. */
+export function storeDraft<T>(key: string, draft: LocalDraft<T>): boolean {
+  if (isPaused) return false
   try {
     storage.setItem(prefix + key, JSON.stringify(draft))
     return true
@@ -71,51 +71,51 @@ export function dropDraft(key: string): void {
   try {
     storage.removeItem(prefix + key)
   } catch {
-    // Where nothing could be kept there is nothing to drop.
+    // Storage that can't be used holds no draft.
   }
 }
 
-const forgotten = new Set<string>()
+const droppedForGood = new Set<string>()
 
 /**
- * What it was typed for is deleted for good, and so is this: a form that still holds it keeps nothing, and nobody is
- * asked to save it. An id is never given twice.
+ * For a record that was deleted for good: a form that is still open stores no new draft of it and does not count as
+ * unsaved. Ids are never reused, so the key stays blocked until the page is reloaded.
  */
-export function forgetDraft(key: string): void {
-  forgotten.add(key)
+export function dropDraftForGood(key: string): void {
+  droppedForGood.add(key)
   dropDraft(key)
 }
 
-export function isForgotten(key: string): boolean {
-  return forgotten.has(key)
+export function isDroppedForGood(key: string): boolean {
+  return droppedForGood.has(key)
 }
 
-let isForgetting = false
+let isPaused = false
 
 /**
- * Signing out on a shared phone leaves no texts behind: a form that goes keeps none as it goes, either. What somebody
- * else kept there is theirs, and waits for them.
+ * Drops this person's drafts at sign-out, so that none stay on a shared phone. Forms that unmount during the sign-out
+ * store nothing either. Drafts of other people stay for them.
  */
 export function dropDraftsOf(userId: number | undefined): void {
-  isForgetting = true
-  for (const key of keptKeys()) {
+  isPaused = true
+  for (const key of draftKeys()) {
     const by = readDraft(key)?.by
     if (!by || by.id === userId) dropDraft(key)
   }
 }
 
-/** Somebody is signed in. */
-export function startKeepingDrafts(): void {
-  isForgetting = false
+/** Call it after a sign-in: ends the pause that `dropDraftsOf` began. */
+export function resumeDrafts(): void {
+  isPaused = false
 }
 
-function keptKeys(): string[] {
+function draftKeys(): string[] {
   try {
     return storage
       .keys()
       .filter((key) => key.startsWith(prefix))
       .map((key) => key.slice(prefix.length))
   } catch {
-    return [] // as above
+    return [] // storage that can't be used holds no draft
   }
 }

@@ -2,12 +2,12 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 
 type Take = (files: File[]) => void
 
-/** Who takes what is dropped or pasted anywhere: the last that came, such as a dialog over a screen. */
+/** The handlers for files dropped or pasted anywhere; the last one wins, such as a dialog over a screen. */
 const takers: { take: Take; setIsOver: (isOver: boolean) => void }[] = []
 
 /**
- * Takes files that are dropped or pasted anywhere in the window, while the component is there. The answer says whether
- * files are held over the window just now.
+ * Handles files dropped or pasted anywhere in the window while the component is mounted. Returns whether files are being
+ * dragged over the window.
  */
 export function useFilesAnywhere(take: Take): boolean {
   const [isOver, setIsOver] = useState(false)

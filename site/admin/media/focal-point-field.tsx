@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
 import { Field } from '../forms/field.tsx'
-import { type FocalPoint, focusInWords, moveFocus, onPage, pointAt } from './focal-point.ts'
+import { type FocalPoint, focusLabel, moveFocus, onPage, pointAt } from './focal-point.ts'
 import styles from './focal-point-field.module.css'
 
 const mostHeightPx = 400
@@ -39,7 +39,7 @@ export function FocalPointField({ item }: { item: LibraryItem }) {
           ref={field.ref}
           className={styles.whole}
           style={{ inlineSize: fittingWidth(item) }}
-          aria-label={`Focal point: ${focusInWords(point)}. Arrow keys move it.`}
+          aria-label={`Focal point: ${focusLabel(point)}. Arrow keys move it.`}
           onClick={tap}
           onKeyDown={press}
           onBlur={field.onBlur}
@@ -48,7 +48,7 @@ export function FocalPointField({ item }: { item: LibraryItem }) {
           <span className={styles.ring} style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
         </button>
         <p className="visually-hidden" role="status">
-          {focusInWords(point)}
+          {focusLabel(point)}
         </p>
         <Crop source={source} point={point} className={styles.square} label="Square" />
         <Crop source={source} point={point} className={styles.wide} label="Wide" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focusInWords, moveFocus, onPage, pointAt } from './focal-point.ts'
+import { focusLabel, moveFocus, onPage, pointAt } from './focal-point.ts'
 
 test.each([
   ['ArrowRight', false, { x: 0.51, y: 0.5 }],
@@ -28,5 +28,5 @@ test('a tap names the spot under it, wherever the picture stands', () => {
 
 test('pages know the point in quarters, people in words', () => {
   expect(onPage({ x: 0.26, y: 0.94 })).toEqual({ x: 0.25, y: 1 })
-  expect(focusInWords({ x: 0.26, y: 0.9 })).toBe('26 % from the left, 90 % from the top')
+  expect(focusLabel({ x: 0.26, y: 0.9 })).toBe('26 % from the left, 90 % from the top')
 })

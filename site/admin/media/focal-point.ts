@@ -35,7 +35,7 @@ export function onPage({ x, y }: FocalPoint): FocalPoint {
   return { x: Math.round(x * 4) / 4, y: Math.round(y * 4) / 4 }
 }
 
-export function focusInWords({ x, y }: FocalPoint): string {
+export function focusLabel({ x, y }: FocalPoint): string {
   return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`
 }
 

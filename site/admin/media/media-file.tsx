@@ -10,7 +10,7 @@ import { Ask } from '../ui/ask.tsx'
 import styles from './media-item.module.css'
 import { OneUploadState } from './one-upload-state.tsx'
 import { sendReplacement } from './send-file.ts'
-import { acceptOf, sizeInWords } from './upload-rules.ts'
+import { acceptOf, fileSizeLabel } from './upload-rules.ts'
 import { uploads, useOneUpload } from './uploads.ts'
 import { stillOf } from './video-still.ts'
 
@@ -95,7 +95,7 @@ function Facts({ item }: { item: LibraryItem }) {
   const { width, height, bytes, uploadedAt, originalName, name } = item
   const facts = [
     ['Original name', originalName],
-    ['Size', bytes > 0 ? sizeInWords(bytes) : ''],
+    ['Size', bytes > 0 ? fileSizeLabel(bytes) : ''],
     ['Pixels', width > 0 ? `${width} × ${height}` : ''],
     ['Added', uploadedAt && new Date(uploadedAt).toLocaleDateString([], { dateStyle: 'long' })],
     ['Address', `/public-objects/${name}`],

@@ -45,7 +45,7 @@ export function Component() {
 const alt = textFactsAt(mediaPatchSchema, 'alt')
 const decorative = factsAt(mediaPatchSchema, 'decorative')
 
-type Words = Pick<LibraryItem, 'alt' | 'decorative' | 'focalPoint'>
+type MediaDescription = Pick<LibraryItem, 'alt' | 'decorative' | 'focalPoint'>
 
 function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
   const item = loaded.value
@@ -54,18 +54,18 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
   const queries = useQueryClient()
   const [usedBy, setUsedBy] = useState<readonly MediaUse[]>()
   const replaceButton = useRef<HTMLButtonElement>(null)
-  const toValue = useCallback(wordsOf, [])
-  const editing = useRecordEditing<Words & FieldValues>({
+  const toValue = useCallback(descriptionOf, [])
+  const editing = useRecordEditing<MediaDescription & FieldValues>({
     path,
     loaded,
     schema: mediaPatchSchema,
     toValue,
-    save: (value, revision) => patchRecord<Words>(path, wordsOf(value), revision),
+    save: (value, revision) => patchRecord<MediaDescription>(path, descriptionOf(value), revision),
     onSaved: (saved, before) => {
       void refreshPaths(queries, [staffPaths.media])
       notify('File saved', {
         undo: async () => {
-          await patchRecord(path, wordsOf(before.value), saved.revision)
+          await patchRecord(path, descriptionOf(before.value), saved.revision)
         },
         touches: [staffPaths.media],
       })
@@ -156,6 +156,6 @@ function Beside({ item, revision, replaceButton }: BesideProps) {
   )
 }
 
-function wordsOf({ alt, decorative, focalPoint }: Words): Words & FieldValues {
+function descriptionOf({ alt, decorative, focalPoint }: MediaDescription): MediaDescription & FieldValues {
   return { alt, decorative, focalPoint }
 }

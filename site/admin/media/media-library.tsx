@@ -33,8 +33,10 @@ export function Component() {
   /** Another search begins at its first page. */
   function look(change: { q?: string; show?: string; page?: number }) {
     const next = { q: search.get('q') ?? '', show, page: 1, ...change }
-    const kept = Object.entries(next).filter(([key, value]) => value && !(key === 'page' && value === 1))
-    setSearch(new URLSearchParams(kept.map(([key, value]) => [key, String(value)])), { replace: true })
+    const nonDefault = Object.entries(next).filter(
+      ([key, value]) => value && !(key === 'page' && value === 1),
+    )
+    setSearch(new URLSearchParams(nonDefault.map(([key, value]) => [key, String(value)])), { replace: true })
   }
 
   return (

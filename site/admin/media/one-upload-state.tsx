@@ -1,6 +1,6 @@
 import styles from './one-upload-state.module.css'
 import type { Upload } from './upload-queue.ts'
-import { stateInWords } from './upload-words.ts'
+import { uploadStatus } from './upload-status.ts'
 import { uploads } from './uploads.ts'
 
 /** How far the one file of a field or dialog is, or why it did not land. */
@@ -9,7 +9,7 @@ export function OneUploadState({ upload }: { upload: Upload | undefined }) {
     <div role="status">
       {upload && (
         <p className={styles.state} data-state={upload.state.kind}>
-          {`${upload.name}: ${stateInWords(upload.state)}`}
+          {`${upload.name}: ${uploadStatus(upload.state)}`}
           {upload.state.kind === 'failed' && upload.state.mayRetry && (
             <button
               type="button"

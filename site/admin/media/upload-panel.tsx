@@ -6,7 +6,7 @@ import { useMe } from '../session/session-queries.ts'
 import { useSignedOut } from '../session/signed-out.ts'
 import styles from './upload-panel.module.css'
 import { isUnderway, type Upload } from './upload-queue.ts'
-import { allInWords, countUploads, partSent, stateInWords } from './upload-words.ts'
+import { countUploads, partSent, totalStatus, uploadStatus } from './upload-status.ts'
 import { uploads, useUploads } from './uploads.ts'
 
 /** What is on its way, on whichever screen somebody works meanwhile; keeps the tab from being closed by mistake. */
@@ -17,7 +17,7 @@ export function UploadPanel() {
   useLibraryRefresh(all.uploads)
   useGuards(isBusy)
   if (all.uploads.length === 0) return <SpokenResult text="" />
-  const words = allInWords(all.uploads)
+  const words = totalStatus(all.uploads)
   return (
     <section className={styles.panel} aria-label="Uploads">
       <SpokenResult text={isBusy ? '' : words} />
@@ -97,7 +97,7 @@ function File({ id, name, state }: Upload) {
     <li className={styles.file} data-state={state.kind}>
       <div className={styles.fileWords}>
         <strong>{name}</strong>
-        <span>{stateInWords(state)}</span>
+        <span>{uploadStatus(state)}</span>
       </div>
       {state.kind === 'failed' && (
         <>

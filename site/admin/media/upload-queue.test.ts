@@ -36,7 +36,7 @@ function open() {
   return { calls, queue, states }
 }
 
-test('two files travel at a time, and the next one starts when one has landed', async () => {
+test('two files upload at a time; the next starts when one is done', async () => {
   const { calls, queue, states } = open()
 
   queue.add(photos('1.jpg', '2.jpg', '3.jpg'))
@@ -70,7 +70,7 @@ test('one that fails stops no other, says why, and is retried alone', async () =
   expect(states()).toEqual(['done', 'done', 'done'])
 })
 
-test('what was refused for what it is can be dismissed, not retried; the server’s sentence is kept', async () => {
+test('a refused file shows the server’s message and can only be dismissed', async () => {
   const { calls, queue } = open()
   queue.add(photos('1.jpg'))
 
@@ -97,7 +97,7 @@ test('a file that would be refused is never sent', () => {
   expect(queue.snapshot().uploads[0]?.state.kind).toBe('failed')
 })
 
-test('a session that ended pauses the queue; signed in again, it goes on and loses nothing', async () => {
+test('an ended session pauses the queue, and a sign-in resumes it', async () => {
   const { calls, queue, states } = open()
   queue.add(photos('1.jpg', '2.jpg', '3.jpg'))
 
@@ -114,7 +114,7 @@ test('a session that ended pauses the queue; signed in again, it goes on and los
   expect(states()).toEqual(['done', 'done', 'done'])
 })
 
-test('what follows a file happens in the order of the files, whichever lands first', async () => {
+test('finish steps run in the order of the files', async () => {
   const { calls, queue } = open()
   const finished: string[] = []
   const finish = async ({ name }: LibraryItem) => void finished.push(name)
@@ -170,7 +170,7 @@ test('signing out ends and forgets everything', async () => {
   expect(queue.snapshot()).toEqual({ uploads: [], isPaused: false })
 })
 
-test('a batch that has landed is not counted with the next one; what failed stays', async () => {
+test('a finished batch leaves the count; failed files stay', async () => {
   const { calls, queue, states } = open()
   queue.add(photos('1.jpg', '2.jpg'))
   calls[0]?.done()

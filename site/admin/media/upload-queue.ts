@@ -57,7 +57,7 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
   let snapshot: UploadsSnapshot = { uploads: [], isPaused }
   const listeners = new Set<() => void>()
 
-  function tell(): void {
+  function notifyListeners(): void {
     snapshot = { uploads: jobs.map(({ id, file, state }) => ({ id, name: file.name, state })), isPaused }
     for (const listener of listeners) listener()
   }
@@ -65,7 +65,7 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
   function set(job: Job, state: UploadState): void {
     if (!jobs.includes(job)) return
     job.state = state
-    tell()
+    notifyListeners()
   }
 
   function startNext(): void {
@@ -114,13 +114,13 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
     for (const job of jobs) {
       if (job.state.kind === 'failed' && job.state.mayRetry && wanted(job)) job.state = { kind: 'waiting' }
     }
-    tell()
+    notifyListeners()
     startNext()
   }
 
   function keepOnly(wanted: (job: Job) => boolean): void {
     jobs = jobs.filter(wanted)
-    tell()
+    notifyListeners()
   }
 
   return {
@@ -136,7 +136,7 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
       // What landed earlier is another batch's business: the count begins anew.
       const earlier = isUnderway(snapshot) ? jobs : jobs.filter(({ state }) => state.kind !== 'done')
       jobs = [...earlier, ...added]
-      tell()
+      notifyListeners()
       startNext()
       return added.map(({ id }) => id)
     },
@@ -147,7 +147,7 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
     /** Somebody signed in again: goes on where it stopped. */
     resume(): void {
       isPaused = false
-      tell()
+      notifyListeners()
       startNext()
     },
     /** Takes one that failed off the list. */

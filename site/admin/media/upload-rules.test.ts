@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptOf, sizeInWords, whyNotSent } from './upload-rules.ts'
+import { acceptOf, fileSizeLabel, whyNotSent } from './upload-rules.ts'
 
 const mb = 1024 * 1024
 const file = (name: string, type: string, size = mb) => ({ name, type, size })
@@ -24,7 +24,7 @@ test.each([
   expect(whyNotSent(given)).toMatch(words)
 })
 
-test('where a picture is wanted, a film is refused, and the other way round', () => {
+test('a picture field refuses videos, a video field refuses pictures', () => {
   expect(whyNotSent(file('race.mp4', 'video/mp4'), 'image')).toBe('Choose a picture here')
   expect(whyNotSent(file('goat.jpg', 'image/jpeg'), 'video')).toBe('Choose a video here')
 })
@@ -41,5 +41,5 @@ test.each([
   [3.44 * mb, '3.4 MB'],
   [200 * mb, '200 MB'],
 ])('%d bytes are %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words)
+  expect(fileSizeLabel(bytes)).toBe(words)
 })

@@ -38,7 +38,7 @@ export function whyNotSent(
   const most = maxUploadBytes[kind]
   if (size <= most) return undefined
   const noun = kind === 'image' ? 'A picture' : 'A video'
-  return `${noun} may have up to ${most / 1024 / 1024} MB; this one has ${sizeInWords(size)}`
+  return `${noun} may have up to ${most / 1024 / 1024} MB; this one has ${fileSizeLabel(size)}`
 }
 
 function refusal(type: string, ending: string): string {
@@ -49,7 +49,7 @@ function refusal(type: string, ending: string): string {
 }
 
 /** Such as "3.4 MB"; a MB is 1024 × 1024 bytes, as in the limits. */
-export function sizeInWords(bytes: number): string {
+export function fileSizeLabel(bytes: number): string {
   const kilobytes = bytes / 1024
   if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} KB`
   const megabytes = kilobytes / 1024

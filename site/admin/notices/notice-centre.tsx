@@ -11,8 +11,8 @@ export function NoticeCentre() {
   const { notifications, markAllAsRead } = useNotificationCenter<{ message?: string }>({
     filter: ({ createdAt }) => Date.now() - createdAt < toastRules.keptMs,
   })
-  const kept = notifications.filter(({ createdAt }) => Date.now() - createdAt < toastRules.keptMs)
-  const unreadCount = kept.filter(({ read }) => !read).length
+  const recent = notifications.filter(({ createdAt }) => Date.now() - createdAt < toastRules.keptMs)
+  const unreadCount = recent.filter(({ read }) => !read).length
   return (
     <Popover.Root
       open={isOpen}
@@ -40,9 +40,9 @@ export function NoticeCentre() {
       <Popover.Portal>
         <Popover.Content className={styles.panel} align="end" sideOffset={6}>
           <h2>Notifications</h2>
-          {kept.length === 0 && <p>Nothing new.</p>}
+          {recent.length === 0 && <p>Nothing new.</p>}
           <ul>
-            {kept.map(({ id, content, data, createdAt }) => (
+            {recent.map(({ id, content, data, createdAt }) => (
               <li key={id}>
                 <span>{data?.message ?? String(content)}</span>
                 <time>

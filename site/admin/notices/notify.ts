@@ -6,13 +6,13 @@ import { refreshPaths } from '../http/records.ts'
 import { WithUndo } from './with-undo.tsx'
 
 type Options = {
-  /** Takes back what the notice tells of. */
+  /** Undoes what the notice reports. */
   undo?: () => Promise<void>
-  /** Api paths to read anew once it was taken back. */
+  /** Api paths to refetch after the undo. */
   touches?: readonly string[]
 }
 
-/** Tells that something was done, with a way back where there is one. Never what a person must not miss. */
+/** Shows a toast about something done, with an undo where possible. Not for messages that must not be missed. */
 export function notify(message: string, { undo, touches = [] }: Options = {}): void {
   showNotice(
     message,
@@ -22,7 +22,7 @@ export function notify(message: string, { undo, touches = [] }: Options = {}): v
 
 let queries: QueryClient | undefined
 
-/** The cache that a way back refreshes; there is one staff area in a window. */
+/** The cache that an undo refreshes; a window has one staff area. */
 export function setNoticeQueries(client: QueryClient): void {
   queries = client
 }

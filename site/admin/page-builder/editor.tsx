@@ -19,14 +19,14 @@ import { useLiveFromQueue } from './saving/use-live-from-queue.ts'
 
 type EditorProps = {
   opened: OpenedPage
-  /** What the editor starts with: the draft, or what somebody chose in its place. */
+  /** The initial page: the draft, or the page that the person chose instead. */
   start: Page
   metadata: BuilderMetadata
-  /** Reads the page anew, for when it was changed from elsewhere. */
+  /** Reads the page again, after a change from elsewhere. */
   onReopen: () => void
 }
 
-// Kept from one drawing to the next: the editor takes each new object for news.
+// Constant objects: Puck treats each new object as a change.
 const overrides = {
   iframe: CanvasFrame,
   actionBar: () => <></>,
@@ -35,7 +35,7 @@ const overrides = {
 }
 const dnd = { behavior: 'static' } as const
 const iframe = { enabled: true, waitForStyles: true } as const
-// Puck's own default is another object at each drawing, for which it asks every block's permissions anew.
+// Puck's own default is a new object on each render, which makes it recompute every block's permissions.
 const permissions = {}
 
 /** Puck around one page, and the saving of what is done in it. */
@@ -69,7 +69,7 @@ export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   )
   return (
     <EditorContext value={context}>
-      <Presence what={`pages/${opened.line.id}`}>
+      <Presence what={`pages/${opened.summary.id}`}>
         <Puck
           key={began.times}
           config={config}
@@ -89,7 +89,7 @@ export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   )
 }
 
-/** The bound blocks on a page, in one word, so that only news of them makes a new config. */
+/** The bound blocks on a page as one string, so that the config changes only with them. */
 function boundNames({ content }: Page): string {
   return content
     .map(({ type }) => type)

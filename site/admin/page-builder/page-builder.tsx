@@ -25,11 +25,11 @@ function PageBuilder({ id }: { id: string }) {
     retry()
   }
 
-  // While the page is read anew nobody can type into the editor that is about to go.
+  // During a refetch the editor is unmounted, so that no input goes into one that is about to be replaced.
   if (!opened || !metadata || error || isFetching) {
     return <ScreenState error={error ?? contentError} onRetry={retryAll} />
   }
-  // Another draft is another editor: it reads its data once.
+  // A new draft mounts a new editor, because Puck reads its data only once.
   return <OpenedBuilder key={dataUpdatedAt} opened={opened} metadata={metadata} onReopen={reopen} />
 }
 
@@ -39,7 +39,7 @@ function OpenedBuilder({ opened, metadata, onReopen }: OpenedBuilderProps) {
   const me = useUser()
   // Asked of what was there when the page was opened: the editor's own copy of its work is no question.
   const [{ question, arrived }] = useState(() => askFirst(opened, me))
-  useDropArrived(opened.line.id, arrived)
+  useDropArrived(opened.summary.id, arrived)
   const [start, setStart] = useState<Page | undefined>(question ? undefined : opened.draft.data)
   if (question && !start) {
     return <DraftQuestion opened={opened} question={question} onStart={setStart} onReopen={onReopen} />

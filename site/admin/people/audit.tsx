@@ -23,7 +23,7 @@ export function Component() {
                 <time dateTime={at}>
                   {new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
                 </time>
-                <span>{`${who} ${words[action]}${subject ? `: ${subject}` : ''}`}</span>
+                <span>{`${who} ${actionLabels[action]}${subject ? `: ${subject}` : ''}`}</span>
               </li>
             ))}
           </ul>
@@ -36,7 +36,7 @@ export function Component() {
   )
 }
 
-const words: Record<AuditAction, string> = {
+const actionLabels: Record<AuditAction, string> = {
   'signed-in': 'signed in',
   'sign-in-locked': 'was locked out after wrong passwords',
   'signed-out-everywhere': 'signed out everywhere',

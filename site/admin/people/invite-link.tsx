@@ -12,7 +12,7 @@ export function InviteLink({ inviteUrl: url, mailed, name, onClose }: InviteLink
   return (
     <Modal
       title={`A link for ${name}`}
-      text={`${mailWords[mailed]} It works once, for ${passwordLinkHours} hours, and is not shown again.`}
+      text={`${mailText[mailed]} It works once, for ${passwordLinkHours} hours, and is not shown again.`}
       onClose={onClose}
     >
       <input
@@ -40,7 +40,7 @@ export function InviteLink({ inviteUrl: url, mailed, name, onClose }: InviteLink
   )
 }
 
-const mailWords: Record<InviteReply['mailed'], string> = {
+const mailText: Record<InviteReply['mailed'], string> = {
   off: 'Hand it on by a way only they can read.',
   sent: 'It was mailed to them; nothing else is to be done.',
   failed: 'The mail with it did not go out: hand it on by a way only they can read.',

@@ -70,7 +70,7 @@ test.each([
   for (const part of parts) expect(html).toContain(part)
 })
 
-test('a new record starts with the default, and what is typed is counted near the limit', () => {
+test('a new record has the default, and a count shows near the limit', () => {
   expect(drawn(<RecordField name="nickname" />)).toContain('35 of 40 characters')
   expect(blankOf(schema)).toMatchObject({ nickname, motto: '', temper: 'calm', vetNotes: '' })
 })
@@ -85,7 +85,7 @@ test.each([
   expect(issues).toMatchObject([{ path: [name], message }])
 })
 
-test('pages carry it, but for what is marked for staff or for readers of the API', () => {
+test('pages show every field except those for staff or the API', () => {
   const stored = { ...sampleAnimal({ id: 1 }), nickname: 'Bo' }
 
   expect(contentParts.animals?.([stored], sampleServicePage({ animalIds: [1] }))).toMatchObject([

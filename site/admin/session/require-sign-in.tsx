@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LoadProblem } from '../../ui/load-problem.tsx'
-import { startKeepingDrafts } from '../local-drafts/local-drafts.ts'
+import { resumeDrafts } from '../local-drafts/local-drafts.ts'
 import { Modal } from '../ui/modal.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useMe } from './session-queries.ts'
@@ -15,7 +15,7 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   const { data: me, error, refetch } = useMe()
   const { pathname, search, hash } = useLocation()
   const [isAsking, setIsAsking] = useState(false)
-  useEffect(startKeepingDrafts, [])
+  useEffect(resumeDrafts, [])
   if (error) return <LoadProblem onRetry={() => void refetch()} />
   if (me === undefined) return null
   if (me === null) {

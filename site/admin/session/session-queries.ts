@@ -15,7 +15,7 @@ export function useMe() {
   return useQuery<SignedInUser | null>(meQuery)
 }
 
-/** Asks before any screen does, whose code may still be on its way. */
+/** Starts the request before the code of the screens has loaded. */
 export function askWhoIsHere(queries: QueryClient): void {
   void queries.prefetchQuery(meQuery)
 }
@@ -44,25 +44,25 @@ export function useSignIn() {
   })
 }
 
-/** Ends the session here, and forgets on this device what was read; what was typed, too, in a browser. */
+/** Ends the session and drops the cached data on this device; in a browser, the local drafts too. */
 export function useSignOut() {
   const queries = useQueryClient()
   const host = useHost()
   return useMutation({
     mutationFn: () => (host.signOut ? host.signOut() : send<void>('POST', staffPaths.logout)),
-    onSuccess: () => (host.signOut ? endSession(queries) : forgetUser(queries)),
+    onSuccess: () => (host.signOut ? endSession(queries) : clearUser(queries)),
   })
 }
 
-/** Nobody is signed in here any more: what was read and typed goes, and the guard of every screen hears of it. */
-export function forgetUser(queries: QueryClient): void {
+/** After a sign-out: drops cached data and local drafts, and notifies the guard of every screen. */
+export function clearUser(queries: QueryClient): void {
   dropDraftsOf(queries.getQueryData<SignedInUser | null>(meKey)?.id)
   endSession(queries)
 }
 
-/** The session is over, by whatever did it: what was read goes. Texts that somebody has yet to save are kept. */
+/** The session has ended for any reason: drops cached data, but not local drafts. */
 export function endSession(queries: QueryClient): void {
   queries.setQueryData(meKey, null)
-  // Not `clear`: who looks at the user would go on looking at the entry that was there.
+  // Not `clear`: observers of the user would stay on the removed entry.
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
 }

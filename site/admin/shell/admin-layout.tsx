@@ -59,7 +59,7 @@ function Area() {
   )
 }
 
-/** Whoever holds unsaved work says so, as when the tab is closed. */
+/** Asks every form, through the event that closing the tab would fire. */
 function hasUnsavedWork(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

@@ -7,7 +7,7 @@ import { askWhoIsHere } from '../session/session-queries.ts'
 import '#blocks/theme/theme.css'
 import './admin.css'
 
-/** What the area reads. Asks at once who is here: before the screens' code, whose many files would keep it waiting. */
+/** The query client of the area. Asks for the signed-in user at once, before the many files of the screens load. */
 export function startQueries(): QueryClient {
   const queries = createQueryClient()
   askWhoIsHere(queries)
@@ -16,7 +16,7 @@ export function startQueries(): QueryClient {
 
 type AdminProvidersProps = { host: AdminHost; queries: QueryClient; children: ReactNode }
 
-/** What every screen stands in. Tooltips open and move on as product.md §9 says. */
+/** The providers around every screen. Tooltips open and move on as product.md §9 says. */
 export function AdminProviders({ host, queries, children }: AdminProvidersProps) {
   return (
     <HostContext value={host}>

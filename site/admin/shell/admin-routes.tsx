@@ -36,7 +36,7 @@ export const adminRoutes: RouteObject[] = [
       },
       {
         element: <AdminLayout />,
-        // A screen that breaks leaves the way to the others standing.
+        // A screen that fails keeps the navigation around it.
         children: [{ errorElement: <ScreenError />, children: screens }],
       },
     ],

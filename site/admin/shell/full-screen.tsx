@@ -6,7 +6,7 @@ import { useSignedOut } from '../session/signed-out.ts'
 import { NotAllowed, ScreenState } from '../ui/screen-state.tsx'
 import { useArea } from './use-area.ts'
 
-/** For screens that need the whole window; they bring their own way back. */
+/** The frame for screens that need the whole window and have their own way back. */
 export function FullScreen() {
   return (
     <RequireSignIn>
@@ -17,7 +17,7 @@ export function FullScreen() {
 
 function Area() {
   const isAllowed = useMay('editor')
-  // Always in place: what was done last may be on its way to the server.
+  // Always asks to sign in here instead of leaving: the last changes may still be on their way to the server.
   useArea(useSignedOut())
   return (
     <Suspense fallback={<ScreenState error={null} onRetry={() => undefined} />}>

@@ -20,7 +20,7 @@ test.each([
   expect(pathsOf({ collection, id, revision: 1 })).toContain(path)
 })
 
-test('a draft saved elsewhere makes the list, drafts, versions and the dashboard old, and nothing else', async () => {
+test('a saved draft invalidates pages, drafts, versions and the dashboard only', async () => {
   const queries = new QueryClient()
   const touched = [
     ['/api/pages'],

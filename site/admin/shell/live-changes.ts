@@ -6,7 +6,7 @@ import { isList, isSingle, type ListName, listKinds, singleKinds } from '#blocks
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../http/api-client.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { forgetSaves, noteSave } from '../http/last-save.ts'
+import { clearSaves, noteSave } from '../http/last-save.ts'
 import { readAgain, wasRead } from '../http/read-again.ts'
 import { refreshPaths } from '../http/records.ts'
 import { useMe } from '../session/session-queries.ts'
@@ -14,16 +14,15 @@ import { useMe } from '../session/session-queries.ts'
 const comeBackMs = 30_000
 
 /**
- * Reads anew whatever somebody else changes while this tab is open (`GET /api/events`). Where the session ends, in
- * another tab or from elsewhere, the stream ends with it: then `onSignedOut` is called, and a new sign-in opens the
- * stream again.
+ * Refetches what others change while this tab is open (`GET /api/events`). When the session ends, in another tab or on
+ * another device, the stream ends too: then `onSignedOut` is called, and a new sign-in opens the stream again.
  */
 export function useLiveChanges(onSignedOut: () => void): void {
   const queries = useQueryClient()
   const { dataUpdatedAt: signedInAt } = useMe()
   const [opened, open] = useReducer((times: number) => times + 1, 0)
   const isSignedOut = useRef(false)
-  const tellSignedOut = useEffectEvent(onSignedOut)
+  const reportSignedOut = useEffectEvent(onSignedOut)
 
   useEffect(() => {
     if (signedInAt && isSignedOut.current) open()
@@ -33,7 +32,7 @@ export function useLiveChanges(onSignedOut: () => void): void {
     const events = new EventSource(staffPaths.events)
     let wasLost = opened > 0
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
+    let isClosed = false
     isSignedOut.current = false
     events.addEventListener('change', ({ data }) => {
       const change = JSON.parse(data) as ChangeEvent // our own api's event
@@ -44,38 +43,38 @@ export function useLiveChanges(onSignedOut: () => void): void {
     events.addEventListener('presence', ({ data }) => {
       queries.setQueryData([staffPaths.presence], JSON.parse(data))
     })
-    // What happened while the line was down was told to nobody: everything is asked for again.
+    // Changes made while the connection was down were missed, so everything is refetched.
     events.addEventListener('error', () => {
       wasLost = true
-      // A line that broke is tried again by the browser; one that was refused is not.
+      // The browser reconnects after a broken connection, but not after a refused one.
       if (events.readyState === EventSource.CLOSED) void whyRefused()
     })
     events.addEventListener('open', () => {
       if (wasLost) {
-        forgetSaves(queries)
+        clearSaves(queries)
         void queries.invalidateQueries()
       } else {
-        // What changed since the screen read it, and before it was there to hear of it. Who is signed in is no such
-        // news: the stream was opened under that session, and ends with it.
+        // Changes between the screen's first read and the opening of the stream were missed. The signed-in user is
+        // not refetched: the stream was opened under that session and ends with it.
         void readAgain(queries, (query) => wasRead(query) && query.queryKey[0] !== staffPaths.me)
       }
       wasLost = false
     })
     return () => {
-      isGone = true
+      isClosed = true
       clearTimeout(timer)
       events.close()
     }
 
     async function whyRefused() {
       const isOver = await isSessionOver()
-      if (isGone) return
+      if (isClosed) return
       if (!isOver) {
         timer = setTimeout(open, comeBackMs)
         return
       }
       isSignedOut.current = true
-      tellSignedOut()
+      reportSignedOut()
     }
   }, [queries, opened])
 }
@@ -89,10 +88,10 @@ async function isSessionOver(): Promise<boolean> {
   }
 }
 
-/** What pages are made of: their list tells of all four, and their drafts, versions and layouts lie below it. */
+/** The collections behind pages: the list of pages covers all four, and drafts and versions lie below its path. */
 const pageCollections = ['pages', 'page-drafts', 'staff-pages', 'page-versions']
 
-/** Where staff read what is of no kind in record-kinds.ts. */
+/** The paths of collections that record-kinds.ts does not list. */
 const otherPaths: Record<string, string> = {
   media: staffPaths.media,
   trash: staffPaths.trash,
@@ -104,7 +103,7 @@ const otherPaths: Record<string, string> = {
   'mail-templates': staffPaths.mailTemplates,
 }
 
-/** The api paths a change touches. */
+/** The api paths that a change makes stale. */
 export function pathsOf({ collection, id }: ChangeEvent): string[] {
   const status = [staffPaths.status]
   if (pageCollections.includes(collection)) return [staffPaths.pages, apiPaths.sitePages, ...status]
@@ -114,7 +113,7 @@ export function pathsOf({ collection, id }: ChangeEvent): string[] {
   return [otherPaths[collection] ?? `/api/content/${collection}`, ...status]
 }
 
-/** Of a list within items of another, that other's: what lies below it is read again with it. */
+/** For a list nested in the items of another, the path of that other list: paths below it are refetched too. */
 function listPathOf(name: ListName): string {
   const { path, within } = listKinds[name]
   return within ? listKinds[within.list as ListName].path : path // the table of kinds names lists only

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom'
 import { useMe } from '../session/session-queries.ts'
 import { startPathOf } from '../session/start-path.ts'
 
-/** Leads to where somebody's work begins, which is known once they are signed in. */
+/** Redirects to the first screen of the person's role, which is known after sign-in. */
 export function StartScreen() {
   const { data: me, isPending } = useMe()
   if (isPending) return null

@@ -5,8 +5,8 @@ import { setNoticeQueries } from '../notices/notify.ts'
 import { useLiveChanges } from './live-changes.ts'
 
 /**
- * What goes on for as long as somebody is in the staff area, whichever frame is around the screen. `onSignedOut` is
- * called when the session ends elsewhere.
+ * What runs while the staff area is open, in either frame: live changes, file drops and notices. `onSignedOut` is called
+ * when the session ends elsewhere.
  */
 export function useArea(onSignedOut: () => void): void {
   const queries = useQueryClient()

@@ -27,7 +27,7 @@ test('a quoted cell keeps its commas, quotes and line breaks', () => {
   expect(rows[1]).toMatchObject({ number: 3 })
 })
 
-test('mistakes are named in words with the row a person sees, beside the rows that are fine', () => {
+test('issues name the sheet row, and valid rows stay', () => {
   const text = [head, '', '2027-02-30,Fairground,Gallup,NM', row, '2027-05-02,,Gallup,'].join('\n')
 
   expect(readSheet(text, []).rows).toEqual([

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { type NewTourDate, newTourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { appearanceKey } from '#blocks/contract/records/tour-date-import.ts'
+import { readDay, readStatus, readTime } from './sheet-cells.ts'
 import { type SheetField, sheetColumn } from './sheet-columns.ts'
-import { readDay, readStatus, readTime } from './sheet-words.ts'
 
 /** What becomes of one row. `number` is the row's in the sheet, whose headings are row 1. */
 export type SheetRow = { number: number; shown: { day: string; place: string } } & (

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react'
 import { useHost } from '../host/host.ts'
 import styles from './import-dates.module.css'
+import { decodeSheet } from './sheet-cells.ts'
 import { sheetTemplate } from './sheet-columns.ts'
-import { decodeSheet } from './sheet-words.ts'
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent(sheetTemplate)}`
 

@@ -28,7 +28,7 @@ export function SheetTable({ sheet: { rows, unknown } }: { sheet: Sheet }) {
                 <strong>{formatDay(row.shown.day)}</strong>
                 <span>{row.shown.place}</span>
               </td>
-              <td>{inWords(row)}</td>
+              <td>{issueText(row)}</td>
             </tr>
           ))}
         </tbody>
@@ -37,7 +37,7 @@ export function SheetTable({ sheet: { rows, unknown } }: { sheet: Sheet }) {
   )
 }
 
-function inWords(row: SheetRow): string {
+function issueText(row: SheetRow): string {
   if (row.outcome === 'new') return 'Added'
   return row.outcome === 'same' ? `Skipped: ${row.reason}` : `Left out: ${row.reasons.join('. ')}`
 }

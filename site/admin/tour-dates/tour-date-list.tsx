@@ -26,7 +26,7 @@ export function Component() {
       adminPath="/admin/tour-dates"
       publicPath="/tour-dates"
       face={face}
-      words={words}
+      searchText={searchText}
       isShown={isShown}
       views={views}
       compare={byDay}
@@ -46,7 +46,7 @@ const byDay = (a: TourDate, b: TourDate) =>
   Number(a.eventDate > b.eventDate) - Number(a.eventDate < b.eventDate)
 const lastDay = ({ eventDate, endDate }: TourDate) => endDate || eventDate
 
-function words({ title, location, city, state, eventDate, description }: TourDate): string {
+function searchText({ title, location, city, state, eventDate, description }: TourDate): string {
   return [title, location, city, state, eventDate, formatDay(eventDate), description].join(' ')
 }
 

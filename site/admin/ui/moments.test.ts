@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoInWords, momentIn } from './moments.ts'
+import { agoLabel, momentIn } from './moments.ts'
 
 const now = new Date('2027-05-05T12:00:00Z')
 
@@ -11,17 +11,17 @@ test.each([
   ['2027-05-05T10:30:00Z', '1 hour ago'],
   ['2027-05-03T12:00:00Z', '2 days ago'],
 ])('%s is %s', (iso, words) => {
-  expect(agoInWords(iso, now, 'America/Phoenix')).toBe(words)
+  expect(agoLabel(iso, now, 'America/Phoenix')).toBe(words)
 })
 
-test('what is older than a week is told by its day in the farm’s time zone', () => {
+test('after a week the day is shown, in the farm’s time zone', () => {
   const iso = '2027-04-02T03:00:00Z'
 
-  expect(agoInWords(iso, now, 'America/Phoenix')).toMatch(/^on .*\b1\b/)
-  expect(agoInWords(iso, now, 'Europe/Berlin')).toMatch(/^on .*\b2\b/)
+  expect(agoLabel(iso, now, 'America/Phoenix')).toMatch(/^on .*\b1\b/)
+  expect(agoLabel(iso, now, 'Europe/Berlin')).toMatch(/^on .*\b2\b/)
 })
 
-test('a moment is shown on the farm’s clocks, with its year where that is another one', () => {
+test('a moment is in the farm’s time zone, with another year named', () => {
   expect(momentIn('2027-05-05T16:00:00Z', 'America/Phoenix', now)).toMatch(/9:00/)
   expect(momentIn('2027-05-05T16:00:00Z', 'America/Phoenix', now)).not.toContain('2027')
   expect(momentIn('2028-01-01T05:00:00Z', 'America/Phoenix', now)).not.toContain('2028')

@@ -8,7 +8,7 @@ const steps = [
 const oldDays = 7
 
 /** How long ago a moment was, such as `3 minutes ago`; its day in the time zone once a week has gone by. */
-export function agoInWords(iso: string, now: Date, timeZone: string): string {
+export function agoLabel(iso: string, now: Date, timeZone: string): string {
   const agoMs = now.getTime() - Date.parse(iso)
   if (agoMs >= oldDays * millisecondsInDay) return `on ${dayIn(iso, timeZone)}`
   const step = steps.find(({ ms }) => agoMs >= ms)

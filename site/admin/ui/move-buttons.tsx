@@ -6,13 +6,13 @@ type MoveButtonsProps = {
   index: number
   count: number
   /** Which way the list goes: down by itself, across for pictures side by side. */
-  way?: keyof typeof words
+  way?: keyof typeof directions
   /** For what can be dragged as well: takes the grip. Narrow windows have none, as there dragging is scrolling. */
   gripRef?: (element: Element | null) => void
   onMove: (by: -1 | 1) => void
 }
 
-const words = {
+const directions = {
   down: [
     { by: -1, where: 'up', sign: '↑' },
     { by: 1, where: 'down', sign: '↓' },
@@ -27,7 +27,7 @@ const words = {
 export function MoveButtons({ name, index, count, way = 'down', gripRef, onMove }: MoveButtonsProps) {
   return (
     <span className={styles.moves}>
-      {words[way].map(({ by, where, sign }) => (
+      {directions[way].map(({ by, where, sign }) => (
         <button
           key={by}
           type="button"

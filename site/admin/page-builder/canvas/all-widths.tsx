@@ -10,7 +10,7 @@ import { canvasWidths } from './widths.ts'
 /** The page as it stands in the editor, saved or not, in windows of three widths beside each other. */
 export function AllWidths({ onClose }: { onClose: () => void }) {
   const { opened, saver } = useEditor()
-  const { id } = opened.line
+  const { id } = opened.summary
   const { data: live, error, refetch } = useLivePage(id)
   return (
     <Modal

@@ -1,5 +1,5 @@
 import { type CSSProperties, useContext } from 'react'
-import { nameOfBlock } from '../core/page-words.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import styles from './block-overlay.module.css'
 import { CanvasScale } from './canvas-scale.ts'
 

@@ -3,10 +3,10 @@ import { contrastFindings, type ShownText } from './contrast-rules.ts'
 
 const grey = (value: number, alpha = 1) => ({ red: value, green: value, blue: value, alpha })
 const text: ShownText = {
-  words: 'Ponies',
+  text: 'Ponies',
   blockId: 'a',
   colour: grey(119),
-  ground: grey(255),
+  background: grey(255),
   sizePx: 16,
   weight: 400,
 }

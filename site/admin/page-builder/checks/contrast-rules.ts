@@ -1,12 +1,12 @@
 import { type Colour, contrastOf, over } from './colours.ts'
 import { type Finding, quoted, warning } from './finding.ts'
 
-/** A text as it shows on the canvas; `ground` is opaque. */
+/** A text as it shows on the canvas; `background` is opaque. */
 export type ShownText = {
-  words: string
+  text: string
   blockId: string
   colour: Colour
-  ground: Colour
+  background: Colour
   sizePx: number
   weight: number
 }
@@ -18,15 +18,15 @@ const leastContrast = { normal: 4.5, large: 3 }
 export function contrastFindings(texts: readonly ShownText[]): Finding[] {
   const named = new Set<string>()
   return texts.flatMap((text) => {
-    const { words, blockId, colour, ground } = text
-    const contrast = contrastOf(over(colour, ground), ground)
+    const { text: content, blockId, colour, background } = text
+    const contrast = contrastOf(over(colour, background), background)
     const least = isLarge(text) ? leastContrast.large : leastContrast.normal
-    const kind = JSON.stringify([blockId, colour, ground])
+    const kind = JSON.stringify([blockId, colour, background])
     if (contrast >= least || named.has(kind)) return []
     named.add(kind)
     // Rounded down: 4.46 is not 4.5.
     const shown = (Math.floor(contrast * 10) / 10).toFixed(1)
-    const message = `${quoted(words)} is hard to read on its ground: a contrast of ${shown}, where ${least} is the least`
+    const message = `${quoted(content)} is hard to read on its ground: a contrast of ${shown}, where ${least} is the least`
     return [{ ...warning(message), blockId }]
   })
 }

@@ -1,20 +1,20 @@
 import { useGetPuck } from '@puckeditor/core'
-import { placeInWords } from '../problems/problem-list.tsx'
+import { placeLabel } from '../problems/problem-list.tsx'
 import type { Finding } from './finding.ts'
 import styles from './finding-list.module.css'
-import type { LookOver } from './use-look-over.ts'
+import type { PageCheck } from './use-page-check.ts'
 
-type FindingListProps = { look: LookOver; onJump: (blockId: string) => void }
+type FindingListProps = { check: PageCheck; onJump: (blockId: string) => void }
 
-/** What a look at the rendered page found: what stops publishing, then what is worth a thought. */
-export function FindingList({ look, onJump }: FindingListProps) {
-  const findings = look.kind === 'done' ? look.findings : []
+/** The findings of the page check: errors first, then warnings. */
+export function FindingList({ check, onJump }: FindingListProps) {
+  const findings = check.kind === 'done' ? check.findings : []
   const errors = findings.filter(({ kind }) => kind === 'error')
   const warnings = findings.filter(({ kind }) => kind === 'warning')
   return (
     <>
       <p className={styles.state} role="status">
-        {stateInWords(look)}
+        {statusText(check)}
       </p>
       {errors.length > 0 && (
         <section className={styles.errors} aria-label="Faults on the page">
@@ -42,7 +42,7 @@ function Findings({ findings, onJump }: { findings: readonly Finding[]; onJump: 
         <li key={`${blockId}${message}`}>
           {blockId ? (
             <button type="button" className="button button-quiet" onClick={() => onJump(blockId)}>
-              {`${placeInWords(getPuck(), blockId)}: ${message}`}
+              {`${placeLabel(getPuck(), blockId)}: ${message}`}
             </button>
           ) : (
             <p>{message}</p>
@@ -53,11 +53,11 @@ function Findings({ findings, onJump }: { findings: readonly Finding[]; onJump: 
   )
 }
 
-function stateInWords(look: LookOver): string {
-  if (look.kind === 'running') return 'Looking the page over, as visitors will get it…'
-  if (look.kind === 'failed')
+function statusText(check: PageCheck): string {
+  if (check.kind === 'running') return 'Looking the page over, as visitors will get it…'
+  if (check.kind === 'failed')
     return 'The page could not be looked over just now. You can still publish; faults in single blocks are found all the same.'
-  return look.findings.length === 0
+  return check.findings.length === 0
     ? 'Looked over: headings, pictures, links, contrast and weight are fine.'
     : ''
 }

@@ -1,9 +1,9 @@
-/** What a look at the rendered page found: an error stops publishing, a warning asks. */
+/** A finding of the page check: an error prevents publishing, a warning asks first. */
 export type Finding = {
   kind: 'error' | 'warning'
   message: string
   /** The element it is about, by which its block is found on the canvas. */
-  about?: { selector: string; words: string }
+  about?: { selector: string; text: string }
   /** The block, where it is known; `root` stands for the page's own settings. */
   blockId?: string | undefined
 }
@@ -16,12 +16,12 @@ function found(kind: Finding['kind'], message: string, about: Finding['about']):
   return { kind, message, ...(about ? { about } : {}) }
 }
 
-/** Words of the page within a message, short enough for a line. */
-export function quoted(words: string): string {
-  return `“${words.length > 50 ? `${words.slice(0, 50).trimEnd()}…` : words}”`
+/** A quote from the page within a message, cut to fit one line. */
+export function quoted(text: string): string {
+  return `“${text.length > 50 ? `${text.slice(0, 50).trimEnd()}…` : text}”`
 }
 
-/** The words of an element as they are compared and shown. */
-export function wordsOf(element: Element): string {
+/** The text of an element as it is compared and shown. */
+export function textOf(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -26,7 +26,7 @@ test.each<[string, string[], string[]]>([
   ],
 ])('headings %s', (_, headings, said) => {
   const found = headingFindings(
-    headings.map((heading) => ({ level: Number(heading[0]), words: heading.slice(2) })),
+    headings.map((heading) => ({ level: Number(heading[0]), text: heading.slice(2) })),
   )
 
   expect(found.map(({ kind, message }) => `${kind}: ${message}`)).toEqual(said)

@@ -13,18 +13,18 @@ export function headingFindings(headings: readonly RenderedHeading[]): Finding[]
 }
 
 function aboutHeading(
-  { level, words }: RenderedHeading,
+  { level, text }: RenderedHeading,
   index: number,
   main: number,
   before: number | undefined,
 ): Finding[] {
-  const about = { selector: `h${level}`, words }
-  if (!words) return [error('A heading has no words', about)]
+  const about = { selector: `h${level}`, text }
+  if (!text) return [error('A heading has no words', about)]
   if (level === 1 && index !== main)
-    return [error(`${quoted(words)} is a second main heading: a page has one`, about)]
-  if (index < main) return [warning(`${quoted(words)} stands above the page’s main heading`, about)]
+    return [error(`${quoted(text)} is a second main heading: a page has one`, about)]
+  if (index < main) return [warning(`${quoted(text)} stands above the page’s main heading`, about)]
   // Without a main heading what follows is as deep as it would be below one.
   if (level > (before ?? 1) + 1)
-    return [warning(`${quoted(words)} is a heading two steps below the one before it`, about)]
+    return [warning(`${quoted(text)} is a heading two steps below the one before it`, about)]
   return []
 }

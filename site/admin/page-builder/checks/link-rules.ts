@@ -4,13 +4,13 @@ import type { RenderedLink } from './rendered-page.ts'
 
 /** Links on the page that lead to nothing of ours. `isThere` knows the paths that answer. */
 export function linkFindings(links: readonly RenderedLink[], isThere: (path: string) => boolean): Finding[] {
-  return links.flatMap(({ href, words }) => {
+  return links.flatMap(({ href, text }) => {
     const why = whyDead(href, isThere)
     return why
       ? [
-          error(words ? `${why} (${quoted(words)})` : why, {
+          error(text ? `${why} (${quoted(text)})` : why, {
             selector: `a[href=${JSON.stringify(href)}]`,
-            words,
+            text,
           }),
         ]
       : []

@@ -23,7 +23,7 @@ test.each([
   expect(phonePicture({ src: '/public-objects/goat.jpg', srcset, sizes })).toBe(address)
 })
 
-test('a picture that is offered in one size is loaded as it is', () => {
+test('a picture with one size is loaded as it is', () => {
   expect(phonePicture({ src: '/public-objects/goat.gif', srcset: '', sizes: '' })).toBe(
     '/public-objects/goat.gif',
   )

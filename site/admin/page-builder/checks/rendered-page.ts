@@ -1,8 +1,8 @@
-import { wordsOf } from './finding.ts'
+import { textOf } from './finding.ts'
 import { phonePicture } from './phone-picture.ts'
 
-export type RenderedHeading = { level: number; words: string }
-export type RenderedLink = { href: string; words: string }
+export type RenderedHeading = { level: number; text: string }
+export type RenderedLink = { href: string; text: string }
 
 /** What the checks look at of a page as visitors get it. */
 export type RenderedPage = {
@@ -27,9 +27,9 @@ export function renderedPage(html: string): RenderedPage {
     description: page.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
     headings: all('h1, h2, h3, h4, h5, h6').map((heading) => ({
       level: Number(heading.tagName.slice(1)),
-      words: wordsOf(heading),
+      text: textOf(heading),
     })),
-    links: all('a[href]').map((link) => ({ href: link.getAttribute('href') ?? '', words: wordsOf(link) })),
+    links: all('a[href]').map((link) => ({ href: link.getAttribute('href') ?? '', text: textOf(link) })),
     wordless: all('img:not([alt])').map((img) => img.getAttribute('src') ?? ''),
     pictures: [...new Set(pictures)].filter((address) => address.startsWith('/public-objects/')),
   }

@@ -3,7 +3,7 @@ import { type Colour, over, parseColour } from './colours.ts'
 import type { ShownText } from './contrast-rules.ts'
 
 /**
- * The texts of the canvas with their colours. A text is left out where its ground is not plainly known: over a picture,
+ * The texts of the canvas with their colours. A text is left out if its background is uncertain: over a picture,
  * a gradient or something that was moved there, half faded, or in a colour that is written in another way.
  */
 export function shownTexts(page: Document): ShownText[] {
@@ -19,9 +19,9 @@ export function shownTexts(page: Document): ShownText[] {
 
 function shownText(node: Node, covers: readonly Element[]): ShownText | undefined {
   const element = node.parentElement
-  const words = node.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  const text = node.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   const blockId = element?.closest('[data-block]') ? blockAround(element) : undefined
-  if (!element || !words || !blockId || element.closest('[aria-hidden="true"], :disabled')) return undefined
+  if (!element || !text || !blockId || element.closest('[aria-hidden="true"], :disabled')) return undefined
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return undefined
 
   const box = boxOf(node)
@@ -31,39 +31,39 @@ function shownText(node: Node, covers: readonly Element[]): ShownText | undefine
   const style = getComputedStyle(element)
   const isPlain = style.webkitTextFillColor === style.color
   const colour = isPlain ? parseColour(style.color) : undefined
-  const ground = groundOf(element)
-  if (!colour || !ground) return undefined
+  const background = backgroundOf(element)
+  if (!colour || !background) return undefined
   return {
-    words,
+    text,
     blockId,
     colour,
-    ground,
+    background,
     sizePx: Number.parseFloat(style.fontSize),
     weight: Number(style.fontWeight),
   }
 }
 
-/** The colour behind an element, from its own ground down to the first that nothing shines through. */
-function groundOf(element: Element): Colour | undefined {
+/** The colour behind an element, from its own background down to the first opaque one. */
+function backgroundOf(element: Element): Colour | undefined {
   const layers: Colour[] = []
-  let ground: Colour | undefined
+  let background: Colour | undefined
   for (let around: Element | null = element; around; around = around.parentElement) {
     const { opacity, filter, mixBlendMode, backgroundImage, backgroundColor } = getComputedStyle(around)
     if (opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal') return undefined
-    if (ground) continue
+    if (background) continue
     const colour = parseColour(backgroundColor)
-    if (!colour || backgroundImage !== 'none' || hasDrawnGround(around)) return undefined
-    if (colour.alpha === 1) ground = colour
+    if (!colour || backgroundImage !== 'none' || hasDrawnBackground(around)) return undefined
+    if (colour.alpha === 1) background = colour
     else layers.push(colour)
   }
-  return ground && layers.reduceRight((below, layer) => over(layer, below), ground)
+  return background && layers.reduceRight((below, layer) => over(layer, below), background)
 }
 
 /** True where `::before` or `::after` may lie behind what is in the element. */
-function hasDrawnGround(element: Element): boolean {
+function hasDrawnBackground(element: Element): boolean {
   return ['::before', '::after'].some((pseudo) => {
     const style = getComputedStyle(element, pseudo)
-    return style.content !== 'none' && style.content !== 'normal' && isMoved(style) && hasGround(style)
+    return style.content !== 'none' && style.content !== 'normal' && isMoved(style) && hasBackground(style)
   })
 }
 
@@ -72,7 +72,7 @@ function coversOf(page: Document): Element[] {
   return [...page.querySelectorAll('[data-block] *')].filter((element) => {
     if (element.matches('img, svg, video, canvas, iframe')) return true
     const style = getComputedStyle(element)
-    return isMoved(style) && hasGround(style)
+    return isMoved(style) && hasBackground(style)
   })
 }
 
@@ -80,7 +80,7 @@ function isMoved({ position, transform }: CSSStyleDeclaration): boolean {
   return position !== 'static' || transform !== 'none'
 }
 
-function hasGround({ backgroundImage, backgroundColor }: CSSStyleDeclaration): boolean {
+function hasBackground({ backgroundImage, backgroundColor }: CSSStyleDeclaration): boolean {
   return backgroundImage !== 'none' || parseColour(backgroundColor)?.alpha !== 0
 }
 

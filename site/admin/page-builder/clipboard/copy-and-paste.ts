@@ -1,6 +1,6 @@
 import { placeOfBlock } from '../core/block-place.ts'
 import { deleteBlock } from '../core/change-block.ts'
-import { nameOfBlock } from '../core/page-words.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 import { insertBlocks } from '../moves/insert-blocks.ts'
 import { copiedBlocks, copyBlocks } from './copied-blocks.ts'

@@ -1,11 +1,11 @@
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { blocksIn, slotsOf } from '../core/block-place.ts'
-import { blockInWords } from '../core/page-words.ts'
+import { blockLabel } from '../core/page-labels.ts'
 
-/** The blocks of a page from top to bottom, a line each: `2. Heading “Feeding times”`, `3. Left column: Text “Come early”`. */
+/** The blocks of a page from top to bottom, one entry each: `2. Heading “Feeding times”`, `3. Left column: Text “Come early”`. */
 export function blockOrder({ content }: Page): string[] {
   return content.flatMap((block, index) => [
-    `${index + 1}. ${blockInWords(block)}`,
+    `${index + 1}. ${blockLabel(block)}`,
     ...insideOf(block).map((words) => `${index + 1}. ${words}`),
   ])
 }
@@ -13,6 +13,6 @@ export function blockOrder({ content }: Page): string[] {
 function insideOf(block: PageBlock): string[] {
   return slotsOf(block).flatMap((slot) => {
     const name = `${slot.charAt(0).toUpperCase()}${slot.slice(1)} column` // as in the outline
-    return blocksIn(block, slot).map((inside) => `${name}: ${blockInWords(inside)}`)
+    return blocksIn(block, slot).map((inside) => `${name}: ${blockLabel(inside)}`)
   })
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { isForLater } from '../core/draft-after.ts'
+import { isRetriedLater } from '../core/draft-reducer.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { useDraftState } from '../saving/use-draft-saver.ts'
-import { draftWords } from './conflict-words.ts'
+import { draftConflictLabels } from './conflict-labels.ts'
 import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
-/** Two people worked on one draft: what both did, merged block by block. */
+/** Resolves a conflict between two people's changes to one draft, merged block by block. */
 export function DraftConflict() {
   const { saver, onReopen, onRestart } = useEditor()
   const state = useDraftState(saver)
@@ -33,7 +33,7 @@ export function DraftConflict() {
   async function settle(page: Page) {
     const next = await saver.replace(page, theirs.base, etag)
     if (next.kind === 'saved') return onReopen()
-    if (isForLater(next)) return onRestart()
+    if (isRetriedLater(next)) return onRestart()
     setProblem(
       next.kind === 'clash'
         ? 'It was saved once more while you chose. Choose again, over what is there now.'
@@ -46,7 +46,7 @@ export function DraftConflict() {
       base={saver.stored()}
       mine={saver.current()}
       theirs={theirs.data}
-      words={draftWords(savedAt, new Date())}
+      labels={draftConflictLabels(savedAt, new Date())}
       onSettle={settle}
       onPutAside={() => setIsAside(true)}
     />

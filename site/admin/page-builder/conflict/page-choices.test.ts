@@ -15,19 +15,19 @@ const mine = page(text('c'), text('a', 'Mine'), text('b'))
 const theirs = page(text('a', 'Theirs'), text('c'), text('b'), text('new'))
 
 /** What the dialog gives back where these keys are theirs and the others mine. */
-function settled({ clash }: ReturnType<typeof pageChoices>, ...keys: string[]) {
-  const chosen = clash.merge.clashes.filter(({ key }) => keys.includes(key))
-  return { ...clash.merge.merged, ...Object.fromEntries(chosen.map((one) => [one.key, one.theirs])) }
+function settled({ conflict }: ReturnType<typeof pageChoices>, ...keys: string[]) {
+  const chosen = conflict.merge.clashes.filter(({ key }) => keys.includes(key))
+  return { ...conflict.merge.merged, ...Object.fromEntries(chosen.map((one) => [one.key, one.theirs])) }
 }
 
-test('texts and the order that both changed are asked about, each by its name', () => {
-  const { clash, labelOf } = pageChoices(base, mine, theirs)
+test('texts and the order that both changed are labeled choices', () => {
+  const { conflict, labelOf } = pageChoices(base, mine, theirs)
 
-  expect(clash.merge.clashes.map(({ key }) => labelOf(key))).toEqual([
+  expect(conflict.merge.clashes.map(({ key }) => labelOf(key))).toEqual([
     expect.stringMatching(/^Text: Text/),
     'Order: you both moved blocks',
   ])
-  expect(clash.merge.clashes[1]).toMatchObject({
+  expect(conflict.merge.clashes[1]).toMatchObject({
     mine: ['1. Text “c”', '2. Text “Mine”', '3. Text “b”', '4. Text “new”'],
     theirs: ['1. Text “Mine”', '2. Text “c”', '3. Text “b”', '4. Text “new”'],
   })
@@ -38,7 +38,7 @@ test.each([
   ['their order', ['\norder'], ['Mine', 'c', 'b', 'new']],
   ['their text', ['a\ntext'], ['c', 'Theirs', 'b', 'new']],
   ['both of theirs', ['a\ntext', '\norder'], ['Theirs', 'c', 'b', 'new']],
-])('chosen %s, nothing else of either is lost', (_, keys, words) => {
+])('choosing %s keeps the other changes of both', (_, keys, words) => {
   const choices = pageChoices(base, mine, theirs)
 
   const { content } = choices.chosen(settled(choices, ...keys))
@@ -46,19 +46,19 @@ test.each([
   expect(content.map(({ props }) => props.text)).toEqual(words)
 })
 
-test('all of theirs is the page as they have it, in a shape that may be saved', () => {
+test('choosing all of theirs gives their page with unique ids', () => {
   const choices = pageChoices(base, mine, theirs)
-  expect(choices.chosen(choices.clash.theirs.value)).toBe(theirs)
+  expect(choices.chosen(choices.conflict.theirs.value)).toBe(theirs)
 
   const doubled = pageChoices(base, mine, page(text('a', 'One'), text('a', 'Two')))
-  expect(doubled.chosen(doubled.clash.theirs.value)).toEqual(page(text('a', 'One'), text('a-2', 'Two')))
+  expect(doubled.chosen(doubled.conflict.theirs.value)).toEqual(page(text('a', 'One'), text('a-2', 'Two')))
 })
 
-test('where one alone moved blocks nobody is asked about the order', () => {
-  expect(pageChoices(base, mine, base).clash.merge.clashes).toEqual([])
+test('blocks moved by one side alone need no choice of order', () => {
+  expect(pageChoices(base, mine, base).conflict.merge.clashes).toEqual([])
 })
 
-test('what stands in columns is in the order, too', () => {
+test('blocks in columns are part of the order', () => {
   const columns = (id: string, left: PageBlock[]) => ({ type: 'Columns', props: { id, left, right: [] } })
   const both = page(columns('c', [text('a'), text('b'), text('d')]))
   const turned = (...ids: string[]) =>
@@ -69,9 +69,9 @@ test('what stands in columns is in the order, too', () => {
       ),
     )
 
-  const { clash } = pageChoices(both, turned('b', 'a', 'd'), turned('a', 'd', 'b'))
+  const { conflict } = pageChoices(both, turned('b', 'a', 'd'), turned('a', 'd', 'b'))
 
-  expect(clash.merge.clashes).toMatchObject([
+  expect(conflict.merge.clashes).toMatchObject([
     { mine: [expect.anything(), '1. Left column: Text “b”', expect.anything(), expect.anything()] },
   ])
 })

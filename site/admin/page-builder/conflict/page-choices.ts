@@ -1,18 +1,18 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { mergePages, type PageMerge } from '#blocks/pages/page-merge.ts'
 import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
-import type { Clash } from '../../forms/record-state.ts'
+import type { RecordConflict } from '../../forms/record-state.ts'
 import { placeIn } from '../core/block-place.ts'
-import { fieldInWords, nameOfBlock, rootFieldInWords } from '../core/page-words.ts'
+import { fieldLabel, nameOfBlock, rootFieldLabel } from '../core/page-labels.ts'
 import { blockOrder } from './block-order.ts'
 
 type Flat = Record<string, unknown>
 
 type PageChoices = {
-  clash: Clash<Flat>
-  /** What a key of the clash is called: `Welcome: Title`. */
+  conflict: RecordConflict<Flat>
+  /** The label of a key of the conflict: `Welcome: Title`. */
   labelOf(key: string): string
-  /** The page that was chosen: one of the two sides for each key, or all of theirs. */
+  /** The resolved page: one of the two sides for each key, or all of theirs. */
   chosen(value: Flat): Page
 }
 
@@ -20,8 +20,8 @@ type PageChoices = {
 const orderKey = '\norder'
 
 /**
- * Two edits of one page as one record, which the dialog of all forms knows how to settle: each text that both changed
- * is a field of it, and so is the order, where both moved blocks.
+ * Presents two edits of one page as a record, so that the conflict dialog of forms can resolve them: each text that both
+ * changed is a field, and so is the block order if both moved blocks.
  */
 export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
   const merge = mergePages(base, mine, theirs)
@@ -35,7 +35,7 @@ export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
     Object.fromEntries(clashes.map((one) => [one.key, one[side]]))
   const allTheirs = flat('theirs')
   return {
-    clash: {
+    conflict: {
       savedAt: '',
       theirs: { value: allTheirs, revision: 0 },
       merge: { merged: flat('mine'), clashes, fromThem: [] },
@@ -48,7 +48,7 @@ export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
   }
 }
 
-/** The merged page with one of the two texts in each place where both changed it. */
+/** The merged page with the chosen text in each place that both changed. */
 function withTexts(merged: Page, { clashes }: PageMerge, chosen: Flat): Page {
   const page = structuredClone(merged)
   for (const { blockId, key } of clashes) {
@@ -62,7 +62,7 @@ const keyOf = (blockId: string, key: string) => `${blockId}\n${key}`
 
 function labelOf({ merged }: PageMerge, flat: string): string {
   const [blockId = '', key = ''] = flat.split('\n')
-  if (blockId === 'root') return `Page: ${rootFieldInWords(key)}`
+  if (blockId === 'root') return `Page: ${rootFieldLabel(key)}`
   const type = placeIn(merged.content, blockId)?.block.type ?? ''
-  return `${nameOfBlock(type)}: ${fieldInWords(type, key)}`
+  return `${nameOfBlock(type)}: ${fieldLabel(type, key)}`
 }

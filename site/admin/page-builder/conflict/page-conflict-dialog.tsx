@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import { ConflictDialog, type ConflictWords } from '../../forms/conflict-dialog.tsx'
+import { ConflictDialog, type ConflictLabels } from '../../forms/conflict-dialog.tsx'
 import { pageChoices } from './page-choices.ts'
 
-type PageClashDialogProps = {
-  /** The page as both started, as it is here, and as somebody else has it. */
+type PageConflictDialogProps = {
+  /** The merge base, the page here and the other person's page. */
   base: Page
   mine: Page
   theirs: Page
-  words: ConflictWords
+  labels: ConflictLabels
   onSettle: (page: Page) => Promise<void>
   onPutAside: () => void
 }
@@ -18,15 +18,15 @@ export function PageConflictDialog({
   base,
   mine,
   theirs,
-  words,
+  labels,
   onSettle,
   onPutAside,
-}: PageClashDialogProps) {
-  const { clash, labelOf, chosen } = useMemo(() => pageChoices(base, mine, theirs), [base, mine, theirs])
+}: PageConflictDialogProps) {
+  const { conflict, labelOf, chosen } = useMemo(() => pageChoices(base, mine, theirs), [base, mine, theirs])
   return (
     <ConflictDialog
-      clash={clash}
-      words={words}
+      conflict={conflict}
+      labels={labels}
       labelOf={labelOf}
       onSettle={(value) => onSettle(chosen(value))}
       onPutAside={onPutAside}

@@ -3,20 +3,20 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PartConflict } from '#blocks/contract/pages/page-draft.ts'
 import { compose, type PageRecords, split } from '#blocks/pages/page.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { isForLater } from '../core/draft-after.ts'
+import { isRetriedLater } from '../core/draft-reducer.ts'
 import { useEditor } from '../core/editor-context.ts'
-import { publishWords } from './conflict-words.ts'
+import { publishConflictLabels } from './conflict-labels.ts'
 import { PageConflictDialog } from './page-conflict-dialog.tsx'
 
-/** Somebody published the same part since the draft was made: both versions, and a draft of what is chosen. */
-export function PublishConflict({ clashes, onClose }: { clashes: PartConflict[]; onClose: () => void }) {
+/** Somebody published the same part since the draft was started: shows both and saves the choice as the draft. */
+export function PublishConflict({ conflicts, onClose }: { conflicts: PartConflict[]; onClose: () => void }) {
   const { opened, saver, onReopen, onRestart } = useEditor()
   const [problem, setProblem] = useState('')
-  const [pages] = useState(() => pagesOf(opened.line.id, saver.current(), clashes))
+  const [pages] = useState(() => pagesOf(opened.summary.id, saver.current(), conflicts))
 
   async function settle(page: Page) {
     const base = structuredClone(saver.base())
-    for (const { part, current } of clashes) {
+    for (const { part, current } of conflicts) {
       if (part === 'layout') base.layout = current
       else base.records[part.slice('records/'.length)] = current
     }
@@ -25,7 +25,7 @@ export function PublishConflict({ clashes, onClose }: { clashes: PartConflict[];
       return setProblem('This could not be saved. Nothing is lost: close this and publish again.')
     onClose()
     if (next.kind === 'saved') onReopen()
-    else if (isForLater(next)) onRestart()
+    else if (isRetriedLater(next)) onRestart()
   }
 
   if (problem) {
@@ -40,30 +40,30 @@ export function PublishConflict({ clashes, onClose }: { clashes: PartConflict[];
       base={pages.base}
       mine={pages.mine}
       theirs={pages.theirs}
-      words={publishWords}
+      labels={publishConflictLabels}
       onSettle={settle}
       onPutAside={onClose}
     />
   )
 }
 
-/** The page as both started, as it is here, and as it is live, for the parts that clash. */
-function pagesOf(pageId: string, mine: Page, clashes: PartConflict[]) {
+/** The merge base, the page here and the live page, for the parts in conflict. */
+function pagesOf(pageId: string, mine: Page, conflicts: PartConflict[]) {
   const parts = split(pageId, mine, {})
-  const withValues = (value: (clash: PartConflict) => unknown): Page => {
-    const clash = (part: string) => clashes.find((one) => one.part === part)
-    const layoutClash = clash('layout')
+  const withValues = (value: (conflict: PartConflict) => unknown): Page => {
+    const conflict = (part: string) => conflicts.find((one) => one.part === part)
+    const layoutConflict = conflict('layout')
     const records = Object.fromEntries(
       Object.entries(parts.records).map(([name, record]) => {
-        const found = clash(`records/${name}`)
+        const found = conflict(`records/${name}`)
         return [name, found ? (value(found) as PageRecords[string]) : record]
       }),
     )
-    const layout = layoutClash ? (value(layoutClash) as Page) : parts.layout
+    const layout = layoutConflict ? (value(layoutConflict) as Page) : parts.layout
     return compose(pageId, { layout, records })
   }
   return {
-    // What both started from may be forgotten by now; then every difference is shown.
+    // The server may no longer have the merge base; then every difference is shown.
     base: withValues(({ baseValue, value }) => baseValue ?? value),
     mine,
     theirs: withValues(({ value }) => value),

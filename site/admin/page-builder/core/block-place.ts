@@ -13,12 +13,12 @@ export function contentOf(puck: PuckApi): PageBlock[] {
   return puck.appState.data.content as PageBlock[] // Puck's shape
 }
 
-/** Where a block stands; undefined when it is gone. */
+/** The position of a block; undefined if it no longer exists. */
 export function placeOfBlock(puck: PuckApi, id: string): BlockPlace | undefined {
   return placeIn(contentOf(puck), id)
 }
 
-/** The same in a page that no editor holds. */
+/** The same for a page outside the editor. */
 export function placeIn(list: readonly PageBlock[], id: string, zone = rootZone): BlockPlace | undefined {
   for (const [index, block] of list.entries()) {
     if (block.props.id === id) return { block, zone, index, count: list.length }

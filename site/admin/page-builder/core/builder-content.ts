@@ -25,7 +25,7 @@ const everywhere: readonly ContentName[] = [
 ]
 const onServicePages: readonly ContentName[] = ['servicePage', 'smallPage', 'largePage']
 
-/** What the blocks of a page show, as visitors have it; it follows what others save. Undefined until all of it is there. */
+/** The published content that the blocks of a page show; updates when others save. Undefined until all is loaded. */
 export function useBuilderContent(pageId: string) {
   const place = useMemo<Place>(() => ({ pageId, today: '' }), [pageId])
   const names = useMemo(() => [...everywhere, ...(servicePage(pageId) ? onServicePages : [])], [pageId])
@@ -40,7 +40,7 @@ export function useBuilderContent(pageId: string) {
   const layout = usePublishedLayout(pageId)
   const { bodies, error, retry } = reads
   const isThere = !bodies.includes(undefined) && layout.isThere
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `bodies` is another list each time, of the same replies
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `bodies` is a new array on each render, with the same items
   const metadata = useMemo<BuilderMetadata | undefined>(() => {
     if (!isThere) return undefined
     const content = Object.fromEntries(
@@ -53,8 +53,8 @@ export function useBuilderContent(pageId: string) {
 }
 
 /**
- * The sizes of the pictures on the published page. A page that was never published is null, and no error: an error is
- * forgotten while it is read again, and the editor would go each time the draft is saved.
+ * The sizes of the pictures on the published page. A page that was never published is null instead of an error: an
+ * error is cleared during a refetch, so the editor would unmount with each save of the draft.
  */
 function usePublishedLayout(pageId: string) {
   const { data, error } = useQuery({

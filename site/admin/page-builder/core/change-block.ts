@@ -1,5 +1,5 @@
 import { placeOfBlock } from './block-place.ts'
-import { nameOfBlock } from './page-words.ts'
+import { nameOfBlock } from './page-labels.ts'
 import type { PuckApi } from './use-puck.ts'
 
 /** Copies a block, with all that is in it, below itself. A block that shows a record can't be. */

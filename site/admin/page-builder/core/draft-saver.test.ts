@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a change is kept in the browser at once and sent a second after the last one', async () => {
+test('a change is stored locally at once and saved after one second', async () => {
   const { saver, sent, kept } = setUp()
 
   saver.change(page('o'))
@@ -26,7 +26,7 @@ test('a change is kept in the browser at once and sent a second after the last o
   expect(kept.at(-1)).toBeUndefined()
 })
 
-test('what is typed while a save travels goes with the next one, against the new ETag', async () => {
+test('edits during a save go with the next one, under the new ETag', async () => {
   let release = (): void => undefined
   const { saver, sent } = setUp(
     () =>
@@ -49,7 +49,7 @@ test('what is typed while a save travels goes with the next one, against the new
   ])
 })
 
-test('two who wait for one save both hear that what was typed meanwhile is stored, too', async () => {
+test('two concurrent flushes both wait for edits made meanwhile', async () => {
   const releases: (() => void)[] = []
   const { saver, sent } = setUp(
     () => new Promise((resolve) => releases.push(() => resolve({ etag: `"${sent.length + 1}-x"` }))),
@@ -66,7 +66,7 @@ test('two who wait for one save both hear that what was typed meanwhile is store
   expect(sent.map(({ words }) => words)).toEqual(['one', 'two'])
 })
 
-test('going back to what was opened leaves nothing to send', async () => {
+test('returning to the opened page leaves nothing to send', async () => {
   const { saver, sent, kept } = setUp()
 
   saver.change(page('one'))
@@ -78,7 +78,7 @@ test('going back to what was opened leaves nothing to send', async () => {
   expect(saver.state().kind).toBe('saved')
 })
 
-test('without a connection it tries again, less and less often, and loses nothing', async () => {
+test('offline saves are retried with backoff', async () => {
   let isDown = true
   const { saver, sent, kept } = setUp(async () => {
     if (isDown) throw new NetworkError('down')
@@ -97,7 +97,7 @@ test('without a connection it tries again, less and less often, and loses nothin
   expect(saver.state().kind).toBe('saved')
 })
 
-test('a draft that somebody else saved is told with theirs, and nothing more is sent', async () => {
+test('a 412 becomes a conflict with their draft and stops saving', async () => {
   const theirs = { data: page('theirs'), base: { layout: 4, records: {} } }
   const { saver, sent, kept } = setUp(async () => {
     const problem = {
@@ -126,7 +126,7 @@ test.each([
   [400, 'refused'],
   [507, 'refused'],
   [503, 'offline'],
-] as const)('an answer of %i is told as %s, and the copy stays', async (status, kind) => {
+] as const)('a %i makes the state %s and keeps the local draft', async (status, kind) => {
   const { saver, kept } = setUp(async () => {
     throw new ApiError(status, 'no', { type: 'about:blank', title: '', status, detail: 'Because' })
   })
@@ -138,7 +138,7 @@ test.each([
   expect(kept.at(-1)).toEqual(page('mine'))
 })
 
-test('closed, it keeps a copy of what is not stored and sends nothing by itself', async () => {
+test('a closed saver stores the local draft and sends nothing', async () => {
   const { saver, sent, kept } = setUp()
 
   saver.change(page('mine'))
@@ -149,7 +149,7 @@ test('closed, it keeps a copy of what is not stored and sends nothing by itself'
   expect(kept.at(-1)).toEqual(page('mine'))
 })
 
-test('the copy is made from what the server has, so that put back it claims no change that was saved already', async () => {
+test('the local draft has the last saved page as its base', async () => {
   const { saver, keptFrom } = setUp()
   saver.change(page('saved'))
   await saver.flush()
@@ -160,7 +160,7 @@ test('the copy is made from what the server has, so that put back it claims no c
   expect(keptFrom.at(-1)).toEqual(page('saved'))
 })
 
-test('what was undone while its save travelled is sent as undone before anything is published', async () => {
+test('flush sends an undo made during a save', async () => {
   let release = (): void => undefined
   const { saver, sent } = setUp(
     () =>
@@ -181,7 +181,7 @@ test('what was undone while its save travelled is sent as undone before anything
   expect(sent.map(({ words }) => words)).toEqual(['one', 'as opened'])
 })
 
-test('a save whose answer was lost is recognised by the next one', async () => {
+test('the next save recognizes one whose response was lost', async () => {
   const answers = [
     () => Promise.reject(new NetworkError('lost')),
     () => Promise.reject(refusedWith(page('one'))),
@@ -198,7 +198,7 @@ test('a save whose answer was lost is recognised by the next one', async () => {
   expect(saver.base().layout).toBe(4)
 })
 
-test('a newer draft that says the same, marked or scheduled by somebody, is no clash', async () => {
+test('a newer draft with the same content is no conflict', async () => {
   const answers = [() => Promise.reject(refusedWith(page('as opened')))]
   const { saver, sent } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
 
@@ -208,7 +208,7 @@ test('a newer draft that says the same, marked or scheduled by somebody, is no c
   expect(sent.map(({ etag }) => etag)).toEqual(['"1-x"', '"9-x"'])
 })
 
-test('nothing is saved while a publish is on its way; what was changed meanwhile goes after it', async () => {
+test('no save runs during a publish; later changes follow it', async () => {
   const { saver, sent } = setUp()
   let published = (): void => undefined
   const publishing = saver.hold(async () => {
@@ -228,7 +228,7 @@ test('nothing is saved while a publish is on its way; what was changed meanwhile
   expect(sent).toEqual([{ words: 'meanwhile', etag: '"0-x"' }])
 })
 
-test('a choice that comes too late is asked again, over what the other saved last', async () => {
+test('a late resolution meets a new conflict with the newest draft', async () => {
   const answers = [
     () => Promise.reject(refusedWith(page('theirs'))),
     () => Promise.reject(refusedWith(page('theirs, longer'))),
@@ -246,7 +246,7 @@ test('a choice that comes too late is asked again, over what the other saved las
   expect(saver.isDirty()).toBe(false)
 })
 
-test('says whether the browser keeps a copy, so that nobody relies on one that is not there', async () => {
+test('isStoredLocally is false when the local draft can’t be stored', async () => {
   const saver = createDraftSaver({
     opened: { data: page('as opened'), base: { layout: 3, records: {} }, etag: '"1-x"' },
     put: () => Promise.reject(new NetworkError('down')),
@@ -257,5 +257,5 @@ test('says whether the browser keeps a copy, so that nobody relies on one that i
   await saver.flush()
 
   expect(saver.state().kind).toBe('offline')
-  expect(saver.isKept()).toBe(false)
+  expect(saver.isStoredLocally()).toBe(false)
 })

@@ -1,66 +1,66 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import {
-  copyOf,
   type DraftEvent,
   type DraftState,
-  draftAfter,
   isDirty,
-  isForLater,
   isKnown,
+  isRetriedLater,
+  localCopyOf,
   type NextDraft,
   openedDraft,
-  stateAfter,
-} from './draft-after.ts'
+  reduceDraft,
+  stateAfterFailure,
+} from './draft-reducer.ts'
 
 type SaverParts = {
-  /** The draft as it was opened, and the ETag it had. */
+  /** The draft as it was opened, with its ETag. */
   opened: PageDraft & { etag: string }
   put(draft: PageDraft, etag: string): Promise<{ etag: string }>
   /**
-   * Keeps a copy where it outlives the tab, with what the server had then; undefined once the server has it all. False
-   * where nothing can be kept.
+   * Stores the local draft, which survives the tab, with the server's page as its base; `undefined` drops it once the
+   * server has everything. Returns false where it can't be stored.
    */
   keep(copy: { value: Page; base: Page } | undefined): boolean
 }
 
 const saveDelayMs = 1_000
-const keepDelayMs = 150
+const storeDelayMs = 150
 const firstRetryMs = 2_000
 const longestRetryMs = 30_000
 
-/** Nothing is in the way of the next save. */
-const goesOn: ReadonlySet<DraftState['kind']> = new Set(['saved', 'unsaved', 'saving'])
+/** States in which the next save may be sent. */
+const sendableStates: ReadonlySet<DraftState['kind']> = new Set(['saved', 'unsaved', 'saving'])
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
 /**
- * Saves a draft a second after the last change, and keeps a copy in the browser until the server has it. One save at a
- * time; what is done while one travels goes with the next. The base stays what the page was opened with: a part that
- * nobody touched here must never be taken for a change (contract §7).
+ * Saves a draft a second after the last change, and stores it locally until the server has it. One save runs at a time;
+ * changes made meanwhile go with the next one. The base stays that of the opened page: a part that was not edited here
+ * must never be taken for a change (contract §7).
  */
 export function createDraftSaver({ opened, put, keep }: SaverParts) {
   let draft = openedDraft(opened)
   let saveTimer: ReturnType<typeof setTimeout> | undefined
-  let keepTimer: ReturnType<typeof setTimeout> | undefined
+  let storeTimer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
   let running: Promise<void> | undefined
-  let isKept = true
+  let isStoredLocally = true
   let isClosed = false
   const listeners = new Set<() => void>()
 
-  function take(event: DraftEvent): void {
+  function dispatch(event: DraftEvent): void {
     const before = draft.state
-    draft = draftAfter(draft, event)
-    if (event.is !== 'typed' && event.is !== 'sending') keepNow()
+    draft = reduceDraft(draft, event)
+    if (event.is !== 'typed' && event.is !== 'sending') storeNow()
     if (draft.state === before) return
     for (const listener of listeners) listener()
   }
 
-  function keepNow(): void {
-    clearTimeout(keepTimer)
-    keepTimer = undefined
-    isKept = keep(copyOf(draft))
+  function storeNow(): void {
+    clearTimeout(storeTimer)
+    storeTimer = undefined
+    isStoredLocally = keep(localCopyOf(draft))
   }
 
   function saveIn(ms: number): void {
@@ -68,18 +68,18 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     if (!isClosed) saveTimer = setTimeout(() => void flush(), ms)
   }
 
-  /** Sends what is not stored yet, now. True when the server has everything. */
+  /** Sends unsaved changes at once. Resolves to true when the server has everything. */
   async function flush(): Promise<boolean> {
     clearTimeout(saveTimer)
     while (running || (isDirty(draft) && draft.state.kind !== 'clash')) {
-      await (running ?? alone(send()))
-      if (!goesOn.has(draft.state.kind)) break
+      await (running ?? runExclusively(send()))
+      if (!sendableStates.has(draft.state.kind)) break
     }
     return !isDirty(draft)
   }
 
-  /** Until `work` is done, whatever else wants to save waits. */
-  function alone(work: Promise<void>): Promise<void> {
+  /** Other saves wait until `work` is done. */
+  function runExclusively(work: Promise<void>): Promise<void> {
     const own = work.finally(() => {
       if (running === own) running = undefined
     })
@@ -89,27 +89,27 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
 
   async function send(): Promise<void> {
     const sent = draft.current
-    take({ is: 'sending' })
+    dispatch({ is: 'sending' })
     try {
       const { etag } = await put({ data: sent, base: draft.base }, draft.etag)
       retryMs = firstRetryMs
-      take({ is: 'saved', sent, etag, at: new Date() })
+      dispatch({ is: 'saved', sent, etag, at: new Date() })
     } catch (error) {
-      refuse(stateAfter(error), sent)
+      refuse(stateAfterFailure(error), sent)
     }
   }
 
   function refuse(state: DraftState, sent?: Page): void {
-    take({ is: 'refused', state, ...(sent && { sent }), at: new Date() })
+    dispatch({ is: 'refused', state, ...(sent && { sent }), at: new Date() })
     saveAgain()
   }
 
   function goOnFrom(next: NextDraft): void {
-    take({ is: 'went-on', next, at: new Date() })
+    dispatch({ is: 'went-on', next, at: new Date() })
     saveAgain()
   }
 
-  /** What goes out by itself later. */
+  /** Schedules the next save; while offline, with an exponential backoff. */
   function saveAgain(): void {
     if (draft.state.kind === 'unsaved') saveIn(saveDelayMs)
     if (draft.state.kind !== 'offline') return
@@ -133,20 +133,20 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
         listeners.delete(listener)
       }
     },
-    /** The page as it is now in the editor. */
+    /** The page in the editor has changed. */
     change(page: Page): void {
-      take({ is: 'typed', page })
-      keepTimer ??= setTimeout(keepNow, keepDelayMs)
+      dispatch({ is: 'typed', page })
+      storeTimer ??= setTimeout(storeNow, storeDelayMs)
       if (draft.state.kind !== 'clash' && isDirty(draft)) saveIn(saveDelayMs)
     },
-    /** Goes on from what the server has now, as after a publish: its revisions are the ones to save against. */
+    /** Takes over a new state of the server, for example after a publish: later saves go against its revisions. */
     goOnFrom,
-    /** Told of another call about this draft that was refused. */
-    refuse: (error: unknown) => refuse(stateAfter(error)),
-    /** Does what needs the draft to stay as it is on the server: after what is on its way, and saves wait. */
+    /** Reports that another request about this draft was refused. */
+    refuse: (error: unknown) => refuse(stateAfterFailure(error)),
+    /** Runs `work` while the draft on the server must not change: after the running save, and before the next one. */
     hold<T>(work: () => Promise<T>): Promise<T> {
       const result = running ? running.then(work) : work()
-      void alone(
+      void runExclusively(
         result.then(
           () => undefined,
           () => undefined,
@@ -155,8 +155,8 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
       return result
     },
     /**
-     * Stores `page` in the place of all that is here, as somebody chose it. Answers `saved`; `offline` or `signed-out`
-     * where it is what stands here now, and is sent when it can be; else what is in the way.
+     * Saves `page`, which resolves a conflict, in place of the current page. Resolves to `saved`; to `offline` or
+     * `signed-out` if the page was taken over and is sent later; otherwise to the state that prevented it.
      */
     async replace(page: Page, base: PageDraft['base'], ifMatch: string): Promise<DraftState> {
       try {
@@ -164,24 +164,24 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
         goOnFrom({ base, etag, stored: draft.current })
         return draft.state
       } catch (error) {
-        const next = stateAfter(error)
-        if (isForLater(next)) take({ is: 'chosen', page, base, etag: ifMatch })
-        if (isForLater(next) || next.kind === 'clash') refuse(next)
+        const next = stateAfterFailure(error)
+        if (isRetriedLater(next)) dispatch({ is: 'chosen', page, base, etag: ifMatch })
+        if (isRetriedLater(next) || next.kind === 'clash') refuse(next)
         return next
       }
     },
-    /** False where the browser has no room for a copy. */
-    isKept: () => isKept,
-    keepNow,
+    /** False where the browser could not store the local draft. */
+    isStoredLocally: () => isStoredLocally,
+    keepNow: storeNow,
     open(): void {
       isClosed = false
     },
-    /** Sends nothing by itself any more; what is not stored has its copy. */
+    /** Stops the timers; unsaved changes stay in the local draft. */
     close(): void {
-      keepNow()
+      storeNow()
       isClosed = true
       clearTimeout(saveTimer)
-      clearTimeout(keepTimer)
+      clearTimeout(storeTimer)
     },
   }
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 /** What the app's window hears of a save that its queue has kept, and a browser of a server that has trouble. */
 const unanswered = () => Promise.reject(new ApiError(503, 'No connection'))
 
-test('what was undone after a save that was not answered is sent as undone, and then said to be saved', async () => {
+test('an undo after an unacknowledged save is sent and then saved', async () => {
   const answers = [unanswered, unanswered]
   const { saver, sent, kept, keptFrom } = setUp(() => answers.shift()?.() ?? { etag: '"2-x"' })
   saver.change(page('one'))
@@ -35,7 +35,7 @@ test('what was undone after a save that was not answered is sent as undone, and 
   expect(kept.at(-1)).toBeUndefined()
 })
 
-test('what was undone while a save travelled that is not answered is sent as undone', async () => {
+test('an undo during an unacknowledged save is sent', async () => {
   let release = (): void => undefined
   const answers = [
     () => new Promise<never>((_, reject) => (release = () => reject(new ApiError(503, 'No connection')))),
@@ -56,30 +56,27 @@ test('what was undone while a save travelled that is not answered is sent as und
 test.each([
   [503, 'offline'],
   [401, 'signed-out'],
-] as const)(
-  'a choice that is answered with %i is what stands here from then on, and is saved later',
-  async (status, kind) => {
-    const answers = [
-      () => Promise.reject(refusedWith(page('theirs'))),
-      () => Promise.reject(new ApiError(status, 'not now')),
-    ]
-    const from = { layout: 4, records: {} }
-    const { saver, sent, kept, keptFrom } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
-    saver.change(page('mine'))
-    await saver.flush()
+] as const)('a resolution answered with %i becomes the page and is saved later', async (status, kind) => {
+  const answers = [
+    () => Promise.reject(refusedWith(page('theirs'))),
+    () => Promise.reject(new ApiError(status, 'not now')),
+  ]
+  const from = { layout: 4, records: {} }
+  const { saver, sent, kept, keptFrom } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
+  saver.change(page('mine'))
+  await saver.flush()
 
-    expect((await saver.replace(page('chosen'), from, '"9-x"')).kind).toBe(kind)
-    expect(saver.state().kind).toBe(kind)
-    expect([saver.current(), saver.base(), saver.stored()]).toEqual([page('chosen'), from, page('theirs')])
-    expect([kept.at(-1), keptFrom.at(-1)]).toEqual([page('chosen'), page('theirs')])
-    await saver.flush()
+  expect((await saver.replace(page('chosen'), from, '"9-x"')).kind).toBe(kind)
+  expect(saver.state().kind).toBe(kind)
+  expect([saver.current(), saver.base(), saver.stored()]).toEqual([page('chosen'), from, page('theirs')])
+  expect([kept.at(-1), keptFrom.at(-1)]).toEqual([page('chosen'), page('theirs')])
+  await saver.flush()
 
-    expect(sent.at(-1)).toEqual({ words: 'chosen', etag: '"9-x"' })
-    expect(saver.state().kind).toBe('saved')
-  },
-)
+  expect(sent.at(-1)).toEqual({ words: 'chosen', etag: '"9-x"' })
+  expect(saver.state().kind).toBe('saved')
+})
 
-test('a choice that is sent later by the window’s queue is no clash with oneself', async () => {
+test('a resolution sent later by the queue is no conflict', async () => {
   const answers = [unanswered, () => Promise.reject(refusedWith(page('chosen')))]
   const { saver, sent } = setUp(() => answers.shift()?.() ?? { etag: '"10-x"' })
 

@@ -20,11 +20,11 @@ type DrawnPageProps = {
   pageId: string
   /** Composed. */
   page: Page
-  /** Where texts come from that no block of the page shows. */
+  /** Supplies records that no block of the page shows. */
   live: LivePage
 }
 
-/** A whole page drawn by the public blocks, with the texts it had then in place of the stored ones. */
+/** A whole page rendered with the public blocks, with its own texts in place of the stored ones. */
 export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
   const timeZone = useTimeZone()
   const title = useOwnTitle(pageId)
@@ -47,15 +47,15 @@ export function DrawnPage({ pageId, page, live }: DrawnPageProps) {
   )
 }
 
-/** What a page that staff made is called now: a version does not keep it. */
+/** The current title of a page that staff made: versions do not hold it. */
 function useOwnTitle(pageId: string): string | undefined {
   const { data: pages } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
   return pages?.find(({ id, isBuiltIn }) => id === pageId && !isBuiltIn)?.title
 }
 
-/** The public blocks, and a stand-in for every type on the page that is none: visitors never see it, staff must. */
+/** The public blocks plus a placeholder for each unknown type on the page, which only staff see. */
 function withUnknown(content: readonly PageBlock[]): Readonly<Record<string, PublicBlock>> {
-  // One deep: what stands in a slot has none of its own.
+  // One level is enough: blocks in a slot have no slots.
   const inside = content.flatMap(({ type, props }) => slotsOf(type).flatMap((slot) => blocksIn(props[slot])))
   const types = [...content, ...inside].map(({ type }) => type)
   const unknown = types.filter((type) => !Object.hasOwn(publicBlocks, type))

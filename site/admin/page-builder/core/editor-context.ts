@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react'
 import type { DraftSaver } from './draft-saver.ts'
 import type { OpenedPage } from './open-page.ts'
 
-/** What every part of the editor knows beside Puck's own state. */
+/** What the parts of the editor share besides Puck's own state. */
 type EditorParts = {
   opened: OpenedPage
   saver: DraftSaver
-  /** Reads the page anew and starts over with it. */
+  /** Reads the page again and mounts a new editor. */
   onReopen: () => void
-  /** Starts over with what the saver has now, without reading anything. */
+  /** Restarts the editor with the saver's current page, without a request. */
   onRestart: () => void
 }
 

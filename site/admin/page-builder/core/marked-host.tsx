@@ -4,7 +4,7 @@ import { publicBlocks } from '#blocks/public.ts'
 import { SectionHost } from '../../../pages/section-host.tsx'
 import styles from './marked-host.module.css'
 import type { Difference } from './page-diff.ts'
-import { differenceWords } from './page-words.ts'
+import { differenceLabel } from './page-labels.ts'
 
 /** The blocks of a page that are not the same on the other, by id, and the one that was asked for. */
 export const MarksContext = createContext<{
@@ -31,7 +31,7 @@ export const MarkedHost: BlockHost = ({ block, type, props }) => {
       data-kind={kinds[0]}
       data-current={props.id === currentId ? '' : undefined}
     >
-      <span className={styles.label}>{differenceWords(kinds)}</span>
+      <span className={styles.label}>{differenceLabel(kinds)}</span>
       {shown}
     </div>
   )

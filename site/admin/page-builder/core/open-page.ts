@@ -9,25 +9,25 @@ import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
 import { callApi } from '../../../http/api-client.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { readRecord } from '../../http/staff-client.ts'
-import { sentFromHere } from './open-savers.ts'
+import { flushOpenSavers } from './open-savers.ts'
 
 /** A page as the builder opens it. */
 export type OpenedPage = {
-  line: PageSummary
+  summary: PageSummary
   draft: PageDraft
   etag: string
-  /** Parts that the draft changes and that were published anew since it was made: `layout`, `records/hero`. */
+  /** Parts that were published after the draft was started: `layout`, `records/hero`. */
   staleParts: string[]
-  /** Blocks that had one id with another, which no save would take: each has one of its own here. */
+  /** Blocks that shared an id, which the server refuses to save: each got a new one. */
   renamed: PageBlock[]
 }
 
 /**
- * Read anew each time it is opened, and never by itself: the editor goes on from here, and another reading is another
- * editor. Fails with a 404 for no such page.
+ * Reads the page once for each opening and never refetches: the editor works on from this state, and a new read mounts
+ * a new editor. Fails with a 404 for an unknown page.
  */
 export function useOpenedPage(id: string) {
-  // A key of its own: what is cached of the last opening stays a moment longer, and may be older than one's last words.
+  // A key for each opening: the cache entry of the last one lingers and may be older than the last edits.
   const [opening] = useState(() => crypto.randomUUID())
   return useQuery<OpenedPage>({
     queryKey: ['opened-page', id, opening],
@@ -38,25 +38,25 @@ export function useOpenedPage(id: string) {
 }
 
 export async function openPage(id: string): Promise<OpenedPage> {
-  await sentFromHere(id)
-  // All at once: each more that waits for another is a moment in which there is nothing to see.
-  const [lines, { draft, etag, renamed }, records] = await Promise.all([
-    readLines(),
+  await flushOpenSavers(id)
+  // In parallel, because the screen stays empty until all have arrived.
+  const [summaries, { draft, etag, renamed }, records] = await Promise.all([
+    readSummaries(),
     readDraft(id),
     liveRevisions(recordsOfPage(id)),
   ])
-  const line = lines.find((page) => page.id === id)
-  if (!line) throw new ApiError(404, 'There is no such page')
-  const live = line.draftRevision > 0 ? { layout: line.publishedRevision, records } : draft.base
-  return { line, draft, etag, renamed, staleParts: olderParts(draft.base, live) }
+  const summary = summaries.find((page) => page.id === id)
+  if (!summary) throw new ApiError(404, 'There is no such page')
+  const live = summary.draftRevision > 0 ? { layout: summary.publishedRevision, records } : draft.base
+  return { summary, draft, etag, renamed, staleParts: olderParts(draft.base, live) }
 }
 
-async function readLines(): Promise<PageSummary[]> {
+async function readSummaries(): Promise<PageSummary[]> {
   const response = await callApi('GET', staffPaths.pages, undefined, noCache)
   return (await response.json()) as PageSummary[] // the path's reply
 }
 
-/** The draft as the site has it now; the published page where there is none. */
+/** The draft on the server; the published page if there is no draft. */
 export async function readDraft(id: string) {
   const response = await callApi('GET', staffPaths.pageDraft(id), undefined, noCache)
   const { data, base } = (await response.json()) as PageDraft // the path's reply

@@ -1,12 +1,12 @@
 import type { DraftSaver } from './draft-saver.ts'
 
-/** The savers of each page in this tab, until what they have is sent. */
+/** The savers of each page in this tab that may still have unsent changes. */
 const savers = new Map<string, Set<DraftSaver>>()
-/** After it the page is opened all the same: what has not arrived has its copy, and is asked about. */
+/** After this time the page opens anyway: unsent changes are in the local draft, which is offered. */
 const longestWaitMs = 10_000
 
-/** Answers what takes it off the list. */
-export function listSaver(pageId: string, saver: DraftSaver): () => void {
+/** Returns the function that removes it. */
+export function registerSaver(pageId: string, saver: DraftSaver): () => void {
   const ofPage = savers.get(pageId) ?? new Set()
   savers.set(pageId, ofPage.add(saver))
   return () => {
@@ -16,10 +16,10 @@ export function listSaver(pageId: string, saver: DraftSaver): () => void {
 }
 
 /**
- * Resolves when the editors of a page, here, have sent what they have: who leaves a page and opens it again at once must
- * not be shown what was stored before their last words.
+ * Resolves when the editors of a page in this tab have sent their changes: someone who leaves a page and reopens it at
+ * once must not see the state before their last edits.
  */
-export async function sentFromHere(pageId: string): Promise<void> {
+export async function flushOpenSavers(pageId: string): Promise<void> {
   const ofPage = [...(savers.get(pageId) ?? [])]
   if (ofPage.length === 0) return
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -65,7 +65,7 @@ test.each<[string, Page, Page, string[]]>([
   expect(blocks.map(({ id, kinds, keys }) => [id, kinds.join('+'), ...keys].join(' '))).toEqual(expected)
 })
 
-test('what the page says of itself is told of by key', () => {
+test('changed page settings are listed by key', () => {
   const after = { ...page(a), root: { props: { ...root.props, title: 'Come', description: 'x' } } }
 
   expect(diffPages(page(a), after, slotsOf)).toEqual({ root: ['title', 'description'], blocks: [] })

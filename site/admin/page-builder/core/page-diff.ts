@@ -9,28 +9,28 @@ export type BlockDifference = {
   type: string
   /** More than one where a block was moved and changed. */
   kinds: readonly Difference[]
-  /** The props that differ, without those that hold blocks: each block in them is told of by itself. */
+  /** The props that differ, without those that hold blocks: those blocks are listed by themselves. */
   keys: readonly string[]
   before?: PageBlock
   after?: PageBlock
 }
 
 export type PageDifference = {
-  /** Keys of what the page says of itself. */
+  /** Changed keys of the page's own settings. */
   root: readonly string[]
-  /** In the order of `after`; what is gone comes last, in the order of `before`. */
+  /** In the order of `after`; removed blocks come last, in the order of `before`. */
   blocks: readonly BlockDifference[]
 }
 
-/** The props of a block type that hold blocks; none for a type nobody knows. */
+/** The props of a block type that hold blocks; none for an unknown type. */
 type SlotsOf = (type: string) => readonly string[]
 
 /** A block and the list it stands in: `''` is the page itself, `columns-1/left` a slot. */
 type Placed = { block: PageBlock; list: string; parent: string }
 
 /**
- * What leads from one page to another, block by block, by their ids. A block whose type changed is another block. What
- * came or went together with the block around it is not told of again.
+ * The differences between two pages, block by block, matched by id. A changed type makes it another block. Blocks that
+ * were added or removed together with their parent are not listed again.
  */
 export function diffPages(before: Page, after: Page, slotsOf: SlotsOf): PageDifference {
   const [old, now] = [placedById(before.content, slotsOf), placedById(after.content, slotsOf)]
@@ -41,8 +41,8 @@ export function diffPages(before: Page, after: Page, slotsOf: SlotsOf): PageDiff
   for (const [id, { block, parent }] of now) {
     const was = old.get(id)?.block
     if (!was || !isSameBlock(id)) {
-      const isToldOf = parent !== '' && !isSameBlock(parent)
-      if (!isToldOf) blocks.push({ id, type: block.type, kinds: ['added'], keys: [], after: block })
+      const isCovered = parent !== '' && !isSameBlock(parent)
+      if (!isCovered) blocks.push({ id, type: block.type, kinds: ['added'], keys: [], after: block })
       continue
     }
     const slots = slotsOf(block.type)
@@ -61,7 +61,7 @@ export function diffPages(before: Page, after: Page, slotsOf: SlotsOf): PageDiff
   return { root: changedKeys(before.root.props, after.root.props), blocks }
 }
 
-/** Every block of a page, those inside others after the one around them. */
+/** Every block of a page; nested blocks follow their parent. */
 function placedById(content: readonly PageBlock[], slotsOf: SlotsOf): Map<string, Placed> {
   const placed = new Map<string, Placed>()
   const place = (blocks: readonly PageBlock[], parent: string, list: string) => {
@@ -78,7 +78,7 @@ function placedById(content: readonly PageBlock[], slotsOf: SlotsOf): Map<string
   return placed
 }
 
-/** Blocks that went to another list, and the fewest of each list whose move explains its new order. */
+/** Blocks that moved to another list, and of each list the fewest whose move explains the new order. */
 function movedIds(
   old: ReadonlyMap<string, Placed>,
   now: ReadonlyMap<string, Placed>,
@@ -95,7 +95,7 @@ function movedIds(
   return moved
 }
 
-/** The places of a longest rising row of numbers among these. */
+/** The indices of a longest increasing subsequence. */
 function longestRising(numbers: readonly number[]): Set<number> {
   const lengths: number[] = []
   const previous: number[] = []

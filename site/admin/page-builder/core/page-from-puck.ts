@@ -2,7 +2,7 @@ import type { Data } from '@puckeditor/core'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchema, finishedLayout } from '#blocks/pages/page.ts'
 
-// The editor makes a block anew when something in it changes, and only then: each is finished once, not with each key.
+// Puck creates a new object only for a changed block, so each block is normalized once and not at every keystroke.
 const finished = new WeakMap<PageBlock, PageBlock>()
 
 /** The page as it is stored: the editor keeps an id for the root and marks of its own beside the props. */

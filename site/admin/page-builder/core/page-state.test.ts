@@ -47,7 +47,7 @@ test.each<[string, Partial<PageSummary>, string, RegExp[]]>([
   const state = pageState({ ...line, ...change }, seen)
 
   expect(state.badge).toBe(badge)
-  expect(state.words).toEqual(words.map((pattern) => expect.stringMatching(pattern)))
+  expect(state.details).toEqual(words.map((pattern) => expect.stringMatching(pattern)))
 })
 
 test('a schedule that failed says when and why', () => {

@@ -1,25 +1,25 @@
 import type { PageSummary } from '#blocks/contract/pages/staff-page.ts'
-import { agoInWords, momentIn } from '../../ui/moments.ts'
+import { agoLabel, momentIn } from '../../ui/moments.ts'
 
 type Seen = { now: Date; timeZone: string; me: string }
 
-/** What a page is, in one word for a badge, and what is under way with it, in sentences. */
+/** The state of a page: a short badge, and details in sentences. */
 export type PageState = {
   badge: 'Live' | 'Not published yet'
   /** The menu, a draft, and when it goes live. */
-  words: readonly string[]
-  /** Why a schedule did not come off; blank without one. */
+  details: readonly string[]
+  /** Why a scheduled publish failed; blank otherwise. */
   problem: string
 }
 
 export function pageState(page: PageSummary, { now, timeZone, me }: Seen): PageState {
   const { draftRevision, draftBy, draftAt, inMenu, schedule } = page
-  const draft = draftRevision > 0 && `Draft by ${nameOf(draftBy, me)}, ${agoInWords(draftAt, now, timeZone)}`
+  const draft = draftRevision > 0 && `Draft by ${nameOf(draftBy, me)}, ${agoLabel(draftAt, now, timeZone)}`
   const isPlanned = schedule !== null && schedule.problem === ''
   return {
     badge: isLive(page) ? 'Live' : 'Not published yet',
-    words: [
-      inMenu && menuInWords(page),
+    details: [
+      inMenu && menuText(page),
       draft,
       isPlanned && `Goes live ${momentIn(schedule.at, timeZone, now)}`,
     ].filter((text) => text !== false),
@@ -34,11 +34,11 @@ export function isLive({ isBuiltIn, publishedRevision }: PageSummary): boolean {
   return isBuiltIn || publishedRevision > 0
 }
 
-function menuInWords(page: PageSummary): string {
+function menuText(page: PageSummary): string {
   return isLive(page) ? 'In the menu' : 'In the menu once published'
 }
 
-/** What may be published with others, in one go. */
+/** Pages that can be published together. */
 export function readyPages(pages: readonly PageSummary[]): PageSummary[] {
   return pages.filter(pageViews.Ready)
 }
@@ -53,7 +53,7 @@ export const pageViews = {
 } as const satisfies Record<string, (page: PageSummary) => boolean>
 export type PageView = keyof typeof pageViews
 
-/** The pages of a view in which every word asked for is found. */
+/** The pages of a view that match every word of the search. */
 export function findPages(pages: readonly PageSummary[], view: PageView, asked: string): PageSummary[] {
   const parts = asked.toLowerCase().split(/\s+/).filter(Boolean)
   return pages.filter((page) => {

@@ -14,12 +14,12 @@ import { LinesField, ProseField, TextField } from './text-fields.tsx'
 import { ToneField } from './tone-field.tsx'
 import { VideoField } from './video-field.tsx'
 
-type Look = ComponentType<BuilderFieldProps>
+type FieldView = ComponentType<BuilderFieldProps>
 
 /** One field of a block, as its editor describes it; lists and groups draw theirs with it again. */
 export function BuilderField(props: BuilderFieldProps) {
   if (props.field.visible === false) return null
-  const Look = lookOf(props.field)
+  const Look = viewOf(props.field)
   return (
     <FieldComponent value={BuilderField}>
       <Look {...props} />
@@ -27,21 +27,21 @@ export function BuilderField(props: BuilderFieldProps) {
   )
 }
 
-const textLooks: Record<string, Look> = { picture: PictureField, video: VideoField, link: LinkField }
-const choiceLooks: Record<string, Look> = { tone: ToneField, steps: StepsField }
+const textViews: Record<string, FieldView> = { picture: PictureField, video: VideoField, link: LinkField }
+const choiceViews: Record<string, FieldView> = { tone: ToneField, steps: StepsField }
 
-function lookOf(field: BuilderFieldProps['field']): Look {
+function viewOf(field: BuilderFieldProps['field']): FieldView {
   const { as = '' } = hintsOf(field)
   switch (field.type) {
     case 'text':
-      return textLooks[as] ?? TextField
+      return textViews[as] ?? TextField
     case 'textarea':
       return ProseField
     case 'number':
       return NumberField
     case 'select':
     case 'radio':
-      return choiceLooks[as] ?? ChoiceField
+      return choiceViews[as] ?? ChoiceField
     case 'array':
       return ListField
     case 'object':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countInWords } from './count.ts'
+import { countLabel } from './count.ts'
 
 test.each([
   [79, 100, undefined],
@@ -9,5 +9,5 @@ test.each([
   [130, 100, '30 characters too many'],
   [5000, undefined, undefined],
 ])('%i characters of at most %s are said as %s', (length, maxLength, words) => {
-  expect(countInWords(length, maxLength)).toBe(words)
+  expect(countLabel(length, maxLength)).toBe(words)
 })

@@ -1,7 +1,7 @@
 const nearPart = 0.8
 
 /** How much of a text's limit is used, in words, once a person comes near it; undefined before. */
-export function countInWords(length: number, maxLength: number | undefined): string | undefined {
+export function countLabel(length: number, maxLength: number | undefined): string | undefined {
   if (maxLength === undefined || length < maxLength * nearPart) return undefined
   const over = length - maxLength
   if (over > 0) return over === 1 ? '1 character too many' : `${over} characters too many`

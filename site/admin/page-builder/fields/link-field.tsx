@@ -22,7 +22,7 @@ export function LinkField(props: BuilderFieldProps) {
     <FieldFrame frame={frame} role="group">
       <div className={styles.link} data-kind={target?.kind} data-dead={target?.isDead}>
         <p className={styles.target} id={targetId}>
-          <span className={styles.words}>{target?.words ?? 'Leads nowhere yet'}</span>
+          <span className={styles.words}>{target?.label ?? 'Leads nowhere yet'}</span>
           {target?.detail && <span className={styles.detail}>{target.detail}</span>}
           {target?.isDead && (
             <span className={styles.dead}>

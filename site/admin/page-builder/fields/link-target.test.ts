@@ -24,8 +24,8 @@ test.each([
   ['#faq', 'address', 'A place on this page: #faq'],
   ['/public-objects/map%20of%20fair.jpg', 'address', 'File: map of fair.jpg'],
   ['/api/tour-dates.ics', 'address', 'Calendar feed of the tour dates'],
-])('%s is a link of kind %s and reads "%s"', (href, kind, words) => {
-  expect(linkTarget(href, places, '(602) 555-0139')).toMatchObject({ kind, words, isDead: false })
+])('%s is a link of kind %s and reads "%s"', (href, kind, label) => {
+  expect(linkTarget(href, places, '(602) 555-0139')).toMatchObject({ kind, label, isDead: false })
 })
 
 test.each(['/birthday', '/media/99', '/school-visits/more', 'booking'])('%s is dead', (href) => {
@@ -36,7 +36,7 @@ test.each(['/birthday', '/media/99'])('%s is not called dead before the site’s
   expect(linkTarget(href, { ...places, pages: undefined, albums: undefined })?.isDead).toBe(false)
 })
 
-test('a page is not called dead before it is known where pages were', () => {
+test('a page is not dead before former paths are loaded', () => {
   expect(linkTarget('/birthday', { ...places, formerPages: undefined })?.isDead).toBe(false)
 })
 

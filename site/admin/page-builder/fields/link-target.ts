@@ -18,7 +18,7 @@ export type LinkPlaces = {
 type LinkTarget = {
   kind: LinkKind
   /** `Page: Birthday Parties` */
-  words: string
+  label: string
   /** The address, where the words leave it out. */
   detail: string
   /** It leads to our own site, to where nothing is. */
@@ -39,12 +39,12 @@ export const builtInPlaces: readonly LinkPlace[] = [
 
 /** Where a stored link leads; undefined when it is blank. `phone` is the farm's own number, as people write it. */
 export function linkTarget(href: string, places: LinkPlaces, phone = ''): LinkTarget | undefined {
-  const given = href.trim()
-  if (!given) return undefined
-  if (/^tel:/i.test(given)) return alive('phone', `Phone: ${asPhone(given.slice(4), phone)}`)
-  if (/^mailto:/i.test(given)) return alive('email', `E-mail: ${given.slice(7).split('?', 1)[0]}`)
-  if (/^[a-z][a-z0-9+.-]*:/i.test(given)) return alive('address', `Web address: ${withoutScheme(given)}`)
-  return onOurSite(given, places)
+  const trimmed = href.trim()
+  if (!trimmed) return undefined
+  if (/^tel:/i.test(trimmed)) return alive('phone', `Phone: ${asPhone(trimmed.slice(4), phone)}`)
+  if (/^mailto:/i.test(trimmed)) return alive('email', `E-mail: ${trimmed.slice(7).split('?', 1)[0]}`)
+  if (/^[a-z][a-z0-9+.-]*:/i.test(trimmed)) return alive('address', `Web address: ${withoutScheme(trimmed)}`)
+  return onOurSite(trimmed, places)
 }
 
 function onOurSite(href: string, { pages, albums, formerPages }: LinkPlaces): LinkTarget {
@@ -54,20 +54,20 @@ function onOurSite(href: string, { pages, albums, formerPages }: LinkPlaces): Li
   if (path === tourDatesFeedPath) return alive('address', 'Calendar feed of the tour dates')
   if (/^\/media\/./.test(path)) {
     const album = albums?.find((place) => place.path === path)
-    if (album) return { kind: 'album', words: `Album: ${album.name}`, detail: href, isDead: false }
-    return { kind: 'album', words: `Album: ${href}`, detail: '', isDead: albums !== undefined }
+    if (album) return { kind: 'album', label: `Album: ${album.name}`, detail: href, isDead: false }
+    return { kind: 'album', label: `Album: ${href}`, detail: '', isDead: albums !== undefined }
   }
   const page = [...builtInPlaces, ...(pages ?? [])].find((place) => place.path === path)
-  if (page) return { kind: 'page', words: `Page: ${page.name}`, detail: href, isDead: false }
+  if (page) return { kind: 'page', label: `Page: ${page.name}`, detail: href, isDead: false }
   const former = formerPages?.find((place) => place.path === path)
   if (former)
-    return { kind: 'page', words: `Page: ${former.name}`, detail: `${href} leads on to it`, isDead: false }
+    return { kind: 'page', label: `Page: ${former.name}`, detail: `${href} leads on to it`, isDead: false }
   const isDead = pages !== undefined && formerPages !== undefined
-  return { kind: 'page', words: `Page: ${href}`, detail: '', isDead }
+  return { kind: 'page', label: `Page: ${href}`, detail: '', isDead }
 }
 
-function alive(kind: LinkKind, words: string): LinkTarget {
-  return { kind, words, detail: '', isDead: false }
+function alive(kind: LinkKind, label: string): LinkTarget {
+  return { kind, label, detail: '', isDead: false }
 }
 
 function asPhone(number: string, ours: string): string {

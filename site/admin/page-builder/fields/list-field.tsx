@@ -21,7 +21,7 @@ export function ListField(props: BuilderFieldProps) {
   const { min = 0, max = Number.POSITIVE_INFINITY } = field.type === 'array' ? field : {}
   const frame = useFrame(props, items.length >= max ? `${max} is the most there can be.` : undefined)
   if (field.type !== 'array') return null
-  const titleOf = (item: Values, index: number) => asWords(field.getItemSummary?.(item, index), index)
+  const titleOf = (item: Values, index: number) => itemLabel(field.getItemSummary?.(item, index), index)
 
   function edit(change: ListEdit<Values>, words: string, focus: (key: number | undefined) => void) {
     const next = listAfter({ items, keys }, change)
@@ -110,6 +110,6 @@ function firstKeys(count: number): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => index)
 }
 
-function asWords(summary: ReactNode, index: number): string {
+function itemLabel(summary: ReactNode, index: number): string {
   return typeof summary === 'string' && summary.trim() ? summary : `Item ${index + 1}`
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { fileName } from '../../media/file-name.ts'
-import { sizeInWords } from '../../media/upload-rules.ts'
+import { fileSizeLabel } from '../../media/upload-rules.ts'
 import styles from './media-shown.module.css'
 
 type MediaShownProps = {
@@ -16,17 +16,18 @@ type MediaShownProps = {
 /** The file of a field: how it looks, what people know it by, and how large it is. */
 export function MediaShown({ address, item, isGone, ifNone, children }: MediaShownProps) {
   if (!address) return <p className={styles.empty}>{ifNone}</p>
-  const facts = item
-    ? [item.width > 0 && `${item.width} × ${item.height}`, item.bytes > 0 && sizeInWords(item.bytes)].filter(
-        Boolean,
-      )
+  const details = item
+    ? [
+        item.width > 0 && `${item.width} × ${item.height}`,
+        item.bytes > 0 && fileSizeLabel(item.bytes),
+      ].filter(Boolean)
     : []
   return (
     <div className={styles.shown}>
       <span className={styles.frame}>{children}</span>
       <div className={styles.facts}>
         <span className={styles.name}>{item?.originalName || fileName(address)}</span>
-        {facts.length > 0 && <span>{facts.join(', ')}</span>}
+        {details.length > 0 && <span>{details.join(', ')}</span>}
         {isGone && <strong className={styles.gone}>This file is no longer in the library.</strong>}
       </div>
     </div>

@@ -7,10 +7,10 @@ import styles from './number-field.module.css'
 export function NumberField(props: BuilderFieldProps) {
   const { field, value, onChange, isReadOnly } = props
   const { unit, min, max } = { ...limitsOf(field), ...hintsOf(field) }
-  const frame = useFrame(props, rangeInWords(min, max, unit))
-  const given = typeof value === 'number' ? String(value) : ''
+  const frame = useFrame(props, rangeLabel(min, max, unit))
+  const stored = typeof value === 'number' ? String(value) : ''
   // What is typed stays as it is (`1.`, `007`) while it means the stored number.
-  const [typed, setTyped] = useState(given)
+  const [typed, setTyped] = useState(stored)
   return (
     <FieldFrame frame={frame}>
       <span className={styles.number}>
@@ -21,7 +21,7 @@ export function NumberField(props: BuilderFieldProps) {
           min={min}
           max={max}
           step={(field.type === 'number' && field.step) || 'any'}
-          value={numberIn(typed) === numberIn(given) ? typed : given}
+          value={numberIn(typed) === numberIn(stored) ? typed : stored}
           readOnly={isReadOnly}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -50,7 +50,7 @@ function numberIn(text: string): number | undefined {
 }
 
 /** Such as "0 to 40 px": what fits, and the unit for those who can't see it beside the number. */
-function rangeInWords(min?: number, max?: number, unit = ''): string | undefined {
+function rangeLabel(min?: number, max?: number, unit = ''): string | undefined {
   const range =
     min !== undefined && max !== undefined
       ? `${min} to ${max}`

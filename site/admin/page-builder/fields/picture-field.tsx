@@ -3,7 +3,7 @@ import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import { MediaBox } from '../../media/media-box.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
-import { AltWords } from './alt-words.tsx'
+import { AltSuggestion } from './alt-suggestion.tsx'
 import { useBegunFor } from './begun-for.ts'
 import { useChangeProps, useSibling } from './block-props.ts'
 import { FieldFrame, useFrame } from './field-frame.tsx'
@@ -80,7 +80,7 @@ export function PictureField(props: BuilderFieldProps) {
         )}
       >
         {shown}
-        {item && <AltWords item={item} altKey={altKey} alt={alt} pictureName={name} />}
+        {item && <AltSuggestion item={item} altKey={altKey} alt={alt} pictureName={name} />}
       </MediaBox>
       {isFocusing && loaded && <FocalPointDialog loaded={loaded} onClose={() => setIsFocusing(false)} />}
     </FieldFrame>

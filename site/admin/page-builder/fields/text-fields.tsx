@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { linesOf } from '#blocks/ui/paragraphs.tsx'
-import { countInWords } from './count.ts'
+import { countLabel } from './count.ts'
 import { FieldFrame, useFrame } from './field-frame.tsx'
 import { useConnectionProblem } from './field-problems.ts'
 import { asText, type BuilderFieldProps, hintsOf } from './field-props.ts'
@@ -8,7 +8,7 @@ import { asText, type BuilderFieldProps, hintsOf } from './field-props.ts'
 /** One line. */
 export function TextField(props: BuilderFieldProps) {
   const text = asText(props.value)
-  const frame = useFrame(props, countInWords(text.length, hintsOf(props.field).maxLength))
+  const frame = useFrame(props, countLabel(text.length, hintsOf(props.field).maxLength))
   return (
     <FieldFrame frame={frame}>
       <input
@@ -27,7 +27,7 @@ export function TextField(props: BuilderFieldProps) {
 /** Several lines; grows with its text. */
 export function ProseField(props: BuilderFieldProps) {
   const text = asText(props.value)
-  const frame = useFrame(props, countInWords(text.length, hintsOf(props.field).maxLength))
+  const frame = useFrame(props, countLabel(text.length, hintsOf(props.field).maxLength))
   return (
     <FieldFrame frame={frame}>
       <textarea
@@ -45,15 +45,15 @@ export function ProseField(props: BuilderFieldProps) {
 /** A list of short texts, one a line. */
 export function LinesField(props: BuilderFieldProps) {
   const frame = useFrame(props, undefined, useConnectionProblem(props.name))
-  const given = Array.isArray(props.value) ? props.value.join('\n') : ''
+  const stored = Array.isArray(props.value) ? props.value.join('\n') : ''
   // What is typed keeps its blank lines, until another value comes from outside (undo, a reset).
-  const [typed, setTyped] = useState(given)
+  const [typed, setTyped] = useState(stored)
   return (
     <FieldFrame frame={frame}>
       <textarea
         className="input"
         rows={4}
-        value={linesOf(typed).join('\n') === given ? typed : given}
+        value={linesOf(typed).join('\n') === stored ? typed : stored}
         readOnly={props.isReadOnly}
         onChange={({ target }) => {
           setTyped(target.value)

@@ -6,9 +6,9 @@ import { toneColours } from './theme-role.ts'
 // Vitest hands out no text for a stylesheet, so it is read here.
 const theme = readFileSync(new URL('../../../../blocks/theme/theme.css', import.meta.url), 'utf8')
 
-test.each(toneSchema.unwrap().options)('the tone %s has a ground and letters in the theme', (tone) => {
+test.each(toneSchema.unwrap().options)('the tone %s has a background and ink color in the theme', (tone) => {
   expect(toneColours(tone, theme)).toEqual({
-    ground: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    background: expect.stringMatching(/^#[0-9a-f]{6}$/),
     ink: expect.stringMatching(/^#[0-9a-f]{6}$/),
   })
 })

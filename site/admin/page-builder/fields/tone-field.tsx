@@ -25,7 +25,7 @@ function Swatch({ tone }: { tone: string }) {
     <span
       className={styles.swatch}
       data-tone={tone}
-      style={colours && { background: colours.ground, color: colours.ink }}
+      style={colours && { background: colours.background, color: colours.ink }}
       aria-hidden
     />
   )

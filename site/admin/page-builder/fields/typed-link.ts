@@ -19,9 +19,9 @@ export function emailLink(typed: string): TypedLink {
 
 /** A web address, with or without its `https://`; one of our own site (`origin`) becomes its path. */
 export function addressLink(typed: string, origin: string): TypedLink {
-  const given = typed.trim()
-  const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(given) || /^[/#]/.test(given)
-  const whole = isWhole ? given : `https://${given}`
+  const trimmed = typed.trim()
+  const isWhole = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) || /^[/#]/.test(trimmed)
+  const whole = isWhole ? trimmed : `https://${trimmed}`
   const isWeb = /^https?:/i.test(whole)
   if (
     isWeb &&

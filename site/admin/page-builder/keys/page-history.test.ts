@@ -33,7 +33,7 @@ test('fifty changes are taken back one by one, and made again', () => {
   expect(history.redo()).toBe('There is nothing to do again')
 })
 
-test('undo right after a change waits until it is recorded, and goes back that one step', () => {
+test('undo right after a change waits for the history entry', () => {
   const { change, words, history } = openPage()
   change('Before')
   vi.advanceTimersByTime(recordedAfterMs)
@@ -71,7 +71,7 @@ test('each of several asked for meanwhile is done, in their order', () => {
   expect(words()).toBe('As it was')
 })
 
-test('what is never recorded holds nobody up for more than half a second', () => {
+test('a change that is never recorded delays undo by 500 ms at most', () => {
   const { change, words, history, forgetToRecord } = openPage()
   change('Before')
   vi.advanceTimersByTime(recordedAfterMs)

@@ -4,7 +4,7 @@ import type { PuckApi } from '../core/use-puck.ts'
 
 /** Puck writes its history a quarter of a second after a change; a bit more, for a slow machine. */
 const longestWaitMs = 500
-const lookAgainMs = 25
+const pollMs = 25
 
 export type PageHistory = { undo: () => string; redo: () => string }
 
@@ -17,7 +17,7 @@ export function createPageHistory(getPuck: () => PuckApi): PageHistory {
 
   function go(until: number): void {
     if (isUnrecorded(getPuck()) && Date.now() < until) {
-      setTimeout(go, lookAgainMs, until)
+      setTimeout(go, pollMs, until)
       return
     }
     for (const way of asked.splice(0)) getPuck().history[way]()

@@ -8,7 +8,7 @@ import { createPageHistory, type PageHistory } from './page-history.ts'
 
 export const PageHistoryContext = createContext<PageHistory | undefined>(undefined)
 
-/** One for an editor: its buttons and its keys take turns. */
+/** One per editor, shared by its buttons and keys, so that they take turns. */
 export function useNewPageHistory(): PageHistory {
   const getPuck = useGetPuck()
   return useMemo(() => createPageHistory(getPuck), [getPuck])
@@ -34,7 +34,7 @@ export function usePageKeys(inside: Document | undefined): void {
   const announce = useAnnounce()
   const history = usePageHistory()
   const { opened } = useEditor()
-  const pageId = opened.line.id
+  const pageId = opened.summary.id
   useEffect(() => {
     // Behind all controls, which take what is theirs first, and before the document, where Puck listens.
     const place = inside?.body

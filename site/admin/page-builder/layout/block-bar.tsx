@@ -9,7 +9,7 @@ import { deleteBlock, duplicateBlock, mayDuplicate } from '../core/change-block.
 import { useEditor } from '../core/editor-context.ts'
 import { Icon, type IconName } from '../core/icon.tsx'
 import { isBound } from '../core/page-config.ts'
-import { nameOfBlock } from '../core/page-words.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 import { type BlockMove, moveBlock, moveTarget } from '../moves/move-block.ts'
 import { SaveSection } from '../sections/save-section.tsx'
@@ -30,7 +30,7 @@ export function BlockBar() {
   const label = usePuck((s) => (s.selectedItem ? nameOfBlock(s.selectedItem.type) : ''))
   const possible = usePuck((s) => possibleMoves(s, id))
   const isCopyable = usePuck((s) => id !== undefined && mayDuplicate(s, id))
-  const canBeKept = usePuck((s) => s.selectedItem !== null && maySave(s.selectedItem.type))
+  const canBeSaved = usePuck((s) => s.selectedItem !== null && maySave(s.selectedItem.type))
   const { opened } = useEditor()
   const [kept, setKept] = useState<PageBlock>()
   if (!id) return null
@@ -53,13 +53,13 @@ export function BlockBar() {
         label="Paste below"
         short="Paste"
         icon="paste"
-        onPress={() => run((puck, id) => pasteBlocks(puck, opened.line.id, id))}
+        onPress={() => run((puck, id) => pasteBlocks(puck, opened.summary.id, id))}
       />
       <Tool
         label="Save as section"
         short="Save"
         icon="save"
-        isDisabled={!canBeKept}
+        isDisabled={!canBeSaved}
         onPress={() => setKept(placeOfBlock(getPuck(), id)?.block)}
       />
       <Tool label="Delete" icon="delete" className={styles.delete} onPress={() => run(deleteBlock)} />

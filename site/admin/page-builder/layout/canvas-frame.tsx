@@ -38,7 +38,7 @@ export function CanvasFrame({ children, document: inside }: { children: ReactNod
   return (
     <ChangeTextContext value={changeText}>
       <div className={styles.page} style={fontRoles(fonts ?? defaultFonts)}>
-        {!opened.line.isBuiltIn && <PageTitle title={opened.line.title} content={content} />}
+        {!opened.summary.isBuiltIn && <PageTitle title={opened.summary.title} content={content} />}
         {content.length === 0 && (
           <p className={styles.hint}>Nothing here yet: press “Add”, then choose the first block.</p>
         )}

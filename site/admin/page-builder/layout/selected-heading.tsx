@@ -1,5 +1,5 @@
 import { useEditor } from '../core/editor-context.ts'
-import { nameOfBlock } from '../core/page-words.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import { usePuck } from '../core/use-puck.ts'
 import styles from './builder-layout.module.css'
 
@@ -14,8 +14,8 @@ export function SelectedHeading() {
   )
   return (
     <header className={styles.heading}>
-      <h2>{label ?? `Page: ${opened.line.title}`}</h2>
-      <p>{label ? about : opened.line.path}</p>
+      <h2>{label ?? `Page: ${opened.summary.title}`}</h2>
+      <p>{label ? about : opened.summary.path}</p>
     </header>
   )
 }

@@ -20,7 +20,7 @@ type TopBarProps = { width: CanvasWidth; onWidth: (width: CanvasWidth) => void }
 export function TopBar({ width, onWidth }: TopBarProps) {
   const { opened, saver } = useEditor()
   const host = useHost()
-  const { line } = opened
+  const { summary } = opened
   return (
     <header className={styles.bar}>
       <Link className={styles.back} to="/admin/pages">
@@ -28,14 +28,14 @@ export function TopBar({ width, onWidth }: TopBarProps) {
         <span>Pages</span>
       </Link>
       <h1 className={styles.title} tabIndex={-1}>
-        {line.title}
+        {summary.title}
       </h1>
       <DraftStateLine />
       <AlsoHere />
       <div className={styles.tools}>
         <UndoButtons />
         <WidthSwitch width={width} onWidth={onWidth} className={styles.widths} />
-        <Link className={`tool-button ${styles.tool}`} to={`/admin/pages/${line.id}/versions`}>
+        <Link className={`tool-button ${styles.tool}`} to={`/admin/pages/${summary.id}/versions`}>
           <Icon name="versions" />
           Versions
         </Link>
@@ -45,7 +45,7 @@ export function TopBar({ width, onWidth }: TopBarProps) {
           data-command="preview"
           onClick={async () => {
             await saver.flush()
-            host.openPage(staffPaths.preview(line.id))
+            host.openPage(staffPaths.preview(summary.id))
           }}
         >
           <Icon name="preview" />

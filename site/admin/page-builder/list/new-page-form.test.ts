@@ -22,7 +22,7 @@ test('a copy needs a page to copy, and says so at the choice', () => {
   expect(error?.issues).toMatchObject([{ path: ['source'], message: 'Choose the page to copy' }])
 })
 
-test('a copy of a page with a long name has a name that is allowed', () => {
+test('a copy of a long-named page gets a valid name', () => {
   expect(copyTitle('About')).toBe('Copy of About')
   expect(newPageFormSchema.shape.title.safeParse(copyTitle('x'.repeat(200))).success).toBe(true)
 })

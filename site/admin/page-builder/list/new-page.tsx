@@ -49,7 +49,7 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
 
   async function add(value: NewPageForm) {
     const { value: added } = await addRecord<NewPageSummary>(staffPaths.pages, newStaffPage(value))
-    notify(await addedInWords(added))
+    notify(await addedMessage(added))
     void refreshPaths(queries, pageLists)
     navigate(`/admin/pages/${added.id}`)
   }
@@ -74,11 +74,11 @@ export function NewPage({ pages, copyOf, onClose }: NewPageProps) {
   )
 }
 
-async function addedInWords({ title, leftOut }: NewPageSummary): Promise<string> {
+async function addedMessage({ title, leftOut }: NewPageSummary): Promise<string> {
   const added = `${title} added: nobody sees it until it is published`
   if (leftOut.length === 0) return added
   // The names of blocks come with all of them, which the list of pages has no other need for.
-  const { nameOfBlock } = await import('../core/page-words.ts')
+  const { nameOfBlock } = await import('../core/page-labels.ts')
   const names = [...new Set(leftOut.map(nameOfBlock))]
   return `${added}. Left out, as it belongs to the copied page alone: ${new Intl.ListFormat('en').format(names)}`
 }

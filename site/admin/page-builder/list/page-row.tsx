@@ -17,7 +17,7 @@ export function PageRow({ page, state, onAsk }: PageRowProps) {
         <Link className={styles.face} to={`/admin/pages/${id}`}>
           <span className={styles.title}>{title}</span> <span className={styles.path}>{path}</span>
         </Link>
-        {state.words.length > 0 && <p className={styles.state}>{state.words.join(' · ')}</p>}
+        {state.details.length > 0 && <p className={styles.state}>{state.details.join(' · ')}</p>}
         {state.problem && <p className={styles.problem}>{state.problem}</p>}
       </div>
       <span className={styles.badges}>

@@ -15,13 +15,13 @@ import { Modal } from '../../ui/modal.tsx'
 import { nameOf } from '../core/page-state.ts'
 import { pageLists } from './page-actions.ts'
 import styles from './publish-set.module.css'
+import { publishedSetMessage } from './published-set-message.ts'
 import { SetProblems } from './set-problems.tsx'
 import { type SetRefusal, setRefusal } from './set-refusal.ts'
-import { publishedInWords } from './set-words.ts'
 
 const noteFacts = textFactsAt(publishSetSchema, 'note')
 
-/** Every page that is ready becomes public in one go, or none of them. */
+/** Publishes all ready pages together, or none of them. */
 export function PublishSet({
   pages: ready,
   onClose,
@@ -29,44 +29,44 @@ export function PublishSet({
   pages: readonly PageSummary[]
   onClose: () => void
 }) {
-  // As they are now: what somebody saves while this is open is refused, and not published unseen.
+  // Fixed on mount: a draft that somebody saves meanwhile is refused instead of being published unseen.
   const [pages] = useState(ready)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set())
   const [isSending, setIsSending] = useState(false)
-  const [refused, setRefused] = useState<SetRefusal>()
+  const [refusal, showRefusal] = useState<SetRefusal>()
   const isDone = useRef(false)
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()
   const { email } = useUser()
-  const chosen = pages.filter(({ id }) => !left.has(id))
+  const chosen = pages.filter(({ id }) => !excluded.has(id))
   const titleOf = (id: string) => pages.find((page) => page.id === id)?.title ?? id
 
   async function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const note = String(new FormData(event.currentTarget).get('note') ?? '')
     setIsSending(true)
-    setRefused(undefined)
+    showRefusal(undefined)
     try {
       const named = chosen.map(({ id, draftRevision }) => ({ id, etag: `"${draftRevision}"` }))
       const published = await send<PublishedSet>('POST', staffPaths.publishPages, { pages: named, note })
-      notify(publishedInWords(published, titleOf))
+      notify(publishedSetMessage(published, titleOf))
       isDone.current = true
       onClose()
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn()
-      else setRefused(await inWords(error))
+      else showRefusal(await setRefusalOf(error))
     } finally {
       setIsSending(false)
       void refreshPaths(queries, pageLists)
     }
   }
 
-  async function inWords(error: unknown): Promise<SetRefusal> {
+  async function setRefusalOf(error: unknown): Promise<SetRefusal> {
     if (error instanceof NetworkError)
       return { message: 'The farm’s server can’t be reached. Try again when it can.', pages: [] }
-    // The names of parts come with all blocks, which the list of pages has no other need for.
-    const { partInWords } = await import('../core/page-words.ts')
-    return setRefusal(error, { partOf: partInWords, titleOf })
+    // Loaded on demand: the labels of parts import every block.
+    const { partLabel } = await import('../core/page-labels.ts')
+    return setRefusal(error, { partOf: partLabel, titleOf })
   }
 
   return (
@@ -78,15 +78,15 @@ export function PublishSet({
       takeFocus={() => isDone.current && focusHeading()}
     >
       <form className={styles.form} onSubmit={(event) => void publish(event)}>
-        {refused && <SetProblems refused={refused} titleOf={titleOf} />}
+        {refusal && <SetProblems refused={refusal} titleOf={titleOf} />}
         <fieldset className={styles.pages}>
           <legend>Pages</legend>
           {pages.map(({ id, title, path, draftBy }) => (
             <label key={id} className={styles.page}>
               <input
                 type="checkbox"
-                checked={!left.has(id)}
-                onChange={({ target }) => setLeft(changed(left, id, !target.checked))}
+                checked={!excluded.has(id)}
+                onChange={({ target }) => setExcluded(changed(excluded, id, !target.checked))}
               />
               <span className={styles.title}>{title}</span>{' '}
               <span className={styles.about}>{`${path} · draft by ${nameOf(draftBy, email)}`}</span>

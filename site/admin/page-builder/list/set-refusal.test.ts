@@ -21,7 +21,7 @@ test('what is unfinished is said page by page, the same thing once', () => {
   })
 })
 
-test('a clash is said with its part, and with the other page where that is the reason', () => {
+test('a conflict names its part, and the rival page if any', () => {
   const clashes = [
     { ...clash, pageId: 'home', part: 'layout' },
     { ...clash, pageId: 'spring', part: 'records/hero', rival: { pageId: 'home', value: {} } },
@@ -44,7 +44,7 @@ test.each([
   expect(setRefusal(error, words)).toEqual({ message, pages: [] })
 })
 
-test('what is no answer of the api is thrown on', () => {
+test('errors that are not from the api are rethrown', () => {
   const error = new NetworkError('down')
 
   expect(() => setRefusal(error, words)).toThrow(error)

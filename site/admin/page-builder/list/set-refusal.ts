@@ -6,10 +6,10 @@ type PageRefusal = { pageId: string; reasons: string[] }
 /** Why a set was not published: what is said of it as a whole, and of single pages. */
 export type SetRefusal = { message: string; pages: PageRefusal[] }
 
-type Words = { partOf: (part: string) => string; titleOf: (pageId: string) => string }
+type Names = { partOf: (part: string) => string; titleOf: (pageId: string) => string }
 
 /** Why the api published none of the pages; throws on what is no refusal of its own. */
-export function setRefusal(error: unknown, { partOf, titleOf }: Words): SetRefusal {
+export function setRefusal(error: unknown, { partOf, titleOf }: Names): SetRefusal {
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
   const { pageId, issues = [], clashes = [] } = problem ?? {}
@@ -22,7 +22,7 @@ export function setRefusal(error: unknown, { partOf, titleOf }: Words): SetRefus
     }
   const reasons = [
     ...issues.flatMap((issue) => (issue.pageId ? [[issue.pageId, issue.message] as const] : [])),
-    ...clashes.map((clash) => [clash.pageId, clashInWords(clash, { partOf, titleOf })] as const),
+    ...clashes.map((clash) => [clash.pageId, conflictText(clash, { partOf, titleOf })] as const),
   ]
   const ids = [...new Set(reasons.map(([id]) => id))]
   return {
@@ -34,7 +34,7 @@ export function setRefusal(error: unknown, { partOf, titleOf }: Words): SetRefus
   }
 }
 
-function clashInWords({ part, rival }: PartConflict, { partOf, titleOf }: Words): string {
+function conflictText({ part, rival }: PartConflict, { partOf, titleOf }: Names): string {
   return rival
     ? `${partOf(part)}: ${titleOf(rival.pageId)} says something else`
     : `${partOf(part)}: somebody published something else since this draft was made`

@@ -1,7 +1,7 @@
 import { newBlockId } from '../core/block-id.ts'
 import { contentOf, mayStandInColumns, placeOfBlock, rootZone } from '../core/block-place.ts'
 import { showOnCanvas } from '../core/canvas-document.ts'
-import { nameOfBlock } from '../core/page-words.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 
 /** Puts a new block below the selected one, or at the end, selects it and says where it is. */

@@ -6,7 +6,7 @@ import { newBlockId } from '../core/block-id.ts'
 import { contentOf, mayStandInColumns, placeOfBlock, rootZone } from '../core/block-place.ts'
 import { showOnCanvas } from '../core/canvas-document.ts'
 import { isBound, mayStandOn } from '../core/page-config.ts'
-import { nameOfBlock } from '../core/page-words.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 
 /**
@@ -44,9 +44,9 @@ export function insertBlocks(
   }
 
   return [
-    insertedInWords(fitting.length),
-    leftOutInWords(allowed.filter(isThere), 'is on this page already', 'are on this page already'),
-    leftOutInWords(
+    insertedMessage(fitting.length),
+    skippedMessage(allowed.filter(isThere), 'is on this page already', 'are on this page already'),
+    skippedMessage(
       blocks.filter((block) => !allowed.includes(block)),
       'can’t stand on this page',
       'can’t stand on this page',
@@ -56,12 +56,12 @@ export function insertBlocks(
     .join('. ')
 }
 
-function insertedInWords(count: number): string {
+function insertedMessage(count: number): string {
   if (count === 0) return 'Nothing inserted'
   return count === 1 ? '1 block inserted' : `${count} blocks inserted`
 }
 
-function leftOutInWords(blocks: readonly PageBlock[], one: string, many: string): string {
+function skippedMessage(blocks: readonly PageBlock[], one: string, many: string): string {
   const names = [...new Set(blocks.map(({ type }) => nameOfBlock(type)))]
   return names.length === 0
     ? ''

@@ -8,7 +8,7 @@ import {
   rootZone,
   slotsOf,
 } from '../core/block-place.ts'
-import { nameOfBlock } from '../core/page-words.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 
 /** Where a block can go by key or button: one place on, or into and out of columns. */

@@ -26,7 +26,7 @@ test.each([
   expect(changedElsewhere([live(liveBefore)], page(now), live(liveNow))).toEqual(expected)
 })
 
-test('what was published from here is no news, whatever is typed after it', () => {
+test('a page published from here is no news after further edits', () => {
   const known = [live('A'), textsOf(page('Published'))]
 
   expect(changedElsewhere(known, page('Typed after it'), live('Published'))).toEqual([])

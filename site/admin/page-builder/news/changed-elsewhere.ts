@@ -6,8 +6,8 @@ import { blockSchema } from '#blocks/pages/page.ts'
 type Texts = Partial<Record<keyof BlockContent, unknown>>
 
 /**
- * The ids of blocks whose record somebody else saved meanwhile: what is live differs from what stands here, and from
- * all that is `known`: what was live when the page was opened, and what was published from here.
+ * The ids of blocks whose record somebody else saved meanwhile: the live record differs from the one in the editor and
+ * from all of `known` (the live records when the page was opened, and those published from here).
  */
 export function changedElsewhere(known: readonly Texts[], now: Page, live: Texts): string[] {
   return now.content

@@ -3,7 +3,7 @@ import { apiPaths } from '#blocks/contract/api-paths.ts'
 import { useLastSaves } from '../../http/last-save.ts'
 import { useUser } from '../../session/session-queries.ts'
 import styles from './page-news.module.css'
-import { savedWords } from './saved-words.ts'
+import { savedMessage } from './saved-message.ts'
 
 /** Phone, e-mail and address are no texts of the page: what shows them is drawn anew at once, and that is said. */
 export function ContactNews() {
@@ -14,7 +14,7 @@ export function ContactNews() {
   if (!save || save.at <= readAt) return null
   return (
     <div className={styles.news} role="status">
-      <p>{`${savedWords([save], id, 'the contact details')} Blocks that show them have the new ones already.`}</p>
+      <p>{`${savedMessage([save], id, 'the contact details')} Blocks that show them have the new ones already.`}</p>
       <button type="button" className="button button-second button-small" onClick={() => setReadAt(save.at)}>
         All right
       </button>

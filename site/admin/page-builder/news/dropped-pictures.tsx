@@ -17,7 +17,7 @@ import { useAnnounce } from '../core/announcer.tsx'
 import { placeOfBlock } from '../core/block-place.ts'
 import { blockAround } from '../core/canvas-document.ts'
 import { changeProps } from '../core/change-block.ts'
-import { nameOfBlock } from '../core/page-words.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import { select } from '../outline/outline.tsx'
 
 type DroppedPictures = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEditor } from '../core/editor-context.ts'
-import { blockInWords } from '../core/page-words.ts'
+import { blockLabel } from '../core/page-labels.ts'
 import styles from './page-news.module.css'
 
 /** Says that the page was stored in a way that no save would take, and how it was mended. */
@@ -8,7 +8,7 @@ export function MendedNews() {
   const { opened } = useEditor()
   const [isRead, setIsRead] = useState(false)
   if (isRead || opened.renamed.length === 0) return null
-  const names = new Intl.ListFormat('en').format(opened.renamed.map(blockInWords))
+  const names = new Intl.ListFormat('en').format(opened.renamed.map(blockLabel))
   return (
     <div className={styles.news} role="status">
       <p>

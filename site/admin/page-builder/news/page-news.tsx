@@ -7,15 +7,15 @@ import { useUser } from '../../session/session-queries.ts'
 import { placeOfBlock } from '../core/block-place.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { pageFromPuck } from '../core/page-from-puck.ts'
-import { nameOfBlock } from '../core/page-words.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import { usePuck } from '../core/use-puck.ts'
 import { changedElsewhere, textsOf } from './changed-elsewhere.ts'
 import styles from './page-news.module.css'
-import { savedWords } from './saved-words.ts'
+import { savedMessage } from './saved-message.ts'
 
 /**
- * Says that texts on this page were saved from elsewhere. They are not put into the page by themselves: the next undo
- * would bring the old ones back, and nobody likes words that change under the cursor.
+ * Reports that texts on this page were saved elsewhere. They are not applied automatically: the next undo would bring
+ * the old ones back, and text must not change under the cursor.
  */
 export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
   const { opened, saver, onReopen } = useEditor()
@@ -27,14 +27,14 @@ export function PageNews({ metadata }: { metadata: BuilderMetadata }) {
   const known = published ? [atOpening, textsOf(published)] : [atOpening]
   const ids = changedElsewhere(known, pageFromPuck(data), metadata.content)
   const types = ids.map((id) => placeOfBlock(getPuck(), id)?.block.type ?? '')
-  const records = new Set(types.map((type) => recordOf(type, opened.line.id)))
+  const records = new Set(types.map((type) => recordOf(type, opened.summary.id)))
   const saves = useLastSaves([...records].map((name) => `/api/content/${name}`))
   if (types.length === 0) return null
   const names = new Intl.ListFormat('en').format(types.map((type) => `“${nameOfBlock(type)}”`))
   return (
     <div className={styles.news} role="status">
       <p>
-        {`${savedWords(saves, me, `the texts of ${names}`)} `}
+        {`${savedMessage(saves, me, `the texts of ${names}`)} `}
         What you changed yourself stays.
       </p>
       <button

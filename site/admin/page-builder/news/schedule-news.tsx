@@ -15,7 +15,7 @@ import styles from './page-news.module.css'
 /** Says that the draft goes live by itself: whatever is changed in it until then goes live with it. */
 export function ScheduleNews() {
   const { opened, saver } = useEditor()
-  const { id } = opened.line
+  const { id } = opened.summary
   const pages = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()

@@ -9,32 +9,32 @@ import { useHost } from '../../host/host.ts'
 import { send } from '../../http/staff-client.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { dropDraft } from '../../local-drafts/local-drafts.ts'
-import { agoInWords } from '../../ui/moments.ts'
+import { agoLabel } from '../../ui/moments.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { keptWords } from '../conflict/conflict-words.ts'
+import { localDraftLabels } from '../conflict/conflict-labels.ts'
 import { PageConflictDialog } from '../conflict/page-conflict-dialog.tsx'
 import type { OpenedPage } from '../core/open-page.ts'
-import { partsInWords } from '../core/page-words.ts'
-import { type KeptOwner, ownerInWords, ownerOf } from '../saving/draft-owner.ts'
-import { type KeptPage, keptPages, leaveKept } from '../saving/page-drafts.ts'
+import { partsLabel } from '../core/page-labels.ts'
+import { type DraftOwner, ownerLabel, ownerOf } from '../saving/draft-owner.ts'
+import { leaveDraft, localDraftsOfPage, type PageLocalDraft } from '../saving/page-drafts.ts'
 import { BothPages } from './both-pages.tsx'
 import styles from './draft-question.module.css'
 
-/** What somebody has to decide before a page is opened; nothing is ever applied by itself. */
+/** What the person must decide before a page opens; no draft is applied without asking. */
 export type Question =
-  /** Work in this browser that never reached the server. */
-  | { kind: 'kept'; kept: KeptPage; owner: KeptOwner; merge: PageMerge }
+  /** A local draft that never reached the server. */
+  | { kind: 'kept'; kept: PageLocalDraft; owner: DraftOwner; merge: PageMerge }
   /** The draft is another person's, or older than what is live. */
   | { kind: 'draft'; isStale: boolean; isForeign: boolean }
 
-/** `arrived`: copies that the server has after all, which nobody need be asked about. */
-export type Asked = { question: Question | undefined; arrived: KeptPage[] }
+/** `arrived`: local drafts whose changes are already on the server, so they need no question. */
+export type Asked = { question: Question | undefined; arrived: PageLocalDraft[] }
 
 export function askFirst(opened: OpenedPage, me: SignedInUser): Asked {
-  const { line, draft, staleParts } = opened
-  const arrived: KeptPage[] = []
-  for (const kept of keptPages(line.id, me.id)) {
+  const { summary, draft, staleParts } = opened
+  const arrived: PageLocalDraft[] = []
+  for (const kept of localDraftsOfPage(summary.id, me.id)) {
     const merge = mergePages(kept.draft.base, kept.draft.value, draft.data)
     if (!isSame(merge.merged, draft.data)) {
       const question = { kind: 'kept', kept, owner: ownerOf(kept.draft.by, me.id), merge } as const
@@ -42,7 +42,7 @@ export function askFirst(opened: OpenedPage, me: SignedInUser): Asked {
     }
     arrived.push(kept)
   }
-  const isForeign = line.draftRevision > 0 && line.draftBy !== me.email
+  const isForeign = summary.draftRevision > 0 && summary.draftBy !== me.email
   const isStale = staleParts.length > 0
   return { question: isForeign || isStale ? { kind: 'draft', isStale, isForeign } : undefined, arrived }
 }
@@ -54,12 +54,12 @@ type DraftQuestionProps = {
   onReopen: () => void
 }
 
-/** Shows what is there and when it was made, and lets a person choose. */
+/** Shows the draft and its age, and lets the person choose. */
 export function DraftQuestion(props: DraftQuestionProps) {
   const { opened, question } = props
   return (
     <main id="screen" className={styles.screen}>
-      <Screen title={opened.line.title} back={{ to: '/admin/pages', label: 'Pages' }}>
+      <Screen title={opened.summary.title} back={{ to: '/admin/pages', label: 'Pages' }}>
         {question.kind === 'kept' ? (
           <KeptQuestion {...props} {...question} />
         ) : (
@@ -73,21 +73,21 @@ export function DraftQuestion(props: DraftQuestionProps) {
 type QuestionProps<Kind> = DraftQuestionProps & Extract<Question, { kind: Kind }>
 
 function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: QuestionProps<'kept'>) {
-  const { line, draft } = opened
+  const { summary, draft } = opened
   const [isChoosing, setIsChoosing] = useState(false)
   const ago = useAgo()
   const isOthers = typeof owner === 'object'
   const { queue, keepsDrafts = 'in this browser' } = useHost()
 
   function putBack(page: Page) {
-    dropDraft(kept.key) // the editor keeps it from here on
+    dropDraft(kept.key) // the editor stores its own local draft from here on
     onStart(page)
   }
 
   async function refuse() {
-    if (isOthers) leaveKept(kept)
+    if (isOthers) leaveDraft(kept)
     else {
-      await queue?.forget(line.id).catch(() => undefined) // on a disk that takes nothing it is asked about again
+      await queue?.forget(summary.id).catch(() => undefined) // if the disk can't be written, it is asked again
       dropDraft(kept.key)
     }
     onReopen()
@@ -97,7 +97,7 @@ function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Questio
   return (
     <>
       <section className={`card ${styles.question}`}>
-        <h2>{`${ownerInWords(owner)} from ${ago(kept.draft.at)} did not reach the server`}</h2>
+        <h2>{`${ownerLabel(owner)} from ${ago(kept.draft.at)} did not reach the server`}</h2>
         <p>
           {`It was kept ${keepsDrafts}${isOthers ? `, and stays here for ${owner.name}` : ''}. `}
           {'Put back, it is laid over what is there now: changes that somebody else made meanwhile stay.'}
@@ -128,7 +128,7 @@ function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Questio
         )}
       </section>
       <BothPages
-        pageId={line.id}
+        pageId={summary.id}
         title={owner === 'me' ? 'What your work changes' : 'What this work changes'}
         left={{ moment: 'draft', name: 'Page on the server', page: draft.data }}
         right={{
@@ -142,7 +142,7 @@ function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Questio
           base={kept.draft.base}
           mine={kept.draft.value}
           theirs={draft.data}
-          words={keptWords(owner, line.draftAt, new Date())}
+          labels={localDraftLabels(owner, summary.draftAt, new Date())}
           onSettle={async (page) => putBack(page)}
           onPutAside={() => setIsChoosing(false)}
         />
@@ -152,33 +152,33 @@ function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: Questio
 }
 
 function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: QuestionProps<'draft'>) {
-  const { line, draft, etag, staleParts } = opened
+  const { summary, draft, etag, staleParts } = opened
   const [problem, setProblem] = useState('')
   const ago = useAgo()
 
   async function startOver() {
     try {
-      await send('DELETE', staffPaths.pageDraft(line.id), undefined, etag)
+      await send('DELETE', staffPaths.pageDraft(summary.id), undefined, etag)
       onReopen()
     } catch (error) {
-      // Somebody saved it just now: what they made of it is shown, and asked again.
+      // Somebody saved it just now: show their version and ask again.
       if (error instanceof ApiError && error.status === 412) onReopen()
       else setProblem('The draft could not be put away. Try again in a moment.')
     }
   }
 
-  const lastPublished = line.publishedAt ? ` (last published ${ago(line.publishedAt)})` : ''
+  const lastPublished = summary.publishedAt ? ` (last published ${ago(summary.publishedAt)})` : ''
   return (
     <>
       <section className={`card ${styles.question}`}>
         <h2>
           {isForeign
-            ? `${line.draftBy} left a draft ${ago(line.draftAt)}`
-            : `Your draft is from ${ago(line.draftAt)}`}
+            ? `${summary.draftBy} left a draft ${ago(summary.draftAt)}`
+            : `Your draft is from ${ago(summary.draftAt)}`}
         </h2>
         <p>
           {isStale
-            ? `What is live has changed since in ${partsInWords(staleParts)}${lastPublished}. Publishing will show you both and let you choose.`
+            ? `What is live has changed since in ${partsLabel(staleParts)}${lastPublished}. Publishing will show you both and let you choose.`
             : 'Nothing that it changes was changed on the live page since.'}
         </p>
         {problem && <p role="alert">{problem}</p>}
@@ -193,7 +193,7 @@ function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Ques
         <p className={styles.note}>Starting from what is live keeps the draft among the versions.</p>
       </section>
       <BothPages
-        pageId={line.id}
+        pageId={summary.id}
         title="What the draft changes"
         right={{ moment: 'draft', name: 'Draft', page: draft.data }}
       />
@@ -204,5 +204,5 @@ function ForeignQuestion({ opened, isForeign, isStale, onStart, onReopen }: Ques
 function useAgo(): (iso: string) => string {
   const now = useNow()
   const timeZone = useTimeZone()
-  return (iso) => agoInWords(iso, now, timeZone)
+  return (iso) => agoLabel(iso, now, timeZone)
 }

@@ -5,7 +5,7 @@ import { useAnnounce } from '../core/announcer.tsx'
 import { blocksIn, placeOfBlock, slotsOf } from '../core/block-place.ts'
 import { showOnCanvas } from '../core/canvas-document.ts'
 import { useEditor } from '../core/editor-context.ts'
-import { firstWords, nameOfBlock } from '../core/page-words.ts'
+import { blockExcerpt, nameOfBlock } from '../core/page-labels.ts'
 import { type PuckApi, usePuck } from '../core/use-puck.ts'
 import { runBlockKey } from '../keys/block-keys.ts'
 import { useProblems } from '../problems/problems-context.ts'
@@ -71,7 +71,7 @@ const OutlineRow = memo(function OutlineRow({ block, index, count, isSelected, p
   const announce = useAnnounce()
   const { id } = block.props
   const label = nameOfBlock(block.type)
-  const words = firstWords(block)
+  const words = blockExcerpt(block)
   const row = useRef<HTMLButtonElement>(null)
   // It may have been selected on the canvas.
   useEffect(() => {
@@ -86,7 +86,7 @@ const OutlineRow = memo(function OutlineRow({ block, index, count, isSelected, p
         return focusNeighbour(row, event.key === 'ArrowDown' ? 1 : -1)
       }
     }
-    const said = runBlockKey(getPuck(), opened.line.id, id, event.nativeEvent)
+    const said = runBlockKey(getPuck(), opened.summary.id, id, event.nativeEvent)
     if (said === undefined) return
     event.preventDefault()
     announce(said)

@@ -11,7 +11,7 @@ import { usePuck } from '../core/use-puck.ts'
 
 /** What the page as it is in the editor will say of itself, by the rules of the public site. */
 export function useEditedHead(): PageHead & { siteName: string; own: Page['root']['props'] } {
-  const { line } = useEditor().opened
+  const { summary } = useEditor().opened
   const queries = useQueryClient()
   const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
   const { data: hero } = useQuery<HeroContent>({ queryKey: [apiPaths.hero] })
@@ -19,13 +19,13 @@ export function useEditedHead(): PageHead & { siteName: string; own: Page['root'
   const layout = { root: { props: { ...blankRoot, ...root.props } }, content }
   // A service's page takes its words from its record, which is edited in the first block.
   const service = content.find(({ type }) => type === 'ServiceHero')?.props
-  const servicePath = apiPaths.servicePage(line.id)
+  const servicePath = apiPaths.servicePage(summary.id)
   const reply = (apiPath: string) => {
     if (apiPath === apiPaths.site) return site
     const stored = queries.getQueryData<object>([apiPath])
     return stored && apiPath === servicePath ? { ...stored, ...service } : stored
   }
-  const own = pageHead({ pageId: line.id, path: line.path }, layout, reply, builtInPages)
+  const own = pageHead({ pageId: summary.id, path: summary.path }, layout, reply, builtInPages)
   const head = withSharePicture(own, hero)
   return { ...head, siteName: textOr(site?.name, siteDefaults.name), own: layout.root.props }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthWords, titleLimits } from './head-limits.ts'
+import { lengthLabel, titleLimits } from './head-limits.ts'
 
 test.each([
   ['a'.repeat(15), '15 characters, fits'],
@@ -10,5 +10,5 @@ test.each([
   ['About', '5 characters, says little: 15 to 60 are good'],
   ['A', '1 character, says little: 15 to 60 are good'],
 ])('of the title %j is said: %s', (title, said) => {
-  expect(lengthWords(title, titleLimits)).toBe(said)
+  expect(lengthLabel(title, titleLimits)).toBe(said)
 })

@@ -13,7 +13,7 @@ export function fitOf(text: string, { least, most }: HeadLimits): Fit {
 }
 
 /** `52 characters, fits` */
-export function lengthWords(text: string, limits: HeadLimits): string {
+export function lengthLabel(text: string, limits: HeadLimits): string {
   const count = lengthOf(text)
   const characters = count === 1 ? '1 character' : `${count} characters`
   switch (fitOf(text, limits)) {

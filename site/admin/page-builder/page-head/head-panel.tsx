@@ -3,7 +3,7 @@ import { useSiteUrl } from '../../host/host.ts'
 import { useEditor } from '../core/editor-context.ts'
 import { usePuck } from '../core/use-puck.ts'
 import { useEditedHead } from './edited-head.ts'
-import { descriptionLimits, fitOf, type HeadLimits, lengthWords, titleLimits } from './head-limits.ts'
+import { descriptionLimits, fitOf, type HeadLimits, lengthLabel, titleLimits } from './head-limits.ts'
 import styles from './head-panel.module.css'
 import { SearchResult } from './search-result.tsx'
 import { ShareCard } from './share-card.tsx'
@@ -15,7 +15,7 @@ export function HeadPanel() {
 }
 
 function HeadPreviews() {
-  const { line } = useEditor().opened
+  const { summary } = useEditor().opened
   const { own, ...head } = useEditedHead()
   const siteUrl = useSiteUrl()
   const shown = { ...head, host: new URL(siteUrl).host }
@@ -39,7 +39,7 @@ function HeadPreviews() {
         <ShareCard {...shown} />
         {!head.shareImage && <p className={styles.hint}>Choose a picture above: links with one are seen.</p>}
       </section>
-      {!line.isBuiltIn && (
+      {!summary.isBuiltIn && (
         <p className={styles.hint}>
           The page’s name, its address and its place in the menu are changed in the{' '}
           <Link to="/admin/pages">list of pages</Link>.
@@ -56,7 +56,7 @@ function Count({ name, own, shown, limits }: CountProps) {
   const text = own.trim() || shown
   return (
     <li data-fit={fitOf(text, limits)}>
-      {`${name}: ${text ? lengthWords(text, limits) : 'there is none'}`}
+      {`${name}: ${text ? lengthLabel(text, limits) : 'there is none'}`}
       {!own.trim() && text && <span className={styles.usual}>Left blank, so this stands in</span>}
     </li>
   )

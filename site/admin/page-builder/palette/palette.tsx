@@ -16,7 +16,7 @@ export function Palette() {
   const groups = Object.values(editorConfig.categories).map(({ title, components }) => ({
     title,
     names: (components as BlockName[]).filter(
-      (name) => mayStandOn(opened.line.id, name) && textOf(name).toLowerCase().includes(words),
+      (name) => mayStandOn(opened.summary.id, name) && textOf(name).toLowerCase().includes(words),
     ),
   }))
   return (

@@ -6,7 +6,7 @@ import { useItemActions } from '../../lists/item-actions.ts'
 import { useAnnounce } from '../core/announcer.tsx'
 import { useEditor } from '../core/editor-context.ts'
 import { Icon } from '../core/icon.tsx'
-import { nameOfBlock } from '../core/page-words.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import { insertBlocks } from '../moves/insert-blocks.ts'
 import styles from '../sections/sections.module.css'
 import paletteStyles from './palette.module.css'
@@ -46,7 +46,7 @@ function SavedSectionItem({ section }: { section: Listed<SavedSection> }) {
       <button
         type="button"
         className={paletteStyles.item}
-        onClick={() => announce(insertBlocks(getPuck(), opened.line.id, section.blocks))}
+        onClick={() => announce(insertBlocks(getPuck(), opened.summary.id, section.blocks))}
       >
         <span className={paletteStyles.name}>{section.name}</span>
         <span className={paletteStyles.about}>{kinds.join(', ')}</span>

@@ -4,10 +4,10 @@ import { usePresence } from './use-presence.ts'
 
 const OthersContext = createContext<readonly PresenceEntry[]>([])
 
-/** Who else has open what is open here. */
+/** Other people who have the same thing open. */
 export const useOthers = () => useContext(OthersContext)
 
-/** Around the editor, which draws what is in it anew as it starts: that must not look like coming and going. */
+/** Wraps the editor, which remounts its content on start: that must not look like leaving and returning. */
 export function Presence({ what, children }: { what: string; children: ReactNode }) {
   return <OthersContext value={usePresence(what)}>{children}</OthersContext>
 }

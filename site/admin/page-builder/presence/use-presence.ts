@@ -4,19 +4,19 @@ import { type PresenceEntry, presenceBeatMs } from '#blocks/contract/staff/prese
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
 
-/** Tells the others that this tab is at work on `what` (`pages/home`), and gives who else is. */
+/** Announces that this tab has `what` open (`pages/home`), and returns who else has. */
 export function usePresence(what: string): PresenceEntry[] {
   const queries = useQueryClient()
-  // Another each time a page is opened: the leave-taking of the last time may arrive after the next greeting.
+  // A new id for each opening: the leave request of the last one may arrive after the next join.
   const [tab] = useState(() => crypto.randomUUID())
-  // Filled by the greetings' answers and by events: a read of its own could bring older news than those.
+  // Filled by join responses and events: a separate read could return older data.
   const { data } = useQuery<PresenceEntry[]>({ queryKey: [staffPaths.presence], enabled: false })
   useEffect(() => {
     let greeting: Promise<unknown> = Promise.resolve()
     const beat = () => {
       greeting = callApi('POST', staffPaths.presence, { what, tab })
         .then(async (reply) => queries.setQueryData([staffPaths.presence], await reply.json()))
-        // It informs: where it fails, saving says what there is to say.
+        // Presence only informs: if it fails, conflicts are still found on save.
         .catch(() => undefined)
     }
     beat()
@@ -30,7 +30,7 @@ export function usePresence(what: string): PresenceEntry[] {
     return () => {
       clearInterval(timer)
       removeEventListener('pagehide', leave)
-      // A greeting still on its way must not arrive after the leave-taking.
+      // A pending join must not arrive after the leave request.
       void greeting.then(leave)
     }
   }, [what, tab, queries])

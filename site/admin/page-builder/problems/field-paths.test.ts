@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldProblems } from './field-paths.ts'
 
-test('the reasons against a block stand at its fields, by the names the editor has for them', () => {
+test('problems of a block are mapped to its field names', () => {
   const issue = (blockId: string, path: string) => ({ blockId, at: '', path, message: path })
 
   const problems = fieldProblems(

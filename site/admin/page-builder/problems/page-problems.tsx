@@ -18,11 +18,11 @@ export function PageProblems({ children }: { children: ReactNode }) {
   const [issues, setIssues] = useState<readonly PageIssue[]>([])
   useEffect(() => {
     const timer = setTimeout(() => {
-      const found = checkFinished(opened.line.id, pageFromPuck(data))
+      const found = checkFinished(opened.summary.id, pageFromPuck(data))
       setIssues((known) => (isSame(known, found) ? known : found))
     }, checkDelayMs)
     return () => clearTimeout(timer)
-  }, [data, opened.line.id])
+  }, [data, opened.summary.id])
   const atFields = useMemo(() => fieldProblems(issues, selected), [issues, selected])
   return (
     <ProblemsContext value={issues}>

@@ -1,7 +1,7 @@
 import { useGetPuck } from '@puckeditor/core'
 import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { placeOfBlock } from '../core/block-place.ts'
-import { nameOfBlock } from '../core/page-words.ts'
+import { nameOfBlock } from '../core/page-labels.ts'
 import type { PuckApi } from '../core/use-puck.ts'
 import styles from './problem-list.module.css'
 
@@ -17,7 +17,7 @@ export function ProblemList({ issues, onJump }: ProblemListProps) {
         {issues.map((issue) => (
           <li key={`${issue.blockId}${issue.path}${issue.message}`}>
             <button type="button" className="button button-quiet" onClick={() => onJump(issue)}>
-              {`${placeInWords(getPuck(), issue.blockId)}: ${issue.message}`}
+              {`${placeLabel(getPuck(), issue.blockId)}: ${issue.message}`}
             </button>
           </li>
         ))}
@@ -27,7 +27,7 @@ export function ProblemList({ issues, onJump }: ProblemListProps) {
 }
 
 /** A block by its name and place: `Picture, 3 of 7`. */
-export function placeInWords(puck: PuckApi, blockId: string): string {
+export function placeLabel(puck: PuckApi, blockId: string): string {
   const place = placeOfBlock(puck, blockId)
   return place ? `${nameOfBlock(place.block.type)}, ${place.index + 1} of ${place.count}` : 'Page settings'
 }

@@ -13,10 +13,10 @@ import { useSignedOut } from '../../session/signed-out.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { momentIn } from '../../ui/moments.ts'
 import { FindingList } from '../checks/finding-list.tsx'
-import { useLookOver } from '../checks/use-look-over.ts'
+import { usePageCheck } from '../checks/use-page-check.ts'
 import { PublishConflict } from '../conflict/publish-conflict.tsx'
 import { useEditor } from '../core/editor-context.ts'
-import { partsInWords } from '../core/page-words.ts'
+import { partsLabel } from '../core/page-labels.ts'
 import { focusRow, select } from '../outline/outline.tsx'
 import { ProblemList } from '../problems/problem-list.tsx'
 import { useProblems } from '../problems/problems-context.ts'
@@ -30,10 +30,10 @@ import { sendPublish } from './send-publish.ts'
 
 const noteFacts = textFactsAt(publishSchema, 'note')
 
-/** Everything between a draft and the live page: reasons against it, a note, and what the server says. */
+/** Publishes the draft: shows what prevents it, takes a note, and reports the server's response. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { opened, saver } = useEditor()
-  const { line } = opened
+  const { summary } = opened
   const queries = useQueryClient()
   const getPuck = useGetPuck()
   const found = useProblems()
@@ -43,15 +43,15 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const timeZone = useTimeZone()
   const askToSignIn = useSignedOut()
   const [answer, setAnswer] = useState<Refusal>()
-  const [clashes, setClashes] = useState<PartConflict[]>()
+  const [conflicts, setConflicts] = useState<PartConflict[]>()
   const jumpsTo = useRef<string>(undefined)
   const keyFor = usePublishKey()
   const issues = found.length > 0 ? found : (answer?.issues ?? [])
-  const { look, finished } = useLookOver()
+  const { check, finished } = usePageCheck()
   const queuePublish = useQueuedPublish()
-  const { line: siteLine } = useHost()
+  const { line: siteConnection } = useHost()
   const isOffline = useIsOffline()
-  const findings = look.kind === 'done' ? look.findings : []
+  const findings = check.kind === 'done' ? check.findings : []
   const isStopped = found.length > 0 || findings.some(({ kind }) => kind === 'error')
 
   function jump(blockId: string) {
@@ -65,36 +65,36 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     setIsSending(true)
     setAnswer(undefined)
     const looked = await finished()
-    // Asked for before the end of the look: what it found is shown first.
-    if (look.kind === 'running' && looked.kind === 'done' && looked.findings.length > 0) {
+    // Clicked before the check was finished: show its findings first.
+    if (check.kind === 'running' && looked.kind === 'done' && looked.findings.length > 0) {
       setIsSending(false)
       return
     }
     try {
-      const published = await sendPublish(saver, { pageId: line.id, note, key })
+      const published = await sendPublish(saver, { pageId: summary.id, note, key })
       void refreshPaths(queries, [staffPaths.pages])
       notify(
-        published.detail ?? `${line.title} is live: ${partsInWords(Object.keys(published.parts))} changed`,
+        published.detail ?? `${summary.title} is live: ${partsLabel(Object.keys(published.parts))} changed`,
       )
       onClose()
     } catch (error) {
       if (await isQueued(error, key)) return
-      const said = refused(error)
+      const refusedWith = refused(error)
       if (saver.state().kind === 'clash') onClose()
-      else if (said.clashes) setClashes(said.clashes)
-      else setAnswer(said)
+      else if (refusedWith.conflicts) setConflicts(refusedWith.conflicts)
+      else setAnswer(refusedWith)
     } finally {
       setIsSending(false)
     }
   }
 
-  /** True when the window publishes it by itself later, or has said why it can't. */
+  /** True when the window has queued the publish, or has shown why it can't. */
   async function isQueued(error: unknown, key: string): Promise<boolean> {
     try {
       if (!(await queuePublish(error, note, key))) return false
-      // The window has heard by now whether the line is lost, or the site has trouble of its own.
-      const when = siteLine?.isOnline() ? 'as soon as it can be' : 'when the line is back'
-      notify(`${line.title} will be published ${when}`)
+      // By now the window knows whether the connection is lost or the site itself fails.
+      const when = siteConnection?.isOnline() ? 'as soon as it can be' : 'when the line is back'
+      notify(`${summary.title} will be published ${when}`)
       onClose()
     } catch (refusedByHost) {
       setAnswer(refusal(refusedByHost))
@@ -105,18 +105,18 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   async function schedule(at: string, said: string): Promise<string> {
     try {
       const published = await sendPublish(saver, {
-        pageId: line.id,
+        pageId: summary.id,
         at,
         note: said,
         key: crypto.randomUUID(),
       })
       void refreshPaths(queries, [staffPaths.pages])
-      notify(published.detail ?? `${line.title} goes live ${momentIn(at, timeZone, new Date())}`)
+      notify(published.detail ?? `${summary.title} goes live ${momentIn(at, timeZone, new Date())}`)
       onClose()
       return ''
     } catch (error) {
-      const { message, clashes: found, issues: reasons } = refused(error)
-      if (found) setClashes(found)
+      const { message, conflicts: found, issues: reasons } = refused(error)
+      if (found) setConflicts(found)
       return [message, ...reasons.map((issue) => issue.message)].join(' · ')
     }
   }
@@ -126,11 +126,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     return refusal(error)
   }
 
-  if (clashes) return <PublishConflict clashes={clashes} onClose={onClose} />
+  if (conflicts) return <PublishConflict conflicts={conflicts} onClose={onClose} />
   if (isLater) {
     return (
       <ScheduleDialog
-        title={line.title}
+        title={summary.title}
         note={note}
         onSchedule={schedule}
         onClose={() => setIsLater(false)}
@@ -139,7 +139,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Modal
-      title={`Publish ${line.title}`}
+      title={`Publish ${summary.title}`}
       text={
         isOffline
           ? 'There is no connection, so no time can be chosen for it now. It will be published when the line is back, unless somebody changes the page until then.'
@@ -149,7 +149,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       takeFocus={() => jumpsTo.current !== undefined && focusRow(jumpsTo.current)}
     >
       {issues.length > 0 && <ProblemList issues={issues} onJump={({ blockId }) => jump(blockId)} />}
-      <FindingList look={look} onJump={jump} />
+      <FindingList check={check} onJump={jump} />
       {answer && issues.length === 0 && <p role="alert">{answer.message}</p>}
       <NoteField note={note} onChange={setNote} />
       <div className={styles.choices}>
@@ -180,7 +180,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           disabled={isSending || isStopped}
           onClick={() => void publish()}
         >
-          {buttonWords(isSending, isOffline, findings.length > 0 && !isStopped)}
+          {buttonLabel(isSending, isOffline, findings.length > 0 && !isStopped)}
         </button>
       </div>
     </Modal>
@@ -201,7 +201,7 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
   )
 }
 
-function buttonWords(isSending: boolean, isOffline: boolean, hasWarnings: boolean): string {
+function buttonLabel(isSending: boolean, isOffline: boolean, hasWarnings: boolean): string {
   if (isSending) return 'Publishing…'
   if (isOffline) return 'Publish when the line is back'
   return hasWarnings ? 'Publish anyway' : 'Publish now'

@@ -2,15 +2,15 @@ import { useRef } from 'react'
 import { isSame } from '#blocks/contract/values/merge.ts'
 
 /**
- * The idempotency key of a publish. The same words with the same note keep theirs: where nobody heard what came of the
- * first try, the next one is told so, and carries nothing out twice.
+ * The idempotency key of a publish. The same content with the same note keeps its key: if the response to the first try
+ * was lost, the retry returns that result instead of publishing twice.
  */
 export function usePublishKey(): (data: unknown, note: string) => string {
-  const last = useRef<{ key: string; words: unknown }>(undefined)
+  const last = useRef<{ key: string; content: unknown }>(undefined)
   return (data, note) => {
-    const words = [note, data]
-    if (!last.current || !isSame(last.current.words, words))
-      last.current = { key: crypto.randomUUID(), words }
+    const content = [note, data]
+    if (!last.current || !isSame(last.current.content, content))
+      last.current = { key: crypto.randomUUID(), content }
     return last.current.key
   }
 }

@@ -18,11 +18,11 @@ type ReadyButtonProps = {
 /** Marks the draft as done, to be published with others from the list of pages; any change takes the mark away. */
 export function ReadyButton({ isDisabled, onRefused, onDone }: ReadyButtonProps) {
   const { opened, saver } = useEditor()
-  const { id, title } = opened.line
+  const { id, title } = opened.summary
   const queries = useQueryClient()
   const { data: lines } = useQuery<PageSummary[]>({ queryKey: [staffPaths.pages] })
   const [isSending, setIsSending] = useState(false)
-  const isMarked = lines?.find((line) => line.id === id)?.isReady === true && !saver.isDirty()
+  const isMarked = lines?.find((summary) => summary.id === id)?.isReady === true && !saver.isDirty()
 
   async function mark() {
     setIsSending(true)

@@ -3,12 +3,12 @@ import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { HostRefused } from '../../host/host.ts'
 
-/** What is in the editor could not be stored, so there is nothing to publish. */
+/** The page in the editor could not be saved, so there is nothing to publish. */
 export class NotSaved extends Error {}
 
-export type Refusal = { message: string; issues: readonly PageIssue[]; clashes?: PartConflict[] }
+export type Refusal = { message: string; issues: readonly PageIssue[]; conflicts?: PartConflict[] }
 
-/** Why a draft was not published, in words; throws on what nobody expects. */
+/** Why a draft was not published, as text; rethrows unexpected errors. */
 export function refusal(error: unknown): Refusal {
   if (error instanceof NotSaved)
     return {
@@ -23,7 +23,7 @@ export function refusal(error: unknown): Refusal {
   if (error instanceof HostRefused) return { message: error.message, issues: [] }
   if (!(error instanceof ApiError)) throw error
   const { status, problem } = error
-  if (status === 409 && problem?.clashes) return { message: '', issues: [], clashes: problem.clashes }
+  if (status === 409 && problem?.clashes) return { message: '', issues: [], conflicts: problem.clashes }
   const issues = (problem?.issues ?? []).map(({ blockId = 'root', path, message }) => ({
     blockId,
     at: '',

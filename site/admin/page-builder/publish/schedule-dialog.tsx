@@ -7,7 +7,7 @@ import { FormProblem } from '../../ui/form-problem.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './schedule-dialog.module.css'
-import { elsewhereInWords, mistakeInWords, zoneInWords } from './schedule-words.ts'
+import { localTimeText, scheduleMistake, timeZoneLabel } from './schedule-texts.ts'
 import { dayAndTime, zonedTime } from './zoned-time.ts'
 
 const noteFacts = textFactsAt(publishSchema, 'note')
@@ -34,7 +34,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
   const [problem, setProblem] = useState('')
   const chosen = zonedTime(day ?? '', time ?? '', timeZone, now)
   const instant = chosen.kind === 'once' ? chosen.at : chosen.kind === 'twice' && which ? chosen[which] : ''
-  const mistake = instant ? '' : mistakeInWords(chosen, time ?? '')
+  const mistake = instant ? '' : scheduleMistake(chosen, time ?? '')
   // A date that is half typed is no mistake yet.
   const isShown = mistake !== '' && (isTried || chosen.kind !== 'incomplete')
   const id = useId()
@@ -87,7 +87,7 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
           </label>
         </div>
         <p className={styles.zone} id={`${id}-zone`}>
-          {zoneInWords(timeZone, instant ? new Date(instant) : now)}
+          {timeZoneLabel(timeZone, instant ? new Date(instant) : now)}
         </p>
         {chosen.kind === 'twice' && (
           <fieldset className={styles.twice}>
@@ -95,13 +95,13 @@ export function ScheduleDialog({ title, at, note = '', onSchedule, onClose }: Sc
             {(['first', 'second'] as const).map((side) => (
               <label key={side}>
                 <input type="radio" name="which" checked={which === side} onChange={() => setWhich(side)} />
-                {`The ${side}: ${zoneInWords(timeZone, new Date(chosen[side]), 'short')}`}
+                {`The ${side}: ${timeZoneLabel(timeZone, new Date(chosen[side]), 'short')}`}
               </label>
             ))}
           </fieldset>
         )}
         <p className={isShown ? styles.mistake : undefined} id={`${id}-mistake`} role="status">
-          {isShown ? mistake : instant && elsewhereInWords(instant, timeZone, hereZone())}
+          {isShown ? mistake : instant && localTimeText(instant, timeZone, hereZone())}
         </p>
         <label>
           Note for the list of versions, if you like

@@ -7,10 +7,10 @@ import { ApiError } from '../../../http/api-error.ts'
 import type { DraftSaver } from '../core/draft-saver.ts'
 import { NotSaved } from './refusal.ts'
 
-/** What is published, and how: `at` is ISO 8601, `key` the one under which the api does it once. */
+/** What to publish: `at` is ISO 8601, `key` the idempotency key. */
 type Asked = { pageId: string; at?: string | undefined; note: string; key: string }
 
-/** Publishes what is in the editor, which is the draft before that. Throws NotSaved, ApiError and NetworkError. */
+/** Saves the page as the draft, then publishes it. Throws NotSaved, ApiError and NetworkError. */
 export async function sendPublish(saver: DraftSaver, asked: Asked): Promise<Published> {
   if (!(await saver.flush())) throw new NotSaved()
   try {

@@ -51,7 +51,7 @@ test.each([
   expect(zonedTime(day, time, timeZone, now)).toEqual(expected)
 })
 
-test('between the two of a time that comes twice, only the second is left', () => {
+test('between the two occurrences of a time only the second is offered', () => {
   const between = new Date('2027-11-07T05:45:00Z')
 
   expect(zonedTime('2027-11-07', '01:30', 'America/New_York', between)).toEqual({

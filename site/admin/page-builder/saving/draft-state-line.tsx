@@ -1,18 +1,18 @@
 import { useHost } from '../../host/host.ts'
-import type { DraftState } from '../core/draft-after.ts'
+import type { DraftState } from '../core/draft-reducer.ts'
 import { useEditor } from '../core/editor-context.ts'
 import styles from './draft-state-line.module.css'
 import { useDraftState } from './use-draft-saver.ts'
 
-/** Always in sight: what of the draft is saved. */
+/** The save state of the draft, always visible. */
 export function DraftStateLine() {
   const { saver } = useEditor()
   const state = useDraftState(saver)
   const { keepsDrafts = 'in this browser' } = useHost()
-  const place = saver.isKept() ? keepsDrafts : undefined
+  const place = saver.isStoredLocally() ? keepsDrafts : undefined
   return (
     <p className={styles.state} role="status" data-draft-state={state.kind}>
-      {words(state, place)}
+      {statusText(state, place)}
       {(state.kind === 'offline' || state.kind === 'refused') && (
         <button type="button" className="button button-quiet" onClick={() => void saver.flush()}>
           Try again
@@ -22,12 +22,12 @@ export function DraftStateLine() {
   )
 }
 
-/** `place`: where what is not sent is kept; undefined where nothing can be. */
-function words(state: DraftState, place: string | undefined): string {
+/** `place`: where unsent changes are stored locally; undefined where they can't be. */
+function statusText(state: DraftState, place: string | undefined): string {
   switch (state.kind) {
     case 'saved':
       if (!state.at) return 'All saved'
-      return `${state.isLive ? 'Published' : 'Draft saved'} ${clock(state.at)}`
+      return `${state.isLive ? 'Published' : 'Draft saved'} ${clockTime(state.at)}`
     case 'unsaved':
       return 'Not saved yet'
     case 'saving':
@@ -45,4 +45,4 @@ function words(state: DraftState, place: string | undefined): string {
   }
 }
 
-const clock = (time: Date) => time.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+const clockTime = (time: Date) => time.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })

@@ -24,7 +24,7 @@ function setUp() {
   return { saver, sent }
 }
 
-test('what was published is gone on from, under its ETag and its revisions', async () => {
+test('a publish sets the base, the ETag and the live state', async () => {
   const { saver, sent } = setUp()
 
   await goOnFromLive(saver, async () => ({ draft: draftOf('mine', 4), etag: '"0-y"' }))
@@ -36,7 +36,7 @@ test('what was published is gone on from, under its ETag and its revisions', asy
   expect(sent).toEqual([{ words: 'more', layout: 4, etag: '"0-y"' }])
 })
 
-test('what somebody else has saved since is not taken over unread: the next save names the ETag it knows', async () => {
+test('a newer draft by another person is not taken over; the ETag stays', async () => {
   const { saver, sent } = setUp()
 
   await goOnFromLive(saver, async () => ({ draft: draftOf('theirs', 4), etag: '"1-theirs"' }))
@@ -46,7 +46,7 @@ test('what somebody else has saved since is not taken over unread: the next save
   expect(sent).toEqual([{ words: 'more', layout: 3, etag: '"1-x"' }])
 })
 
-test('what was typed on meanwhile is saved from what was published, and is not called live', async () => {
+test('edits made meanwhile are saved on top of the published page', async () => {
   const { saver, sent } = setUp()
   saver.change(page('more'))
 
@@ -59,7 +59,7 @@ test('what was typed on meanwhile is saved from what was published, and is not c
   expect(saver.state()).not.toMatchObject({ isLive: true })
 })
 
-test('what the window was never told to be stored, and what was published, is gone on from', async () => {
+test('an unacknowledged page that was published counts as saved and live', async () => {
   const { saver, sent } = setUp()
   saver.change(page('typed without a line'))
 
@@ -71,7 +71,7 @@ test('what the window was never told to be stored, and what was published, is go
   expect(sent).toEqual([])
 })
 
-test('what was undone a moment before it was published is saved as undone, as a draft of what is live', async () => {
+test('an undo just before the publish is saved as a draft of the live page', async () => {
   const sent: { words: unknown; layout: number; etag: string }[] = []
   const answers = [() => Promise.reject(new ApiError(503, 'No connection'))]
   const saver = createDraftSaver({
@@ -93,7 +93,7 @@ test('what was undone a moment before it was published is saved as undone, as a 
   expect(sent.at(-1)).toEqual({ words: 'mine', layout: 4, etag: '"0-y"' })
 })
 
-test('a save that is on its way comes first, and the next waits until the page was read', async () => {
+test('a running save finishes first; the next waits for the read', async () => {
   const { saver, order } = slowSetUp()
   saver.change(page('more'))
   const saving = saver.flush()

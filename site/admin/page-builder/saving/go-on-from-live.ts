@@ -4,8 +4,9 @@ import type { readDraft } from '../core/open-page.ts'
 type Read = () => Promise<Pick<Awaited<ReturnType<typeof readDraft>>, 'draft' | 'etag'>>
 
 /**
- * Goes on from what the site has after a publish that was sent from elsewhere. Where somebody has saved the page since,
- * their ETag is left alone: it stands for a text that nobody here has read, and the next save shows both.
+ * Makes the site's current draft the base of the saver, after a publish that the desktop app's queue sent. If another
+ * person has saved the page since, the saver keeps its own ETag: their text was never shown here, so the next save must
+ * run into the conflict and show both.
  */
 export async function goOnFromLive(saver: DraftSaver, read: Read): Promise<void> {
   await saver.hold(async () => {

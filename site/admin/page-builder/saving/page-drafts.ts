@@ -1,40 +1,40 @@
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import {
+  type DraftAuthor,
   dropDraft,
-  type KeptBy,
-  type KeptDraft,
-  keepDraft,
+  type LocalDraft,
   readDrafts,
+  storeDraft,
 } from '../../local-drafts/local-drafts.ts'
 
-// Each editor keeps a copy of its own: two tabs with one page must not drop what the other has not sent.
+// Each editor stores a draft under a key of its own: two tabs on one page must not drop each other's unsent changes.
 
-export type KeptPage = { key: string; draft: KeptDraft<Page> }
+export type PageLocalDraft = { key: string; draft: LocalDraft<Page> }
 
-// What was left where it is: it is not asked about again before the next load of the staff area.
-const left = new Set<string>()
+// Drafts that the person decided to leave. They are not offered again before the staff area is reloaded.
+const leftAlone = new Set<string>()
 
 /**
- * What editors of this page kept here and never sent: first what `userId` did, each newest first. What others did is
- * theirs, and is shown under their name.
+ * Unsent drafts of this page on this device: those of `userId` first, then those of other people (shown under their
+ * names), each group newest first.
  */
-export function keptPages(pageId: string, userId: number): KeptPage[] {
-  const kept = readDrafts<Page>(keyOf(pageId)).filter(({ key }) => !left.has(key))
-  const isOthers = ({ draft }: KeptPage) => draft.by !== undefined && draft.by.id !== userId
+export function localDraftsOfPage(pageId: string, userId: number): PageLocalDraft[] {
+  const kept = readDrafts<Page>(keyOf(pageId)).filter(({ key }) => !leftAlone.has(key))
+  const isOthers = ({ draft }: PageLocalDraft) => draft.by !== undefined && draft.by.id !== userId
   return [...kept.filter((page) => !isOthers(page)), ...kept.filter(isOthers)]
 }
 
-/** Leaves a copy to whoever made it. */
-export function leaveKept({ key }: KeptPage): void {
-  left.add(key)
+/** Leaves a draft to its author. */
+export function leaveDraft({ key }: PageLocalDraft): void {
+  leftAlone.add(key)
 }
 
-/** How one editor keeps its copy; undefined drops it. False where the browser keeps nothing. */
-export function pageKeeper(pageId: string, revision: number, author: () => KeptBy) {
+/** Returns the function by which one editor stores its draft; `undefined` drops it. False where it can't be stored. */
+export function localDraftWriter(pageId: string, revision: number, author: () => DraftAuthor) {
   const key = keyOf(pageId) + crypto.randomUUID()
   return (copy: { value: Page; base: Page } | undefined): boolean => {
-    if (copy) return keepDraft<Page>(key, { ...copy, revision, at: new Date().toISOString(), by: author() })
+    if (copy) return storeDraft<Page>(key, { ...copy, revision, at: new Date().toISOString(), by: author() })
     dropDraft(key)
     return true
   }

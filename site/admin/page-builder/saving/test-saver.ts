@@ -7,7 +7,7 @@ export const page = (words: string): Page => ({
   content: [{ type: 'Text', props: { id: 'a', text: words, size: 'normal' } }],
 })
 
-/** A saver over a server and a browser that only remember. */
+/** A saver over a fake server and fake local storage that record every call. */
 export function setUp(
   answer: (sent: Page) => Promise<{ etag: string }> | { etag: string } = () => ({ etag: '"2-x"' }),
 ) {
@@ -29,7 +29,7 @@ export function setUp(
   return { saver, sent, kept, keptFrom }
 }
 
-/** The answer to a save against another ETag than `"9-x"`, when the server has `data`. */
+/** The 412 of a server that has `data` under the ETag `"9-x"`. */
 export function refusedWith(data: Page): ApiError {
   const current = { data, base: { layout: 4, records: {} } }
   const problem = { type: 'about:blank', title: '', status: 412, detail: '', current }

@@ -3,32 +3,32 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { callApi } from '../../../http/api-client.ts'
-import type { KeptBy } from '../../local-drafts/local-drafts.ts'
+import type { DraftAuthor } from '../../local-drafts/local-drafts.ts'
 import { useMe } from '../../session/session-queries.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
-import type { DraftState } from '../core/draft-after.ts'
+import type { DraftState } from '../core/draft-reducer.ts'
 import { createDraftSaver, type DraftSaver } from '../core/draft-saver.ts'
 import type { OpenedPage } from '../core/open-page.ts'
-import { listSaver } from '../core/open-savers.ts'
-import { pageKeeper } from './page-drafts.ts'
+import { registerSaver } from '../core/open-savers.ts'
+import { localDraftWriter } from './page-drafts.ts'
 
-/** Saves what is done to a page that was opened; `start` is sent where it is not what was opened. */
+/** Saves the edits of an opened page. If `start` differs from what was opened, it is saved as the first edit. */
 export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
   const askToSignIn = useEffectEvent(useSignedOut())
   const { data: me, dataUpdatedAt: signedInAt } = useMe()
-  // Whoever signed in last: after a sign-out there is nobody, and what is kept then is still theirs.
-  const author = useRef<KeptBy>({ id: 0, name: '' })
+  // The last person who signed in. After a sign-out nobody is, and what is stored then is still theirs.
+  const author = useRef<DraftAuthor>({ id: 0, name: '' })
   if (me) author.current = { id: me.id, name: me.name || me.email }
   const [saver] = useState(() => saverFor(opened, () => author.current))
-  const { id } = opened.line
+  const { id } = opened.summary
   useEffect(() => {
     saver.open()
-    const unlist = listSaver(id, saver)
+    const unlist = registerSaver(id, saver)
     saver.change(start)
     saver.keepNow()
     const flush = () => void saver.flush()
     const hide = () => {
-      // A tab that dies now has its copy in the browser at least.
+      // If the tab is killed now, the local draft is all that remains.
       saver.keepNow()
       if (document.visibilityState === 'hidden') flush()
     }
@@ -45,12 +45,12 @@ export function useDraftSaver(opened: OpenedPage, start: Page): DraftSaver {
       saver.close()
     }
   }, [saver, start, id])
-  // No more of its state than that: whoever uses this draws the whole editor.
+  // Subscribes to this one fact only: each change here renders the whole editor.
   const isSignedOut = useSyncExternalStore(saver.subscribe, () => saver.state().kind === 'signed-out')
   useEffect(() => {
     if (isSignedOut) askToSignIn()
   }, [isSignedOut])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in again goes on where the session ended
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sign-in (`signedInAt`) retries the save
   useEffect(() => {
     if (saver.state().kind === 'signed-out') void saver.flush()
   }, [saver, signedInAt])
@@ -61,12 +61,12 @@ export function useDraftState(saver: DraftSaver): DraftState {
   return useSyncExternalStore(saver.subscribe, saver.state)
 }
 
-function saverFor({ line, draft, etag }: OpenedPage, author: () => KeptBy): DraftSaver {
-  const path = staffPaths.pageDraft(line.id)
+function saverFor({ summary, draft, etag }: OpenedPage, author: () => DraftAuthor): DraftSaver {
+  const path = staffPaths.pageDraft(summary.id)
   return createDraftSaver({
     opened: { ...draft, etag },
     put: (sent, ifMatch) => putDraft(path, sent, ifMatch),
-    keep: pageKeeper(line.id, draft.base.layout, author),
+    keep: localDraftWriter(summary.id, draft.base.layout, author),
   })
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { TwoVersions } from '../../forms/two-versions.tsx'
 import type { BlockDifference, PageDifference } from '../core/page-diff.ts'
 import {
-  blockInWords,
-  differenceWords,
-  fieldInWords,
+  blockLabel,
+  differenceLabel,
+  fieldLabel,
   nameOfBlock,
-  rootFieldInWords,
-  valueInWords,
-} from '../core/page-words.ts'
+  rootFieldLabel,
+  valueLabel,
+} from '../core/page-labels.ts'
 import styles from './versions.module.css'
 
 type Names = { left: string; right: string }
@@ -39,19 +39,19 @@ export function DifferenceList({ difference, roots, names, currentId, onShow }: 
             onClick={() => onShow(block.id)}
           >
             <span className={styles.kind} data-kind={block.kinds[0]}>
-              {differenceWords(block.kinds)}
+              {differenceLabel(block.kinds)}
             </span>
-            {wordsOf(block)}
+            {labelOf(block)}
           </button>
           {block.keys.length > 0 && (
-            <Fields labels={block.keys.map((key) => fieldInWords(block.type, key))}>
+            <Fields labels={block.keys.map((key) => fieldLabel(block.type, key))}>
               {block.keys.map((key) => (
                 <FieldPair
                   key={key}
-                  label={fieldInWords(block.type, key)}
+                  label={fieldLabel(block.type, key)}
                   names={names}
-                  left={valueInWords(block.type, key, block.before?.props[key])}
-                  right={valueInWords(block.type, key, block.after?.props[key])}
+                  left={valueLabel(block.type, key, block.before?.props[key])}
+                  right={valueLabel(block.type, key, block.after?.props[key])}
                 />
               ))}
             </Fields>
@@ -66,11 +66,11 @@ export function DifferenceList({ difference, roots, names, currentId, onShow }: 
             </span>
             What search results and shared links say
           </p>
-          <Fields labels={root.map(rootFieldInWords)}>
+          <Fields labels={root.map(rootFieldLabel)}>
             {root.map((key) => (
               <FieldPair
                 key={key}
-                label={rootFieldInWords(key)}
+                label={rootFieldLabel(key)}
                 names={names}
                 left={roots.left[key]}
                 right={roots.right[key]}
@@ -83,9 +83,9 @@ export function DifferenceList({ difference, roots, names, currentId, onShow }: 
   )
 }
 
-function wordsOf({ before, after, type }: BlockDifference): string {
+function labelOf({ before, after, type }: BlockDifference): string {
   const block = after ?? before
-  return block ? blockInWords(block) : nameOfBlock(type)
+  return block ? blockLabel(block) : nameOfBlock(type)
 }
 
 function Fields({ labels, children }: { labels: readonly string[]; children: ReactNode }) {

@@ -3,8 +3,8 @@ import type { PageVersionSummary } from '#blocks/contract/pages/page-draft.ts'
 import { useTimeZone } from '../../http/time-zone.ts'
 import { useUser } from '../../session/session-queries.ts'
 import { momentIn } from '../../ui/moments.ts'
+import { partLabel } from '../core/page-labels.ts'
 import { nameOf } from '../core/page-state.ts'
-import { partInWords } from '../core/page-words.ts'
 import styles from './versions.module.css'
 
 type VersionListProps = {
@@ -29,7 +29,7 @@ export function VersionList({ versions, chosen, hrefOf }: VersionListProps) {
               <time dateTime={at}>{momentIn(at, timeZone, now)}</time>
               {` by ${nameOf(by, email)}`}
             </span>
-            <span>{changed.map(partInWords).join(', ')}</span>
+            <span>{changed.map(partLabel).join(', ')}</span>
             {note && <q>{note}</q>}
           </Link>
         </li>

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { albumImageSchema } from '#blocks/contract/records/album.ts'
+import { factsAt, textFactsAt } from '#blocks/contract/values/field-facts.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
+import { altInputId } from './lacking-pictures.tsx'
+import styles from './picture-card.module.css'
+import { usePictureEdit, usePictureEdits } from './picture-parts.ts'
+import { parseTags } from './tags.ts'
+
+const facts = {
+  altText: textFactsAt(albumImageSchema, 'altText'),
+  caption: textFactsAt(albumImageSchema, 'caption'),
+  tags: factsAt(albumImageSchema, 'tags'),
+  decorative: factsAt(albumImageSchema, 'decorative'),
+  photoConsent: factsAt(albumImageSchema, 'photoConsent'),
+}
+
+/** What staff say of one picture. Ticks are saved at once, texts when somebody goes on. */
+export function PictureTextFields({ id }: { id: number }) {
+  const edits = usePictureEdits()
+  const { value } = usePictureEdit(id)
+  const { altText, caption, decorative, photoConsent } = value
+  const tick = (part: { decorative: boolean } | { photoConsent: boolean }) => {
+    edits.write(id, part)
+    void edits.save(id)
+  }
+  const lacksAlt = !decorative && altText.trim() === ''
+  return (
+    <div className={styles.fields}>
+      <label className={styles.field}>
+        <span>
+          {facts.altText.label}
+          {lacksAlt && <em className={styles.needed}> needed</em>}
+        </span>
+        <textarea
+          id={altInputId(id)}
+          className={`input ${styles.alt}`}
+          rows={2}
+          maxLength={facts.altText.maxLength}
+          value={altText}
+          onChange={({ target }) => edits.write(id, { altText: target.value })}
+        />
+      </label>
+      <Tick
+        label={facts.decorative.label}
+        isOn={decorative}
+        onChange={(isOn) => tick({ decorative: isOn })}
+      />
+      <label className={styles.field}>
+        <span>{facts.caption.label}</span>
+        <input
+          className="input"
+          maxLength={facts.caption.maxLength}
+          autoComplete="off"
+          value={caption}
+          onChange={({ target }) => edits.write(id, { caption: target.value })}
+        />
+      </label>
+      <TagsInput tags={value.tags} onChange={(tags) => edits.write(id, { tags })} />
+      <Tick
+        label={facts.photoConsent.label}
+        isOn={photoConsent}
+        onChange={(isOn) => tick({ photoConsent: isOn })}
+      />
+    </div>
+  )
+}
+
+type TagsInputProps = { tags: readonly string[]; onChange: (tags: string[]) => void }
+
+function TagsInput({ tags, onChange }: TagsInputProps) {
+  const [text, setText] = useState(tags.join(', '))
+  // What is typed stays as typed, a trailing comma included, until the tags are others.
+  const shown = isSame(parseTags(text), tags) ? text : tags.join(', ')
+  return (
+    <label className={styles.field}>
+      <span>{facts.tags.label}</span>
+      <input
+        className="input"
+        autoComplete="off"
+        value={shown}
+        onChange={({ target }) => {
+          setText(target.value)
+          onChange(parseTags(target.value))
+        }}
+      />
+    </label>
+  )
+}
+
+type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+function Tick({ label, isOn, onChange }: TickProps) {
+  return (
+    <label className={styles.tick}>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  )
+}

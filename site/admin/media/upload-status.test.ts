@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Upload, UploadState } from './upload-queue.ts'
+import { partSent, totalStatus, uploadStatus } from './upload-status.ts'
+
+const failed: UploadState = { kind: 'failed', message: 'It is too large', mayRetry: false, isOffline: false }
+const uploadsOf = (...states: UploadState[]) =>
+  states.map((state, id) => ({ id, state }) as unknown as Upload) // their states are all that is read
+
+test.each<[UploadState, string]>([
+  [{ kind: 'waiting' }, 'Waiting'],
+  [{ kind: 'sending', percent: 40 }, 'Sending, 40 %'],
+  [{ kind: 'preparing' }, 'Being prepared'],
+  [failed, 'It is too large'],
+])('a file that is %o says "%s"', (state, words) => {
+  expect(uploadStatus(state)).toBe(words)
+})
+
+test('total progress counts each file by its sent part, failed ones as done', () => {
+  const all = uploadsOf({ kind: 'waiting' }, { kind: 'sending', percent: 50 }, { kind: 'preparing' }, failed)
+
+  expect(partSent(all)).toBe(2.5 / 4)
+  expect(partSent([])).toBe(0)
+  expect(totalStatus(all)).toBe('0 of 4 sent, 1 failed')
+})

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { useEditor } from '../core/editor-context.ts'
+import { checkPage } from './check-page.ts'
+import type { Finding } from './finding.ts'
+
+export type PageCheck =
+  | { kind: 'running' }
+  | { kind: 'done'; findings: readonly Finding[] }
+  /** The page could not be read; the server's own checks still apply. */
+  | { kind: 'failed' }
+
+/** Checks the page once, on mount. `finished` waits for the result. */
+export function usePageCheck(): { check: PageCheck; finished: () => Promise<PageCheck> } {
+  const { opened, saver } = useEditor()
+  const [check, setCheck] = useState<PageCheck>({ kind: 'running' })
+  const running = useRef<Promise<PageCheck>>(undefined)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    async function run(): Promise<PageCheck> {
+      try {
+        // The server renders the saved draft, so save first.
+        if (!(await saver.flush())) return { kind: 'failed' }
+        return {
+          kind: 'done',
+          findings: await checkPage({ summary: opened.summary, page: saver.current(), signal }),
+        }
+      } catch {
+        // A failed check says nothing about the page; publishing runs the server's own checks.
+        return { kind: 'failed' }
+      }
+    }
+    running.current = run()
+    void running.current.then((done) => {
+      if (!signal.aborted) setCheck(done)
+    })
+    return () => stop.abort()
+  }, [opened.summary, saver])
+  return { check, finished: async () => (await running.current) ?? { kind: 'failed' } }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { draftConflictLabels, localDraftLabels, publishConflictLabels } from './conflict-labels.ts'
+
+const now = new Date(2027, 2, 5, 12, 0)
+const today = new Date(2027, 2, 5, 10, 42).toISOString()
+const before = new Date(2027, 2, 3, 10, 42).toISOString()
+
+test.each([
+  [today, /^Their draft, saved at 10:42/],
+  [before, /^Their draft, saved on Wed.* Mar.*10:42/],
+  ['', /^Their draft, saved a moment ago$/],
+])('a draft of %j is called a draft, with its time', (savedAt, words) => {
+  expect(draftConflictLabels(savedAt, now).theirs).toMatch(words)
+  expect(draftConflictLabels(savedAt, now).text).toContain('saved this draft')
+})
+
+test('only the live version is called live', () => {
+  expect(publishConflictLabels.theirs).toBe('Theirs, live now')
+  for (const words of [draftConflictLabels(today, now), localDraftLabels('me', today, now)])
+    expect(JSON.stringify(words)).not.toContain('live')
+})
+
+test('no label in the builder mentions a form', () => {
+  for (const words of [
+    draftConflictLabels(today, now),
+    publishConflictLabels,
+    localDraftLabels('me', '', now),
+  ])
+    expect(words.back).not.toContain('form')
+})
+
+test.each([
+  ['me', 'Your work', 'Keep mine'],
+  ['nobody', 'Work', 'Take this work'],
+  [{ name: 'Mia' }, 'Mia’s work', 'Take Mia’s work'],
+] as const)('a local draft of %j is labeled by its author', (owner, mine, keepMine) => {
+  expect(localDraftLabels(owner, today, now)).toMatchObject({ mine, keepMine })
+})

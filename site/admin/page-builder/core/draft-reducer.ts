@@ -1,0 +1,147 @@
+import type { Page } from '#blocks/contract/pages/page.ts'
+import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
+import { isSame } from '#blocks/contract/values/merge.ts'
+import { finishedLayout } from '#blocks/pages/page.ts'
+import { withUniqueIds } from '#blocks/pages/unique-ids.ts'
+import { ApiError, NetworkError } from '../../../http/api-error.ts'
+
+export type DraftState =
+  /** `isLive`: the page in the editor was published, and no draft is left. */
+  | { kind: 'saved'; at?: Date; isLive?: boolean }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  /** The server can't be reached; changes are stored locally and sent as soon as possible. */
+  | { kind: 'offline' }
+  | { kind: 'signed-out' }
+  | { kind: 'refused'; message: string }
+  /** Somebody else saved this draft first. */
+  | { kind: 'clash'; theirs: PageDraft; etag: string; savedAt: string }
+
+/** A draft that is open in the editor. */
+export type OpenDraft = {
+  base: PageDraft['base']
+  etag: string
+  /** The page as the server last confirmed it. */
+  stored: Page
+  /** The page as it is in the editor. */
+  current: Page
+  /** Sent without a confirmation: the server may have it nevertheless, or get it later from the desktop app's queue. */
+  unacknowledged: Page | undefined
+  /** The page that was last published from this editor. */
+  published: Page | undefined
+  state: DraftState
+}
+
+export type NextDraft = {
+  base?: PageDraft['base']
+  etag: string
+  stored?: Page
+  /** The page that went live. */
+  published?: Page
+}
+
+export type DraftEvent =
+  | { is: 'typed'; page: Page }
+  | { is: 'sending' }
+  | { is: 'saved'; sent: Page; etag: string; at: Date }
+  /** `sent`: the page that the server did not confirm. */
+  | { is: 'refused'; state: DraftState; sent?: Page; at: Date }
+  /** The person resolved a conflict with `page`, and it could not be sent. */
+  | { is: 'chosen'; page: Page; base: PageDraft['base']; etag: string }
+  /** The server has a new state, for example after a publish. */
+  | { is: 'went-on'; next: NextDraft; at: Date }
+
+export function openedDraft({ data, base, etag }: PageDraft & { etag: string }): OpenDraft {
+  const state = { kind: 'saved' } as const
+  return { base, etag, stored: data, current: data, unacknowledged: undefined, published: undefined, state }
+}
+
+/** The reducer of an open draft. */
+export function reduceDraft(draft: OpenDraft, event: DraftEvent): OpenDraft {
+  switch (event.is) {
+    case 'typed': {
+      const typed = { ...draft, current: event.page }
+      const { kind } = draft.state
+      if (kind === 'clash' || (kind === 'saving' && isDirty(typed))) return typed
+      if (isDirty(typed)) return { ...typed, state: { kind: 'unsaved' } }
+      return kind === 'unsaved' ? { ...typed, state: { kind: 'saved' } } : typed
+    }
+    case 'sending':
+      return { ...draft, state: { kind: 'saving' } }
+    case 'saved': {
+      const saved = { ...draft, etag: event.etag, stored: event.sent, unacknowledged: undefined }
+      return { ...saved, state: isDirty(saved) ? { kind: 'unsaved' } : { kind: 'saved', at: event.at } }
+    }
+    case 'refused': {
+      const { state, sent, at } = event
+      // A newer draft with a text that this editor sent or has seen is no conflict.
+      if (state.kind === 'clash' && isKnown(draft, state.theirs.data)) {
+        const { data, base } = state.theirs
+        return rebased(draft, { base, etag: state.etag, stored: data }, at)
+      }
+      const isUnacknowledged = sent !== undefined && state.kind !== 'clash'
+      return { ...draft, state, unacknowledged: isUnacknowledged ? sent : draft.unacknowledged }
+    }
+    case 'chosen': {
+      const { page, base, etag } = event
+      const stored = draft.state.kind === 'clash' ? draft.state.theirs.data : draft.stored
+      return { ...draft, base, etag, stored, current: page, unacknowledged: page }
+    }
+    case 'went-on':
+      return rebased(draft, event.next, event.at)
+  }
+}
+
+function rebased(draft: OpenDraft, next: NextDraft, at: Date): OpenDraft {
+  const gone = {
+    ...draft,
+    base: next.base ?? draft.base,
+    etag: next.etag,
+    stored: next.stored ?? draft.stored,
+    unacknowledged: next.stored ? undefined : draft.unacknowledged,
+    published: next.published ?? draft.published,
+  }
+  const isLive = next.published !== undefined
+  return { ...gone, state: isDirty(gone) ? { kind: 'unsaved' } : { kind: 'saved', at, isLive } }
+}
+
+type Pages = Pick<OpenDraft, 'current' | 'stored' | 'unacknowledged'>
+
+/** An unacknowledged page counts as dirty: the server may have it or not, so the current page must be sent to replace it. */
+export function isDirty({ current, stored, unacknowledged }: Pages): boolean {
+  return unacknowledged !== undefined || !isSame(current, stored)
+}
+
+/** True for a page that this editor wrote or has seen, whoever sent it. */
+export function isKnown({ current, stored, unacknowledged }: Pages, page: Page): boolean {
+  return [current, stored, unacknowledged].some((mine) => isSame(mine, page))
+}
+
+/** The local draft, with the server's page as its base; undefined once the server has everything. */
+export function localCopyOf(draft: Pages): { value: Page; base: Page } | undefined {
+  if (!isDirty(draft)) return undefined
+  const { current, stored, unacknowledged } = draft
+  // An undo of an unacknowledged page is a change to that page.
+  return { value: current, base: isSame(current, stored) ? (unacknowledged ?? stored) : stored }
+}
+
+/** The request was fine and is repeated later. */
+export function isRetriedLater({ kind }: DraftState): boolean {
+  return kind === 'offline' || kind === 'signed-out'
+}
+
+/** The state after a failed request about the draft; rethrows errors that are not from the api. */
+export function stateAfterFailure(error: unknown): DraftState {
+  if (error instanceof NetworkError) return { kind: 'offline' }
+  if (!(error instanceof ApiError)) throw error
+  const { status, problem } = error
+  if (status === 401) return { kind: 'signed-out' }
+  if (status === 412 && problem?.current) {
+    const { data, base } = problem.current as unknown as PageDraft // the api's own, as of `GET …/draft`
+    const theirs = { data: withUniqueIds(finishedLayout(data)).page, base } // as open-page.ts reads it
+    return { kind: 'clash', theirs, etag: error.etag ?? '', savedAt: problem.currentUpdatedAt ?? '' }
+  }
+  if (status >= 500 && status !== 507) return { kind: 'offline' }
+  const reasons = problem?.issues?.map(({ message }) => message) ?? []
+  return { kind: 'refused', message: [problem?.detail ?? 'This was not saved', ...reasons].join(' · ') }
+}

@@ -1,0 +1,77 @@
+import type { Field } from '@puckeditor/core'
+import type { PageBlock } from '#blocks/contract/pages/page.ts'
+import { servicePage } from '#blocks/contract/pages/site-paths.ts'
+import { editorConfig } from '#blocks/editor.ts'
+import type { Difference } from './page-diff.ts'
+
+// The labels of blocks, their fields and the parts of a page, as the builder shows them.
+
+type Labelled = { label?: string; fields?: Readonly<Record<string, Field>> }
+const components: Readonly<Record<string, Labelled>> = editorConfig.components
+const rootFields: Readonly<Record<string, Field>> = editorConfig.root.fields
+
+const recordLabels: Readonly<Record<string, string>> = {
+  'records/hero': 'Welcome text',
+  'records/about': 'Our story text',
+  'records/services': 'Our services text',
+  'records/about-page': 'About page texts',
+}
+
+/** A part of a page as a version names it (contract §7): `layout`, `records/hero`. */
+export function partLabel(part: string): string {
+  if (part === 'layout') return 'Layout'
+  const service = servicePage(part.slice('records/service-pages/'.length))
+  return recordLabels[part] ?? (service ? `${service.label} texts` : part)
+}
+
+/** Parts of a page in one phrase: `Layout and Welcome text`. */
+export function partsLabel(parts: readonly string[]): string {
+  return new Intl.ListFormat('en').format(parts.map(partLabel))
+}
+
+/** A block by its name in the builder and, if it has any text, the start of it. */
+export function blockLabel({ type, props }: PageBlock): string {
+  const words = blockExcerpt({ type, props })
+  return words ? `${nameOfBlock(type)} “${words}”` : nameOfBlock(type)
+}
+
+/** The first text of a block, which tells it from others of its type; blank if it has none. */
+export function blockExcerpt({ props }: PageBlock): string {
+  const words = [props.text, props.heading, props.title, props.quote, props.caption].find(
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
+  )
+  return words ? cut(words.trim()) : ''
+}
+
+/** The name of a block type; one that this version of the site does not know is called by its type. */
+export function nameOfBlock(type: string): string {
+  return (Object.hasOwn(components, type) && components[type]?.label) || `Unknown block (${type})`
+}
+
+/** How a block differs, such as `Changed, moved`. */
+export function differenceLabel(kinds: readonly Difference[]): string {
+  const words = kinds.join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export function fieldLabel(type: string, key: string): string {
+  return fieldOf(type, key)?.label ?? key
+}
+
+export function rootFieldLabel(key: string): string {
+  return rootFields[key]?.label ?? key
+}
+
+/** A prop's value as the builder shows it: the label of a choice instead of the stored value. */
+export function valueLabel(type: string, key: string, value: unknown): unknown {
+  const field = fieldOf(type, key)
+  const options = field?.type === 'select' || field?.type === 'radio' ? field.options : []
+  return options.find((option) => option.value === value)?.label ?? value
+}
+
+function fieldOf(type: string, key: string): Field | undefined {
+  return Object.hasOwn(components, type) ? components[type]?.fields?.[key] : undefined
+}
+
+const mostLetters = 40
+const cut = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text)

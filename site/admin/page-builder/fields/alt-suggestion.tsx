@@ -1,0 +1,57 @@
+import type { LibraryItem } from '#blocks/contract/records/media.ts'
+import { useChangeProps, useSibling } from './block-props.ts'
+import styles from './media-shown.module.css'
+
+type AltSuggestionProps = {
+  item: LibraryItem
+  altKey: string
+  /** Undefined where the block has no words for its picture. */
+  alt: unknown
+  /** Path of the picture's own field. */
+  pictureName: string
+}
+
+/** While the picture has no words in the block: those of the library, or the way to write some. */
+export function AltSuggestion({ item, altKey, alt, pictureName }: AltSuggestionProps) {
+  const changeProps = useChangeProps()
+  const isDecorative = useSibling('isDecorative') === true
+  if (alt !== '' || isDecorative || item.decorative) return null
+  return (
+    <p className={styles.alt} role="status">
+      {item.alt ? (
+        <>
+          <span>
+            The library says: <q>{item.alt}</q>
+          </span>
+          <button
+            type="button"
+            className="button button-second button-small"
+            onClick={() => changeProps({ [altKey]: item.alt })}
+          >
+            Use these words
+          </button>
+        </>
+      ) : (
+        <>
+          <span>This picture has no description yet.</span>
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={({ currentTarget }) => focusBeside(currentTarget, pictureName, altKey)}
+          >
+            Say what it shows
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The field beside the picture's: in the same copy of the panel, because Puck may show two. */
+function focusBeside(from: HTMLElement, pictureName: string, altKey: string): void {
+  const name = pictureName.replace(/[^.]+$/, altKey)
+  from
+    .closest('form')
+    ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, textarea)`)
+    ?.focus()
+}

@@ -1,0 +1,19 @@
+import type { LastSave } from '../../http/last-save.ts'
+
+/**
+ * Who saved something elsewhere, and when: `Ana saved the texts of “Welcome” at 10:42 AM.` No name
+ * if several people did, or if it is unknown.
+ */
+export function savedMessage(saves: readonly (LastSave | undefined)[], me: number, what: string): string {
+  const [first] = saves
+  if (!first || saves.some((save) => save?.id !== first.id)) return `Somebody else saved ${what} just now.`
+  const latest =
+    saves
+      .map((save) => save?.at ?? '')
+      .sort()
+      .at(-1) ?? first.at
+  const clock = new Date(latest).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+  return first.id === me
+    ? `You saved ${what} elsewhere at ${clock}.`
+    : `${first.name} saved ${what} at ${clock}.`
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { localTimeText, scheduleMistake, timeZoneLabel } from './schedule-texts.ts'
+
+test.each([
+  [{ kind: 'incomplete' }, /Choose a day and a time/],
+  [{ kind: 'past' }, /still to come/],
+  [{ kind: 'missing', next: '03:30' }, /^02:30 does not come on this day.*03:30$/],
+  [{ kind: 'twice', first: '', second: '' }, /which of the two/],
+  [{ kind: 'once', at: '' }, /^$/],
+] as const)('%j', (chosen, words) => {
+  expect(scheduleMistake(chosen, '02:30')).toMatch(words)
+})
+
+test.each([
+  ['America/New_York', '2027-03-13T12:00:00Z', 'Eastern Standard Time (America/New York)'],
+  ['America/New_York', '2027-03-15T12:00:00Z', 'Eastern Daylight Time (America/New York)'],
+  ['America/Phoenix', '2027-07-01T12:00:00Z', 'Mountain Standard Time (America/Phoenix)'],
+])('the clocks of %s at %s are called by their name', (timeZone, at, words) => {
+  expect(timeZoneLabel(timeZone, new Date(at))).toBe(`Times are the farm’s: ${words}.`)
+})
+
+test('the two of a time that comes twice are told apart', () => {
+  const name = (at: string) => timeZoneLabel('America/New_York', new Date(at), 'short')
+
+  expect([name('2027-11-07T01:30-04:00'), name('2027-11-07T01:30-05:00')]).toEqual(['EDT', 'EST'])
+})
+
+test('where the person’s clocks agree with the farm’s nothing more is said', () => {
+  const at = '2027-05-05T09:00-07:00'
+
+  expect(localTimeText(at, 'America/Phoenix', 'America/Phoenix')).toBe('')
+  expect(localTimeText(at, 'America/Phoenix', 'America/Los_Angeles')).toBe('')
+  expect(localTimeText(at, 'America/Phoenix', 'Europe/Berlin')).toMatch(/^Where you are it is .*\b0?6:00/)
+})
