@@ -2,7 +2,7 @@ import type { Page as BrowserPage } from '@playwright/test'
 import { heading, withBlocks } from '../../site/e2e/kit/page-calls.ts'
 import { overflow, violations } from '../../site/e2e/kit/page-checks.ts'
 import type { DesktopEvents, QueuedPage } from '../ipc.ts'
-import { barLine, type Desktop, expect, lineIsBack, test } from './desktop-test.ts'
+import { barRow, type Desktop, expect, reconnect, test } from './desktop-test.ts'
 import type { Colleague } from './queue-test.ts'
 
 // The bar below everything: what it says, and every way on from it with the keyboard and in a narrow window. Which line
@@ -29,21 +29,21 @@ test('every line of the bar fits a phone, is reached with Tab, and is clean to a
 
   await tell('sync:state', { ...sync, isOnline: false, damaged: { count: 2, isRecovered: true } })
   await tell('update:state', { kind: 'ready', version: '9.1.0' })
-  await expect(barLine(page, 'offline')).toContainText(`No connection to ${new URL(shared.line.url).host}`)
-  await expect(barLine(page, 'damaged')).toContainText('2 copies of what was typed on this computer')
-  await expect(barLine(page, 'damaged')).toContainText('The copy from a moment before has taken its place')
-  await expect(barLine(page, 'update')).toContainText('Version 9.1.0 is ready')
+  await expect(barRow(page, 'offline')).toContainText(`No connection to ${new URL(shared.network.url).host}`)
+  await expect(barRow(page, 'damaged')).toContainText('2 copies of what was typed on this computer')
+  await expect(barRow(page, 'damaged')).toContainText('The copy from a moment before has taken its place')
+  await expect(barRow(page, 'update')).toContainText('Version 9.1.0 is ready')
   await fitsAndIsReached(shared, ['Try again', 'All right', 'Restart now'])
 
   await tell('sync:state', { ...sync, refusal: 'This app is too old to write to the site.' })
   await tell('session:state', { ...session, isLasting: false, isUntold: true })
-  await expect(barLine(page, 'refusal')).toContainText('too old to write')
+  await expect(barRow(page, 'refusal')).toContainText('too old to write')
   await fitsAndIsReached(shared, ['All right', 'All right', 'All right', 'Restart now'])
   await tell('session:state', session)
   await tell('update:state', { kind: 'idle' })
   await tell('sync:state', { ...sync, isOnline: true })
   // The lines of pages come back with the refusal gone, and ask first.
-  await expect(barLine(page, 'refusal')).toHaveCount(0)
+  await expect(barRow(page, 'refusal')).toHaveCount(0)
   await page.evaluate(() => window.desktop.call('pages:queue'))
 
   await tell('pages:queue', [
@@ -57,9 +57,9 @@ test('every line of the bar fits a phone, is reached with Tab, and is clean to a
     ...['Show both', 'Throw it away…'],
     ...['Open the page', 'Throw it away…'],
   ]
-  await expect(barLine(page, 'more')).toContainText('1 more page waits.')
+  await expect(barRow(page, 'more')).toContainText('1 more page waits.')
   await fitsAndIsReached(shared, [...three, 'Show all'])
-  await barLine(page, 'more').getByRole('button').press('Enter')
+  await barRow(page, 'more').getByRole('button').press('Enter')
   await expect(bar(page).getByRole('button')).toHaveText([...three, 'Don’t publish', 'Show fewer'])
   await tell('pages:queue', [])
   await expect(bar(page).getByRole('button')).toHaveCount(0)
@@ -77,37 +77,37 @@ test('of several lines each button says which page it is about, and the focus go
     const asked = { pageId: id, draft, etag: '"99-old"', isSaved: true, note: '' }
     await page.evaluate((publish) => window.desktop.call('pages:publish', publish), asked)
   }
-  await expect(barLine(page, 'queued')).toHaveCount(3)
+  await expect(barRow(page, 'queued')).toHaveCount(3)
   for (const { title } of three) {
     const words = `${title} was not published: it was changed meanwhile. Nothing is lost: look at both.`
-    for (const button of await barLine(page, 'queued').filter({ hasText: words }).getByRole('button').all())
+    for (const button of await barRow(page, 'queued').filter({ hasText: words }).getByRole('button').all())
       await expect(button).toHaveAccessibleDescription(words)
   }
 
   for (const left of [2, 1]) {
-    await barLine(page, 'queued').first().getByRole('button', { name: 'Don’t publish' }).press('Enter')
-    await expect(barLine(page, 'queued')).toHaveCount(left)
-    await expect(barLine(page, 'queued').first().getByRole('button').first()).toBeFocused()
+    await barRow(page, 'queued').first().getByRole('button', { name: 'Don’t publish' }).press('Enter')
+    await expect(barRow(page, 'queued')).toHaveCount(left)
+    await expect(barRow(page, 'queued').first().getByRole('button').first()).toBeFocused()
   }
-  await barLine(page, 'queued').getByRole('button', { name: 'Don’t publish' }).press('Enter')
-  await expect(barLine(page, 'queued')).toHaveCount(0)
+  await barRow(page, 'queued').getByRole('button', { name: 'Don’t publish' }).press('Enter')
+  await expect(barRow(page, 'queued')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a publish that was changed since is published by a click, and what waits for a deleted page is thrown away after a question', async ({
-  shared: { page, server, line, colleague },
+  shared: { page, server, network, colleague },
 }) => {
-  const queued = barLine(page, 'queued')
+  const queued = barRow(page, 'queued')
   const maze = await newPage(colleague, 'maze', 'Corn maze')
   const pond = await newPage(colleague, 'pond', 'Duck pond')
 
-  await line.set('cut')
+  await network.set('cut')
   await saveOffline(page, maze, 'Not yet')
   const asked = { pageId: 'maze', draft: maze.draft('Not yet'), etag: maze.etag, isSaved: false, note: '' }
   await page.evaluate((publish) => window.desktop.call('pages:publish', publish), asked)
   await saveOffline(page, maze, 'Better')
   await expect(queued).toContainText('was to be published, and was changed')
-  await lineIsBack(page, line)
+  await reconnect(page, network)
   await expect.poll(async () => JSON.stringify((await colleague.open('maze')).data)).toContain('Better')
   await queued.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(queued).toHaveCount(0)
@@ -115,10 +115,10 @@ test('a publish that was changed since is published by a click, and what waits f
   // The line goes as soon as the publish is on its way.
   await expect.poll(async () => (await fetch(`${server.url}/api/pages/maze`)).text()).toContain('Better')
 
-  await line.set('cut')
+  await network.set('cut')
   await saveOffline(page, pond, 'Lost in the pond')
   await pond.remove()
-  await lineIsBack(page, line)
+  await reconnect(page, network)
   await expect(queued).toContainText('was deleted at the site')
   await queued.getByRole('button', { name: 'Throw it away…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()

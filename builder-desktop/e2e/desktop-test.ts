@@ -14,7 +14,7 @@ import { test as base } from '../../site/e2e/kit/measured-test.ts'
 import { pageCalls } from '../../site/e2e/kit/page-calls.ts'
 import { emailOf, password } from '../../site/e2e/kit/staff.ts'
 import { withServer } from '../../site/e2e/kit/with-server.ts'
-import { type Line, openLine } from '../main/testing/test-connection.ts'
+import { openTestConnection, type TestConnection } from '../main/testing/test-connection.ts'
 
 export { expect }
 
@@ -31,7 +31,7 @@ type StartOptions = { env?: Record<string, string>; args?: string[]; folder?: st
 type Start = (options?: StartOptions) => Promise<Desktop>
 
 /** `colleague`: the owner, who works in a browser meanwhile. */
-type Site = { server: BuiltServer; line: Line; colleague: ReturnType<typeof pageCalls> }
+type Site = { server: BuiltServer; network: TestConnection; colleague: ReturnType<typeof pageCalls> }
 
 type DesktopTest = Site & {
   /** The app's own folder, empty at first; it outlives a restart within the test. */
@@ -52,7 +52,7 @@ type DesktopWorker = { sharedApp: SharedApp }
 export const test = base.extend<DesktopTest, DesktopWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   server: async ({}, use) => withServer({}, use),
-  line: async ({ server }, use) => withLine(server, use),
+  network: async ({ server }, use) => withNetwork(server, use),
   colleague: async ({ server, playwright }, use) => withColleague(playwright, server, use),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   home: async ({}, use) => withFolder(use),
@@ -61,12 +61,12 @@ export const test = base.extend<DesktopTest, DesktopWorker>({
     async ({ playwright }, use) => {
       await withServer({}, (server) =>
         withColleague(playwright, server, (colleague) =>
-          withLine(server, (line) =>
+          withNetwork(server, (network) =>
             withFolder((home) =>
               withApps(home, async (start) => {
                 const desktop = await start()
-                await signIn(desktop.page, line, 'owner')
-                await use({ ...desktop, server, line, colleague, home })
+                await signIn(desktop.page, network, 'owner')
+                await use({ ...desktop, server, network, colleague, home })
               }),
             ),
           ),
@@ -82,10 +82,10 @@ export const test = base.extend<DesktopTest, DesktopWorker>({
   },
 })
 
-async function withLine({ url }: BuiltServer, use: (line: Line) => Promise<void>) {
-  const line = await openLine(url)
-  await use(line)
-  await line.close()
+async function withNetwork({ url }: BuiltServer, use: (network: TestConnection) => Promise<void>) {
+  const network = await openTestConnection(url)
+  await use(network)
+  await network.close()
 }
 
 /** What was started and runs at the end is ended. */
@@ -144,7 +144,7 @@ export async function kill({ app }: Desktop) {
 }
 
 /** A line of the bar below everything. */
-export function barLine(page: Page, name: string) {
+export function barRow(page: Page, name: string) {
   return page.locator(`[data-desktop-line="${name}"]`)
 }
 
@@ -157,8 +157,8 @@ export async function connect(page: Page, address: string) {
  * The line is back, and the app asks for it at once, as at a person's "Try again": by itself it would after 2, 4, 8 … s
  * (main/reachability.test.ts).
  */
-export async function lineIsBack(page: Page, line: Line) {
-  await line.set('open')
+export async function reconnect(page: Page, network: TestConnection) {
+  await network.set('open')
   await page.evaluate(() => window.desktop.call('sync:retry'))
 }
 

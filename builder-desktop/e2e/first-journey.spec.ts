@@ -6,7 +6,7 @@ import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/buil
 import { violations } from '../../site/e2e/kit/page-checks.ts'
 import {
   addressOf,
-  barLine,
+  barRow,
   chooseFromMenu,
   connect,
   expect,
@@ -116,9 +116,9 @@ test('a first start leads to a site and a sign-in, whatever was typed first; the
 
   await test.step('the sign-in is said to be for now only, and no secret is on the disk', async () => {
     await connect(page, server.url)
-    await expect(barLine(page, 'site')).toContainText(`sign in at ${new URL(server.url).host}`)
+    await expect(barRow(page, 'site')).toContainText(`sign in at ${new URL(server.url).host}`)
     await signInHere(page, 'editor')
-    await expect(barLine(page, 'memory-only')).toContainText('no key store')
+    await expect(barRow(page, 'memory-only')).toContainText('no key store')
     expect((await readdir(home, { recursive: true })).filter((name) => name.endsWith('.bin'))).toEqual([])
     await expect.poll(() => isOn('save')).toBe(true)
   })

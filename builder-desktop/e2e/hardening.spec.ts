@@ -113,13 +113,13 @@ test('no script of another origin or in the document itself runs, nothing is fet
 })
 
 test('the window stays where it is: links lead to the browser if they are the site’s, and nowhere else', async ({
-  shared: { app, page, line },
+  shared: { app, page, network },
 }) => {
   const opened = await noteOpened(app)
   const here = await addressOf(app)
 
   await page.getByRole('link', { name: 'Public site' }).click()
-  await expect.poll(opened).toEqual([`${line.url}/`])
+  await expect.poll(opened).toEqual([`${network.url}/`])
   for (const address of ['https://evil.example/', 'http://127.0.0.1:9/', 'app://evil.example/admin'])
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'away' })
@@ -130,7 +130,7 @@ test('the window stays where it is: links lead to the browser if they are the si
     }, address)
   await page.evaluate(() => window.open('/about'))
 
-  await expect.poll(opened).toEqual([`${line.url}/`, `${line.url}/about`])
+  await expect.poll(opened).toEqual([`${network.url}/`, `${network.url}/about`])
   expect(app.windows()).toHaveLength(1)
   expect(await addressOf(app)).toBe(here)
   await expect(page.getByRole('heading', { name: 'Arrange pages' })).toBeVisible()

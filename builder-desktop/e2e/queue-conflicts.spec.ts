@@ -1,37 +1,37 @@
 import { canvas, draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
 import { withProps } from '../../site/e2e/kit/page-calls.ts'
-import { barLine, expect, lineIsBack, openPage, signIn, test } from './desktop-test.ts'
+import { barRow, expect, openPage, reconnect, signIn, test } from './desktop-test.ts'
 import { changeOffline, idOf, leavePage, publishLater, saveAbout } from './queue-test.ts'
 
 // What two people did to one page, one of them without a line.
 
 test('a page that somebody else saved meanwhile is merged by block, also without a line, and published with both', async ({
   server,
-  line,
+  network,
   start,
   colleague,
 }) => {
   const { page } = await start()
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   const live = async () => (await fetch(server.url)).text()
-  await signIn(page, line)
+  await signIn(page, network)
   await openPage(page, 'Home')
-  await line.set('cut')
+  await network.set('cut')
   await changeOffline(page, 'Mine, from the fairground')
   await colleague.draft(
     'home',
     withProps(await idOf(colleague, 'Hero'), { title: 'Theirs, from the office' }),
   )
-  await lineIsBack(page, line)
+  await reconnect(page, network)
   await expect(dialog).toContainText('Somebody saved this draft')
-  await line.set('cut')
+  await network.set('cut')
 
   await dialog.getByRole('button', { name: 'Merge and save' }).click()
   await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   for (const words of ['Mine, from the fairground', 'Theirs, from the office'])
     await expect(canvas(page).getByRole('heading', { name: words })).toBeVisible()
-  await lineIsBack(page, line)
+  await reconnect(page, network)
 
   await expect(page.locator('[data-draft-state="saved"]')).toContainText('Draft saved')
   await publish(page)
@@ -41,23 +41,23 @@ test('a page that somebody else saved meanwhile is merged by block, also without
 
 test('a queued publish does not overwrite what somebody saved in /admin meanwhile: both are shown', async ({
   server,
-  line,
+  network,
   start,
   colleague,
 }) => {
   const live = async () => (await fetch(server.url)).text()
   const { page } = await start()
-  await signIn(page, line)
+  await signIn(page, network)
   await openPage(page, 'Home')
-  await line.set('cut')
+  await network.set('cut')
   await changeOffline(page, 'Mine, to be published')
   await publishLater(page)
   await saveAbout(colleague, 'Theirs, from /admin')
-  await lineIsBack(page, line)
+  await reconnect(page, network)
 
-  await expect(barLine(page, 'queued')).toContainText('Home was not published')
+  await expect(barRow(page, 'queued')).toContainText('Home was not published')
   expect(await live()).toContain('Theirs, from /admin')
-  await barLine(page, 'queued').getByRole('button', { name: 'Publish again' }).click()
+  await barRow(page, 'queued').getByRole('button', { name: 'Publish again' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish (now|anyway)/ })
@@ -73,24 +73,24 @@ test('a queued publish does not overwrite what somebody saved in /admin meanwhil
 })
 
 test('where both changed one text a page that is not open waits for a choice: mine goes, or both are shown, or theirs has it', async ({
-  line,
+  network,
   start,
   colleague,
 }) => {
   const { page } = await start()
-  const clash = barLine(page, 'queued')
+  const clash = barRow(page, 'queued')
   const [hero, story] = [await idOf(colleague, 'Hero'), await idOf(colleague, 'Story')]
   async function leaveClash(mine: string, theirs: string) {
-    await line.set('cut')
+    await network.set('cut')
     await changeOffline(page, mine)
     await leavePage(page)
     await colleague.draft('home', (page) =>
       withProps(hero, { title: `${theirs}, and more` })(withProps(story, { heading: theirs })(page)),
     )
-    await lineIsBack(page, line)
+    await reconnect(page, network)
     await expect(clash).toContainText('Somebody else saved Home meanwhile')
   }
-  await signIn(page, line)
+  await signIn(page, network)
   await openPage(page, 'Home')
 
   await leaveClash('Mine alone', 'Theirs')

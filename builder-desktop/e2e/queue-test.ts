@@ -1,6 +1,6 @@
 import type { Page as BrowserPage } from '@playwright/test'
 import { field, row } from '../../site/e2e/kit/builder-test.ts'
-import { barLine, expect, type test } from './desktop-test.ts'
+import { barRow, expect, type test } from './desktop-test.ts'
 
 export async function changeStory(page: BrowserPage, words: string) {
   await row(page, 'Our story').click()
@@ -17,7 +17,7 @@ export async function publishLater(page: BrowserPage) {
   await page.getByRole('button', { name: /^Publish/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish when the line is back' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(barLine(page, 'queued')).toContainText('Home will be published when the line is back')
+  await expect(barRow(page, 'queued')).toContainText('Home will be published when the line is back')
 }
 
 export async function leavePage(page: BrowserPage) {

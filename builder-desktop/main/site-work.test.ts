@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { Kept, SessionState } from '../ipc.ts'
+import type { LocalDraft, SessionState } from '../ipc.ts'
 import { openSiteCache } from './connection/site-cache.ts'
 import { nameOf } from './disk/sealed-file.ts'
 import { openDraftJournal } from './drafts/draft-journal.ts'
@@ -14,7 +14,7 @@ import { until } from './testing/test-until.ts'
 
 const ed = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
 const mia = { ...ed, id: 4, email: 'mia@example.com', name: 'Mia' }
-const kept: Kept = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
+const kept: LocalDraft = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
 const draft: PageDraft = {
   data: { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] },
   base: { layout: 0, records: {} },
@@ -43,7 +43,7 @@ async function open(siteVersion = contractVersion) {
     },
     cache: await openSiteCache({ folder: join(folder, 'replies'), maxBytes: 1_000_000 }),
     openJournal: (site) =>
-      openDraftJournal<Kept>({ folder: join(folder, 'drafts'), site, now: () => new Date() }),
+      openDraftJournal<LocalDraft>({ folder: join(folder, 'drafts'), site, now: () => new Date() }),
     openOutbox: (owner, parts) =>
       openOutbox({
         ...parts,
@@ -103,7 +103,7 @@ test('who is signed in is known without a line', async () => {
 
 test('each site has drafts and a queue of its own, which wait there', async () => {
   const { work, go } = await open()
-  await work.journal().keep('home', 1, kept)
+  await work.journal().save('home', 1, kept)
   expect((await work.proxy(put())).status).toBe(503)
   expect(work.queue()).toMatchObject([{ pageId: 'home', isPublish: false, waitsFor: 'connection' }])
 
@@ -123,9 +123,9 @@ test('a copy of what the queue has sent is dropped from the journal, one that sa
     value: { ...draft.data, root: { props: { ...draft.data.root.props, title } } },
   })
   const key = (tab: string, page = 'home') => `draft:/api/pages/${page}/draft#${tab}`
-  await work.journal().keep(key('a'), 1, copy(''))
-  await work.journal().keep(key('b'), 2, copy('Other words'))
-  await work.journal().keep(key('c', 'about'), 3, copy(''))
+  await work.journal().save(key('a'), 1, copy(''))
+  await work.journal().save(key('b'), 2, copy('Other words'))
+  await work.journal().save(key('c', 'about'), 3, copy(''))
   await work.proxy(put())
   answer((path) => Response.json(path.endsWith('/draft') ? draft : {}, { headers: { ETag: '"1-b"' } }))
 
@@ -144,7 +144,7 @@ test('a copy of what the queue has sent is dropped from the journal, one that sa
 
 test('what one person left waiting is neither shown to the next nor sent with their sign-in, and waits', async () => {
   const { work, signIn, answer } = await open()
-  await work.journal().keep('home', 1, kept)
+  await work.journal().save('home', 1, kept)
   await work.proxy(put())
   const sentBy: string[] = []
   const published = { ...draft, data: { ...draft.data, root: { props: { title: 'Live' } } } }
@@ -171,7 +171,7 @@ test('who is signed out in the middle of their work still has it kept as theirs'
   const { work, signIn } = await open()
 
   await signIn(null)
-  await work.journal().keep('home', 1, kept)
+  await work.journal().save('home', 1, kept)
   await signIn(mia)
   expect(work.journal().read('home')).toBeUndefined()
   await signIn(ed)

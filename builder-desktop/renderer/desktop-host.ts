@@ -1,7 +1,7 @@
 import type { AdminHost } from '#site/admin/host/host.ts'
 import { askMain } from './ask-main.ts'
 import { browserOnly } from './browser-only.ts'
-import { inHostWords } from './host-words.ts'
+import { throwAsHostRefused } from './host-errors.ts'
 import { pageQueue } from './page-queue.ts'
 import { toFile } from './picked-file.ts'
 import { watchSiteConnection } from './site-connection.ts'
@@ -18,7 +18,7 @@ export function createDesktopHost(siteUrl: string | null, onSignedIn: () => Prom
         await onSignedIn()
         return user
       } catch (error) {
-        return inHostWords(error)
+        return throwAsHostRefused(error)
       }
     },
   }

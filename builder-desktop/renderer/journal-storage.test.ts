@@ -1,7 +1,7 @@
 import { test as base, expect, onTestFinished, vi } from 'vitest'
 import { type DraftJournal, openDraftJournal } from '../main/drafts/draft-journal.ts'
 import { temporaryFolder } from '../main/testing/test-folder.ts'
-import { openKeptInJournal } from './journal-storage.ts'
+import { openJournalStorage } from './journal-storage.ts'
 
 type Sent = { pageId: string; seq: number }
 type Main = {
@@ -52,13 +52,13 @@ const test = base.extend<{ main: Main }>({
 test.for(['drafts:list', 'drafts:read'] as const)(
   'a copy that the site has by the end of %s is not kept here, at the start or after a sign-in',
   async (call, { main }) => {
-    await main.journal.keep('sent', 1, 'one')
-    await main.journal.keep('unsent', 2, 'two')
+    await main.journal.save('sent', 1, 'one')
+    await main.journal.save('unsent', 2, 'two')
     main.before(call, () => main.drop('sent'))
-    const storage = await openKeptInJournal(() => undefined)
+    const storage = await openJournalStorage(() => undefined)
     expect(storage.keys()).toEqual(['unsent'])
 
-    await main.journal.keep('sent', 3, 'one, again')
+    await main.journal.save('sent', 3, 'one, again')
     main.before(call, () => main.drop('sent'))
     await storage.readAgain()
 

@@ -13,7 +13,7 @@ export type JournalStorage = KeptStorage & {
  * here, and every change goes to the journal at once. Where the disk refuses one, the next `setItem` throws, so that
  * forms say that nothing is kept.
  */
-export async function openKeptInJournal(onFailed: (message: string) => void): Promise<JournalStorage> {
+export async function openJournalStorage(onFailed: (message: string) => void): Promise<JournalStorage> {
   const copies = new Map<string, { text: string; seq: number }>()
   /** Higher than any the journal knows, and growing over restarts. */
   let seq = Date.now()
@@ -24,17 +24,18 @@ export async function openKeptInJournal(onFailed: (message: string) => void): Pr
     if (copies.get(pageId)?.seq === sent) copies.delete(pageId)
   })
   await read()
-  const travelling = new Set<Promise<unknown>>()
+  const inFlight = new Set<Promise<unknown>>()
   let hasFailed = false
 
   async function read(): Promise<void> {
-    const lines = await askMain('drafts:list')
-    const kept = await Promise.all(lines.map(({ pageId }) => askMain('drafts:read', { pageId })))
-    seq = Math.max(seq, ...lines.map((line) => line.seq))
+    const summaries = await askMain('drafts:list')
+    const drafts = await Promise.all(summaries.map(({ pageId }) => askMain('drafts:read', { pageId })))
+    seq = Math.max(seq, ...summaries.map((summary) => summary.seq))
     copies.clear()
-    for (const [at, line] of lines.entries()) {
-      const isSent = sentSeqs.get(line.pageId) === line.seq
-      if (kept[at] && !isSent) copies.set(line.pageId, { text: JSON.stringify(kept[at]), seq: line.seq })
+    for (const [at, summary] of summaries.entries()) {
+      const isSent = sentSeqs.get(summary.pageId) === summary.seq
+      if (drafts[at] && !isSent)
+        copies.set(summary.pageId, { text: JSON.stringify(drafts[at]), seq: summary.seq })
     }
   }
 
@@ -48,8 +49,8 @@ export async function openKeptInJournal(onFailed: (message: string) => void): Pr
         hasFailed = true
       },
     )
-    travelling.add(done)
-    void done.finally(() => travelling.delete(done))
+    inFlight.add(done)
+    void done.finally(() => inFlight.delete(done))
   }
 
   return {
@@ -66,10 +67,10 @@ export async function openKeptInJournal(onFailed: (message: string) => void): Pr
       send(askMain('drafts:drop', { pageId: key }))
     },
     async settled() {
-      await Promise.all(travelling)
+      await Promise.all(inFlight)
     },
     async readAgain() {
-      await Promise.all(travelling)
+      await Promise.all(inFlight)
       await read()
     },
   }

@@ -1,14 +1,14 @@
 import type { PageQueue } from '#site/admin/host/host.ts'
 import { askMain } from './ask-main.ts'
-import { inHostWords } from './host-words.ts'
+import { throwAsHostRefused } from './host-errors.ts'
 
 /** Pages that the main process sends when it can. */
 export const pageQueue: PageQueue = {
   async publish({ id, ...page }) {
-    await askMain('pages:publish', { pageId: id, ...page }).catch(inHostWords)
+    await askMain('pages:publish', { pageId: id, ...page }).catch(throwAsHostRefused)
   },
   async forget(id) {
-    await askMain('pages:forget', { pageId: id }).catch(inHostWords)
+    await askMain('pages:forget', { pageId: id }).catch(throwAsHostRefused)
   },
   async arrived(id) {
     const queue = await askMain('pages:queue')

@@ -4,10 +4,10 @@
  */
 export function passFocusOn(button: HTMLButtonElement | null): () => void {
   return () => {
-    const line = button?.closest('[data-desktop-line]')
-    const bar = line?.parentElement
+    const row = button?.closest('[data-desktop-line]')
+    const bar = row?.parentElement
     if (!bar || button !== document.activeElement) return
-    const place = [...bar.children].indexOf(line)
+    const place = [...bar.children].indexOf(row)
     // What stands there is known once all of the change is drawn.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return // a dialog, or another screen, has taken it

@@ -9,13 +9,13 @@ type StateName = 'sync:state' | 'session:state' | 'pages:queue'
 export function useDesktopState<Name extends StateName>(name: Name): DesktopEvents[Name] | undefined {
   const [state, setState] = useState<DesktopEvents[Name]>()
   useEffect(() => {
-    let isTold = false
+    let hasChanged = false
     const stop = window.desktop.on(name, (value) => {
-      isTold = true
+      hasChanged = true
       setState(() => value)
     })
     void askMain<StateName>(name).then((value) => {
-      if (!isTold) setState(() => value as DesktopEvents[Name]) // of the same name
+      if (!hasChanged) setState(() => value as DesktopEvents[Name]) // of the same name
     })
     return stop
   }, [name])

@@ -22,7 +22,7 @@ const mostBodyBytes = 32_000_000
 export async function writeCacheFile(
   file: string,
   path: string,
-  { body, ...facts }: Omit<CachedReply, 'body'> & { body: AsyncIterable<Uint8Array> },
+  { body, ...meta }: Omit<CachedReply, 'body'> & { body: AsyncIterable<Uint8Array> },
 ): Promise<number | undefined> {
   const part = `${file}.${process.pid}-${nextPart++}.part`
   try {
@@ -36,7 +36,7 @@ export async function writeCacheFile(
         hash.update(chunk)
         await handle.writeFile(chunk)
       }
-      const trailer = JSON.stringify({ ...facts, path, sha256: hash.digest('hex') } satisfies Trailer)
+      const trailer = JSON.stringify({ ...meta, path, sha256: hash.digest('hex') } satisfies Trailer)
       const length = String(Buffer.byteLength(trailer)).padStart(lengthDigits, '0')
       await handle.writeFile(trailer + length)
       bytes += Buffer.byteLength(trailer) + lengthDigits
@@ -57,10 +57,10 @@ export async function readCacheFile(file: string, path: string): Promise<CachedR
     const bytes = await readFile(file)
     const trailerEnd = bytes.length - lengthDigits
     const bodyEnd = trailerEnd - Number(bytes.toString('latin1', trailerEnd))
-    const { sha256, path: own, ...facts } = JSON.parse(bytes.toString('utf8', bodyEnd, trailerEnd)) as Trailer
+    const { sha256, path: own, ...meta } = JSON.parse(bytes.toString('utf8', bodyEnd, trailerEnd)) as Trailer
     const body = bytes.subarray(0, bodyEnd)
     const isWhole = own === path && sha256 === createHash('sha256').update(body).digest('hex')
-    return isWhole ? { ...facts, body } : undefined
+    return isWhole ? { ...meta, body } : undefined
   } catch {
     return undefined
   }

@@ -21,7 +21,7 @@ export type Notice = {
 type SignedIn = { siteUrl: string; token: string; fetch: typeof fetch }
 
 /** Listens to the site's events and shows a notice for new enquiries. Answers how to stop. */
-export function hearOfEnquiries(
+export function watchEnquiries(
   { siteUrl, token, fetch }: SignedIn,
   show: (notice: Notice) => void,
 ): () => void {
@@ -39,17 +39,17 @@ export function hearOfEnquiries(
  * within the same moment. `show` gets them.
  */
 export function enquiryNotices(show: (notice: Notice) => void, gatherMs = 1_000) {
-  let waiting: string[] = []
+  let pending: string[] = []
   return (event: { name: string; data: string }): void => {
     const id = event.name === 'change' ? newEnquiry(event.data) : undefined
     if (id === undefined) return
-    waiting.push(id)
-    if (waiting.length > 1) return
+    pending.push(id)
+    if (pending.length > 1) return
     setTimeout(() => {
-      const isOne = waiting.length === 1
-      const title = isOne ? 'A new enquiry' : `${waiting.length} new enquiries`
+      const isOne = pending.length === 1
+      const title = isOne ? 'A new enquiry' : `${pending.length} new enquiries`
       const path = isOne ? `/admin/enquiries/${id}` : '/admin/enquiries'
-      waiting = []
+      pending = []
       show({ title, body: 'Open the staff area to read and answer.', path })
     }, gatherMs)
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enquiryNotices, hearOfEnquiries, type Notice } from './enquiry-notices.ts'
+import { enquiryNotices, type Notice, watchEnquiries } from './enquiry-notices.ts'
 import { eventsIn, listenTo } from './event-stream.ts'
 
 beforeEach(() => {
@@ -112,7 +112,7 @@ test('the site is listened to with the token, until it is stopped', async () => 
   const shown: Notice[] = []
   const change = JSON.stringify({ collection: 'enquiries', id: '4', revision: 1 })
 
-  const stop = hearOfEnquiries(
+  const stop = watchEnquiries(
     {
       siteUrl: 'https://farm.example',
       token: 'abc',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SessionState } from '../../ipc.ts'
-import { openKeptJson } from '../disk/json-file.ts'
+import { openJsonFile } from '../disk/json-file.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { until } from '../testing/test-until.ts'
 import { CallFailed } from './call-failed.ts'
@@ -24,7 +24,7 @@ async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {
     encrypt: async (text: string) => Buffer.from(text).reverse(),
     decrypt: async (bytes: Buffer) => Buffer.from(bytes).reverse().toString(),
   }
-  const sites = await openKeptJson(
+  const sites = await openJsonFile(
     join(folder, 'sites.json'),
     recentSitesSchema,
     { isConnected: false, sites: [] },

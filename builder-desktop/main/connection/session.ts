@@ -1,17 +1,17 @@
 import type { SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { SessionState } from '../../ipc.ts'
-import type { KeptJson } from '../disk/json-file.ts'
+import type { JsonFile } from '../disk/json-file.ts'
 import { CallFailed } from './call-failed.ts'
 import { type RecentSites, withoutSite, withSite } from './recent-sites.ts'
-import type { KeptSession, TokenStore } from './token-store.ts'
+import type { StoredSession, TokenStore } from './token-store.ts'
 
 type SessionParts = {
-  sites: KeptJson<RecentSites>
+  sites: JsonFile<RecentSites>
   /** Finds the site at an address as people type it; throws CallFailed with a sentence for what is wrong. */
   connect: (typed: string) => Promise<{ siteUrl: string; name: string; contractVersion: number }>
   /** Signs in at a site as a device; throws CallFailed. */
-  signIn: (login: { siteUrl: string; email: string; password: string }) => Promise<KeptSession>
+  signIn: (login: { siteUrl: string; email: string; password: string }) => Promise<StoredSession>
   /** Where the sign-in at a site is kept. */
   tokensOf: (siteUrl: string) => Promise<TokenStore>
   fetch: typeof fetch
@@ -53,14 +53,14 @@ export async function openSession(parts: SessionParts) {
   }
 
   /** Where it can't be told, the token runs out by itself, and can be ended among the person's sessions. */
-  async function endAt({ siteUrl, token }: KeptSession): Promise<void> {
+  async function endOnSite({ siteUrl, token }: StoredSession): Promise<void> {
     const headers = { Authorization: `Bearer ${token}` }
     const signal = AbortSignal.timeout(parts.endMs ?? defaultEndMs)
-    const isTold = await fetch(siteUrl + staffPaths.logout, { method: 'POST', headers, signal }).then(
+    const isEnded = await fetch(siteUrl + staffPaths.logout, { method: 'POST', headers, signal }).then(
       ({ ok, status }) => ok || status === 401,
       () => false,
     )
-    if (isTold || tokens?.read() || connected()?.siteUrl !== siteUrl) return
+    if (isEnded || tokens?.read() || connected()?.siteUrl !== siteUrl) return
     isUntold = true
     await changed()
   }
@@ -77,39 +77,39 @@ export async function openSession(parts: SessionParts) {
     async connect(typed: string): Promise<SessionState> {
       const site = await connect(typed)
       // Both at once: the token of one site must never be taken for that of another.
-      const itsTokens = await tokensOf(site.siteUrl)
+      const siteTokens = await tokensOf(site.siteUrl)
       isSignedOut &&= connected()?.siteUrl === site.siteUrl
       sites.change({ isConnected: true, sites: withSite(sites.value().sites, site) })
-      tokens = itsTokens
+      tokens = siteTokens
       isUntold = false
       return changed()
     },
 
     async signIn(email: string, password: string): Promise<SignedInUser> {
       const site = connected()
-      const itsTokens = tokens
-      if (!site || !itsTokens) throw new CallFailed('invalid', 'Connect to a site first.')
-      const kept = await signIn({ siteUrl: site.siteUrl, email, password })
-      await itsTokens.keep(kept)
+      const siteTokens = tokens
+      if (!site || !siteTokens) throw new CallFailed('invalid', 'Connect to a site first.')
+      const newSession = await signIn({ siteUrl: site.siteUrl, email, password })
+      await siteTokens.save(newSession)
       isUntold = false
       isSignedOut = false
       await changed()
-      return kept.user
+      return newSession.user
     },
 
     /** Ends the sign-in here at once, and on the site as soon as it can be told. Drafts stay where they are. */
     async signOut(): Promise<SessionState> {
       const signedIn = tokens?.read()
-      await tokens?.forget()
+      await tokens?.clear()
       isSignedOut = true
-      if (signedIn) void endAt(signedIn)
+      if (signedIn) void endOnSite(signedIn)
       return changed()
     },
 
     async forgetSite(siteUrl: string): Promise<SessionState> {
       const { sites: list, isConnected } = sites.value()
       const isThis = connected()?.siteUrl === siteUrl
-      await (isThis ? tokens : await tokensOf(siteUrl))?.forget()
+      await (isThis ? tokens : await tokensOf(siteUrl))?.clear()
       sites.change({ isConnected: isConnected && !isThis, sites: withoutSite(list, siteUrl) })
       if (isThis) tokens = undefined
       return changed()
@@ -118,7 +118,7 @@ export async function openSession(parts: SessionParts) {
     /** The site no longer takes this token: it ran out, or somebody ended it. A newer one is none of its business. */
     async refused(token: string): Promise<void> {
       if (tokens?.read()?.token !== token) return
-      await tokens.forget()
+      await tokens.clear()
       await changed()
     },
   }

@@ -5,7 +5,7 @@ import { roleSchema } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { networkReason } from './network-reason.ts'
 import { ConnectionProblem } from './site-connection.ts'
-import type { KeptSession } from './token-store.ts'
+import type { StoredSession } from './token-store.ts'
 
 /** The server answered, and did not sign in; `message` is the server's own. */
 export class SignInRefused extends Error {
@@ -33,7 +33,7 @@ const tokenSchema = z.object({ token: z.string().min(1) })
 const userSchema = z.object({ id: z.int(), email: z.string(), name: z.string(), role: roleSchema })
 
 /** Signs this computer in with a token of its own (contract §5). Throws SignInRefused and ConnectionProblem. */
-export async function signIn(parts: SignInParts): Promise<KeptSession> {
+export async function signIn(parts: SignInParts): Promise<StoredSession> {
   const { origin, email, password, deviceName } = parts
   const { token } = await call(parts, tokenSchema, staffPaths.devices, {
     method: 'POST',
@@ -66,9 +66,9 @@ async function call<T>(
   if (type.startsWith(problemMediaType) && body) {
     throw new SignInRefused(reply.status, (body as Problem).detail) // our api's, by its media type
   }
-  const fitting = reply.ok ? schema.safeParse(body).data : undefined
-  if (!fitting) throw new ConnectionProblem(reply.status >= 500 ? 'server-error' : 'captive-portal')
-  return fitting
+  const parsed = reply.ok ? schema.safeParse(body).data : undefined
+  if (!parsed) throw new ConnectionProblem(reply.status >= 500 ? 'server-error' : 'captive-portal')
+  return parsed
 }
 
 function parse(text: string): unknown {

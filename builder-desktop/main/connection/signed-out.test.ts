@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { Kept } from '../../ipc.ts'
+import type { LocalDraft } from '../../ipc.ts'
 import { createCalls } from '../calls.ts'
-import { openKeptJson } from '../disk/json-file.ts'
-import { keptPlaces } from '../last-places.ts'
+import { openJsonFile } from '../disk/json-file.ts'
 import { openSiteWork, type SiteWork } from '../site-work.ts'
+import { storagePaths } from '../storage-paths.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { until } from '../testing/test-until.ts'
 import { recentSitesSchema } from './recent-sites.ts'
@@ -17,7 +17,7 @@ import { openTokenStore } from './token-store.ts'
 
 const siteUrl = 'https://farm.example'
 const ed = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
-const kept: Kept = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
+const kept: LocalDraft = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
 const draft: PageDraft = {
   data: { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] },
   base: { layout: 0, records: {} },
@@ -28,9 +28,9 @@ const page = { pageId: 'home' }
 /** The app of Ed at a site that can't be reached, with a page that he wants published. */
 async function withQueue() {
   const folder = await temporaryFolder()
-  const places = keptPlaces(folder, () => new Date())
+  const places = storagePaths(folder, () => new Date())
   const noLine = () => Promise.reject(new TypeError('no line'))
-  const sites = await openKeptJson(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, fail)
+  const sites = await openJsonFile(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, fail)
   onTestFinished(sites.settled)
   const secrets = {
     isAvailable: async () => true,

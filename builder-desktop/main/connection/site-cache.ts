@@ -47,7 +47,7 @@ export async function openSiteCache({
     entries.set(entry.file, entry)
   }
 
-  async function forget(file: string): Promise<void> {
+  async function evict(file: string): Promise<void> {
     total -= entries.get(file)?.bytes ?? 0
     entries.delete(file)
     await rm(file, { force: true }).catch(() => undefined)
@@ -55,12 +55,12 @@ export async function openSiteCache({
 
   async function makeRoom(): Promise<void> {
     if (total <= maxBytes) return
-    const inTurn = [...entries.values()].sort(
+    const evictionOrder = [...entries.values()].sort(
       (a, b) => Number(b.isPicture) - Number(a.isPicture) || a.usedAt - b.usedAt,
     )
-    for (const { file } of inTurn) {
+    for (const { file } of evictionOrder) {
       if (total <= maxBytes * fillLevel) return
-      await forget(file)
+      await evict(file)
     }
   }
 
@@ -79,7 +79,7 @@ export async function openSiteCache({
         const found = await readCacheFile(file, path)
         const entry = entries.get(file)
         if (!found) {
-          if (entry) await forget(file)
+          if (entry) await evict(file)
           return undefined
         }
         if (entry) entry.usedAt = nextMoment()
@@ -101,7 +101,7 @@ export async function openSiteCache({
         }
       },
       async clear() {
-        for (const file of [...entries.keys()]) if (file.startsWith(own)) await forget(file)
+        for (const file of [...entries.keys()]) if (file.startsWith(own)) await evict(file)
         await rm(own, { recursive: true, force: true }).catch(() => undefined)
       },
     }
@@ -128,12 +128,12 @@ async function storedEntries(folder: string): Promise<Entry[]> {
     const file = join(folder, name)
     if (name.endsWith('.part')) await rm(file, { force: true }).catch(() => undefined)
     else if (/(^|[\\/])[pr]-[0-9a-f]{64}$/.test(name)) {
-      const facts = await stat(file).catch(() => undefined)
-      if (facts)
+      const stats = await stat(file).catch(() => undefined)
+      if (stats)
         entries.push({
           file,
-          bytes: facts.size,
-          usedAt: facts.mtimeMs,
+          bytes: stats.size,
+          usedAt: stats.mtimeMs,
           isPicture: /p-[0-9a-f]{64}$/.test(name),
         })
     }

@@ -2,7 +2,7 @@ import type { AnswerCode } from '../../ipc.ts'
 import { CallFailed } from './call-failed.ts'
 import { SignInRefused, signIn } from './sign-in.ts'
 import { ConnectionProblem, connectSite } from './site-connection.ts'
-import type { KeptSession } from './token-store.ts'
+import type { StoredSession } from './token-store.ts'
 
 const timeoutMs = 15_000
 type Fetch = typeof fetch
@@ -11,8 +11,8 @@ type Fetch = typeof fetch
 export async function connectTo(siteUrl: string, fetch: Fetch) {
   const { origin, name, contractVersion } = await connectSite({ siteUrl, fetch, timeoutMs }).catch(
     (problem) => {
-      if (problem instanceof ConnectionProblem && problem.facts) return problem.facts
-      throw inWords(problem)
+      if (problem instanceof ConnectionProblem && problem.info) return problem.info
+      throw asCallFailed(problem)
     },
   )
   return { siteUrl: origin, name, contractVersion }
@@ -22,11 +22,11 @@ export async function signInTo(
   { siteUrl, email, password }: { siteUrl: string; email: string; password: string },
   deviceName: string,
   fetch: Fetch,
-): Promise<KeptSession> {
+): Promise<StoredSession> {
   try {
     return await signIn({ origin: siteUrl, email, password, deviceName, fetch, timeoutMs })
   } catch (problem) {
-    throw inWords(problem)
+    throw asCallFailed(problem)
   }
 }
 
@@ -47,7 +47,7 @@ const codes: Readonly<Record<number, AnswerCode>> = {
 }
 const notAnAddress = new Set(['not-an-address', 'not-https', 'not-our-site'])
 
-function inWords(problem: unknown): unknown {
+function asCallFailed(problem: unknown): unknown {
   if (problem instanceof SignInRefused)
     return new CallFailed(codes[problem.status] ?? 'failed', problem.message, { cause: problem })
   if (problem instanceof ConnectionProblem) {

@@ -14,10 +14,10 @@ import { ConnectionProblem, connectSite } from './site-connection.ts'
 const parts = { fetch, timeoutMs: 10_000 }
 
 test('a site of ours tells its name and version, however its address is typed', async ({ api }) => {
-  const facts = await connectSite({ siteUrl: ` ${api.url}/admin/pages `, ...parts })
+  const info = await connectSite({ siteUrl: ` ${api.url}/admin/pages `, ...parts })
 
   const { name } = (await api.json('/api/site')) as { name: string }
-  expect(facts).toEqual({ origin: api.url, name, contractVersion })
+  expect(info).toEqual({ origin: api.url, name, contractVersion })
 })
 
 test('the server tells its version on what the app answers, too', async ({ api }) => {
@@ -71,7 +71,7 @@ test('a newer server can be read: the problem carries the site', async () => {
 
   const problem = await connectSite({ siteUrl, ...parts }).catch((error) => error)
 
-  expect(problem).toMatchObject({ code: 'newer-contract', facts: { origin: siteUrl, name: 'Test farm' } })
+  expect(problem).toMatchObject({ code: 'newer-contract', info: { origin: siteUrl, name: 'Test farm' } })
 })
 
 test('nothing listening is refused, an unknown name unknown', async ({ api }) => {
@@ -127,9 +127,9 @@ function page(status: number, type: string, body: string): RequestListener {
   return (_req, res) => void res.writeHead(status, { 'Content-Type': type }).end(body)
 }
 
-function health(facts: { contractVersion?: number }): RequestListener {
+function health(info: { contractVersion?: number }): RequestListener {
   return (req, res) => {
-    const body = req.url === '/healthz' ? { status: 'ok', store: 'open', ...facts } : { name: 'Test farm' }
+    const body = req.url === '/healthz' ? { status: 'ok', store: 'open', ...info } : { name: 'Test farm' }
     res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
 }

@@ -127,19 +127,19 @@ test('events arrive one by one, and giving up ends the call at the site', async 
 })
 
 test('a window that listens while the site is gone is not sent away, and comes back when the site does', async ({
-  desk,
+  desktop,
 }) => {
-  const listen = () => desk.ask('/api/events', { headers: { Accept: 'text/event-stream' } })
-  await desk.line.set('cut')
+  const listen = () => desktop.ask('/api/events', { headers: { Accept: 'text/event-stream' } })
+  await desktop.network.set('cut')
   const quiet = await listen()
   expect(quiet.status).toBe(200)
   expect(quiet.headers.get('Content-Type')).toBe('text/event-stream')
   const given = await listen()
   await given.body?.cancel()
   const ended = quiet.text()
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
-  await (await desk.ask('/api/site')).text()
+  await (await desktop.ask('/api/site')).text()
 
   expect(await ended).toBe('')
 })
@@ -159,11 +159,11 @@ test('a read that a dying line swallowed is made once more, a write is not', asy
   expect(told).toEqual([true, false])
 })
 
-test('who else is at work is not kept', async ({ desk }) => {
-  expect((await desk.ask('/api/presence')).status).toBe(200)
-  await desk.line.set('cut')
+test('who else is at work is not kept', async ({ desktop }) => {
+  expect((await desktop.ask('/api/presence')).status).toBe(200)
+  await desktop.network.set('cut')
 
-  expect((await desk.ask('/api/presence')).status).toBe(503)
+  expect((await desktop.ask('/api/presence')).status).toBe(503)
 })
 
 test('an app that is older than the server reads, and refuses to write, from the moment the server says so', async () => {

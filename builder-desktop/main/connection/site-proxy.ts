@@ -6,19 +6,19 @@ import { networkReason } from './network-reason.ts'
 import { cachedReply, offlineReply, problemReply, signedOutReply, tooOldReply } from './own-replies.ts'
 import { createQuietStreams } from './quiet-streams.ts'
 import type { AccountCache, CachedReply } from './site-cache.ts'
-import type { SiteFacts } from './site-connection.ts'
+import type { SiteInfo } from './site-connection.ts'
 import {
   changedDraft,
+  isCacheable,
   isDraftPut,
   isFromElsewhere,
   isImmutable,
-  isKeepable,
   isToSignIn,
-  shownHead,
+  visibleHeaders,
 } from './site-replies.ts'
 
 type ProxyParts = {
-  connection: Pick<SiteFacts, 'origin' | 'contractVersion'>
+  connection: Pick<SiteInfo, 'origin' | 'contractVersion'>
   /** Of whoever is signed in now. */
   token: () => string | undefined
   /** Of whoever is signed in: a new proxy for another account. */
@@ -86,13 +86,13 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     }
     if (reply.status === 304 && known && !request.headers.has('If-None-Match'))
       return cachedReply(call, known, false)
-    if (reply.ok && sent) keepSent(call, reply, await sent.text())
+    if (reply.ok && sent) cacheSentDraft(call, reply, await sent.text())
     return passOn(call, reply)
   }
 
-  function noteVersion(told: string | null): void {
-    if (told === null || Number(told) === serverVersion) return
-    serverVersion = Number(told)
+  function noteVersion(headerValue: string | null): void {
+    if (headerValue === null || Number(headerValue) === serverVersion) return
+    serverVersion = Number(headerValue)
     parts.onVersion?.(serverVersion)
   }
 
@@ -117,11 +117,11 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     request: Request,
     known: CachedReply | undefined,
   ): Promise<Response> {
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), parts.timeoutMs ?? defaultTimeoutMs)
+    const timedOut = new AbortController()
+    const timer = setTimeout(() => timedOut.abort(), parts.timeoutMs ?? defaultTimeoutMs)
     const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false
     if (isUpload || isEventStream(request)) clearTimeout(timer)
-    const signal = AbortSignal.any([request.signal, late.signal])
+    const signal = AbortSignal.any([request.signal, timedOut.signal])
     try {
       const reply = await fetch(connection.origin + call.path, {
         method: call.method,
@@ -152,10 +152,10 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
   }
 
   function passOn(call: AllowedCall, reply: Response): Response {
-    const headers = shownHead(reply)
+    const headers = visibleHeaders(reply)
     const shown = (body: Response['body']) => new Response(body, { status: reply.status, headers })
-    if (reply.ok && !isDraftPut(call)) readDraftAgain(changedDraft(call))
-    if (!isKeepable(call, reply) || !reply.body) return shown(reply.body)
+    if (reply.ok && !isDraftPut(call)) refetchDraft(changedDraft(call))
+    if (!isCacheable(call, reply) || !reply.body) return shown(reply.body)
     const [toWindow, toCache] = reply.body.tee()
     void cache.put(call.path, {
       status: reply.status,
@@ -170,10 +170,10 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
    * So that a page opens without a connection as it was left. The site shows a draft with what others changed besides,
    * so it is kept under its revision alone, which is no ETag of a read: with a connection it is read anew.
    */
-  function keepSent(call: AllowedCall, reply: Response, draft: string): void {
+  function cacheSentDraft(call: AllowedCall, reply: Response, draft: string): void {
     const revision = revisionOf(reply.headers.get('ETag') ?? '')
     if (revision === undefined) return
-    const headers = shownHead(reply)
+    const headers = visibleHeaders(reply)
     headers.delete('Content-Length')
     headers.set('Content-Type', 'application/json')
     headers.set('ETag', `"${revision}"`)
@@ -186,7 +186,7 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
   }
 
   /** As above: not as it was before it was published. */
-  function readDraftAgain(pageId: string | undefined): void {
+  function refetchDraft(pageId: string | undefined): void {
     if (pageId === undefined) return
     void answer(new Request(appOrigin + staffPaths.pageDraft(pageId))).then(discard)
   }

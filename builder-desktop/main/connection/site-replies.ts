@@ -4,7 +4,7 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { AllowedCall } from './allowed-calls.ts'
 
 /** What the window gets to see of a reply's head: no cookies, and nothing about the way it came. */
-const shownHeaders = [
+const visibleHeaderNames = [
   'Content-Type',
   'Content-Range',
   'Content-Disposition',
@@ -20,9 +20,9 @@ const shownHeaders = [
   contractVersionHeader,
 ]
 
-export function shownHead({ headers }: Response): Headers {
+export function visibleHeaders({ headers }: Response): Headers {
   const shown = new Headers()
-  for (const name of shownHeaders) {
+  for (const name of visibleHeaderNames) {
     const value = headers.get(name)
     if (value !== null) shown.set(name, value)
   }
@@ -52,7 +52,7 @@ export function isToSignIn(headers: Headers): boolean {
 }
 
 /** True for what is worth keeping for the time without a connection. */
-export function isKeepable(call: AllowedCall, { status, headers }: Response): boolean {
+export function isCacheable(call: AllowedCall, { status, headers }: Response): boolean {
   if (call.method !== 'GET' || status !== 200) return false
   const type = headers.get('Content-Type') ?? ''
   // Who is at work just now is only true now.

@@ -2,9 +2,9 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { type KeptSession, openTokenStore, type Secrets } from './token-store.ts'
+import { openTokenStore, type Secrets, type StoredSession } from './token-store.ts'
 
-const session: KeptSession = {
+const session: StoredSession = {
   token: 'a-token-of-ana',
   siteUrl: 'https://farm.example.com',
   user: { id: 1, email: 'ana@example.com', name: 'Ana', role: 'editor' },
@@ -15,7 +15,7 @@ test('whoever signed in is signed in at the next start, and the token stands now
   const store = await openTokenStore({ file, secrets: keyStore() })
   expect(store.read()).toBeUndefined()
 
-  await store.keep(session)
+  await store.save(session)
 
   expect((await openTokenStore({ file, secrets: keyStore() })).read()).toEqual(session)
   expect(await readFile(file, 'latin1')).not.toContain(session.token)
@@ -25,9 +25,9 @@ test('whoever signed in is signed in at the next start, and the token stands now
 test('forgetting lasts', async () => {
   const file = join(await temporaryFolder(), 'session')
   const store = await openTokenStore({ file, secrets: keyStore() })
-  await store.keep(session)
+  await store.save(session)
 
-  await store.forget()
+  await store.clear()
 
   expect(store.read()).toBeUndefined()
   expect((await openTokenStore({ file, secrets: keyStore() })).read()).toBeUndefined()
@@ -37,7 +37,7 @@ test('without a key store it is kept in memory only, and says so', async () => {
   const file = join(await temporaryFolder(), 'session')
   const store = await openTokenStore({ file, secrets: keyStore({ isAvailable: async () => false }) })
 
-  await store.keep(session)
+  await store.save(session)
 
   expect(store.read()).toEqual(session)
   expect(store.isLasting).toBe(false)
@@ -48,11 +48,11 @@ test('where the key store fails, whoever was signed in before is not again', asy
   const file = join(await temporaryFolder(), 'session')
   const secrets = keyStore()
   const store = await openTokenStore({ file, secrets })
-  await store.keep(session)
+  await store.save(session)
   expect(store.isLasting).toBe(true)
 
   secrets.encrypt = () => Promise.reject(new Error('the keyring was locked'))
-  await store.keep({ ...session, token: 'a-token-of-ben' })
+  await store.save({ ...session, token: 'a-token-of-ben' })
 
   expect(store.read()?.token).toBe('a-token-of-ben')
   expect(store.isLasting).toBe(false)
@@ -64,7 +64,7 @@ test('a folder that can’t be made leaves the sign-in in memory', async () => {
   await writeFile(join(folder, 'taken'), '')
   const store = await openTokenStore({ file: join(folder, 'taken', 'session'), secrets: keyStore() })
 
-  await store.keep(session)
+  await store.save(session)
 
   expect(store.read()).toEqual(session)
   expect(store.isLasting).toBe(false)
@@ -81,7 +81,7 @@ test.each([
 
   const store = await openTokenStore({ file, secrets: keyStore() })
   expect(store.read()).toBeUndefined()
-  await store.keep(session)
+  await store.save(session)
 
   expect((await openTokenStore({ file, secrets: keyStore() })).read()).toEqual(session)
 })

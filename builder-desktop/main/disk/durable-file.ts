@@ -8,18 +8,18 @@ export const fileMode = 0o600
 const folderMode = 0o700
 
 /** Nothing could be written; what was there before is untouched. `message` says what a person can do about it. */
-export class CannotKeep extends Error {
+export class DiskWriteError extends Error {
   override readonly name = 'CannotKeep'
   readonly code: 'disk-full' | 'read-only' | 'failed'
 
   constructor(cause: unknown) {
     const code = isDiskFull(cause) ? 'disk-full' : isReadOnly(cause) ? 'read-only' : 'failed'
-    super(words[code], { cause })
+    super(messages[code], { cause })
     this.code = code
   }
 }
 
-const words = {
+const messages = {
   'disk-full': 'This computer’s disk is full: free some space. What was kept before is still there.',
   'read-only':
     'The app may not write into its folder on this computer: check the folder’s permissions. What was kept before is still there.',
@@ -39,7 +39,7 @@ export async function writeDurably(path: string, text: string | Uint8Array): Pro
   } catch (error) {
     // Best effort: on a full disk half a file only takes room, and nothing reads it.
     await rm(path, { force: true }).catch(() => undefined)
-    throw new CannotKeep(error)
+    throw new DiskWriteError(error)
   }
 }
 
@@ -47,7 +47,7 @@ export async function writeDurably(path: string, text: string | Uint8Array): Pro
 export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
   const next = `${path}.next`
   await writeDurably(next, text)
-  await keeping(async () => {
+  await withDiskErrors(async () => {
     await rename(next, path)
     await syncFolder(dirname(path))
   })
@@ -67,11 +67,11 @@ export async function makeFolder(folder: string): Promise<boolean> {
 }
 
 /** What goes wrong on the disk meanwhile is thrown as CannotKeep. */
-export async function keeping<T>(work: () => Promise<T>): Promise<T> {
+export async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof CannotKeep ? error : new CannotKeep(error)
+    throw error instanceof DiskWriteError ? error : new DiskWriteError(error)
   }
 }
 

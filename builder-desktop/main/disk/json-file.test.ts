@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { openKeptJson } from './json-file.ts'
+import { openJsonFile } from './json-file.ts'
 
 const schema = z.object({ count: z.int() })
 
 async function open(file: string, errors: unknown[] = []) {
-  return openKeptJson(file, schema, { count: 0 }, (error) => errors.push(error))
+  return openJsonFile(file, schema, { count: 0 }, (error) => errors.push(error))
 }
 
 test('a change is there at once, and after a restart', async () => {

@@ -24,9 +24,9 @@ async function setUp() {
 test('what was kept is there after a restart, of this site only, newest first', async () => {
   const { journal, again, pass } = await setUp()
 
-  await journal.keep('home', 1, { words: 'goats' })
+  await journal.save('home', 1, { words: 'goats' })
   pass(1_000)
-  await journal.keep('about', 4, { words: 'ponies' })
+  await journal.save('about', 4, { words: 'ponies' })
 
   const after = await again()
   expect(after.list().map(({ pageId, seq, kept }) => [pageId, seq, kept.words])).toEqual([
@@ -41,7 +41,7 @@ test('what was kept is there after a restart, of this site only, newest first', 
 test('only the person whose computer it is may read it', async () => {
   const { journal, file } = await setUp()
 
-  await journal.keep('home', 1, { words: 'goats' })
+  await journal.save('home', 1, { words: 'goats' })
 
   expect((await stat(file('current.json'))).mode & 0o777).toBe(0o600)
   expect((await stat(file('.'))).mode & 0o777).toBe(0o700)
@@ -50,9 +50,9 @@ test('only the person whose computer it is may read it', async () => {
 test('an older change that comes late is left out, and told', async () => {
   const { journal, again } = await setUp()
   const kept = await Promise.all([
-    journal.keep('home', 2, { words: 'second' }),
-    journal.keep('home', 1, { words: 'first' }),
-    journal.keep('home', 3, { words: 'third' }),
+    journal.save('home', 2, { words: 'second' }),
+    journal.save('home', 1, { words: 'first' }),
+    journal.save('home', 3, { words: 'third' }),
   ])
 
   expect(kept.map(({ seq }) => seq)).toEqual([2, 2, 3])
@@ -61,8 +61,8 @@ test('an older change that comes late is left out, and told', async () => {
 
 test('what the server has is dropped and lies in history; a change made meanwhile stays', async () => {
   const { journal, again } = await setUp()
-  await journal.keep('home', 1, { words: 'sent' })
-  await journal.keep('home', 2, { words: 'typed meanwhile' })
+  await journal.save('home', 1, { words: 'sent' })
+  await journal.save('home', 2, { words: 'typed meanwhile' })
 
   await journal.drop('home', 1)
   expect(journal.read('home')?.kept.words).toBe('typed meanwhile')
@@ -72,7 +72,7 @@ test('what the server has is dropped and lies in history; a change made meanwhil
   const after = await again()
   expect(after.list()).toEqual([])
   expect((await after.history('home')).map(({ kept }) => kept.words)).toEqual(['typed meanwhile'])
-  await after.keep('home', 1, { words: 'a new beginning' })
+  await after.save('home', 1, { words: 'a new beginning' })
   expect((await again()).read('home')?.kept.words).toBe('a new beginning')
 })
 
@@ -81,14 +81,14 @@ test('history has a copy of every five minutes of typing, the last 20 and none o
   const words = async () => (await journal.history('home')).map(({ kept }) => kept.words)
 
   for (let minute = 0; minute < 30; minute++) {
-    await journal.keep('home', minute + 1, { words: `minute ${minute}` })
+    await journal.save('home', minute + 1, { words: `minute ${minute}` })
     pass(minuteMs)
   }
   expect(await words()).toEqual(['minute 25', 'minute 20', 'minute 15', 'minute 10', 'minute 5', 'minute 0'])
 
   for (let hour = 0; hour < 30; hour++) {
     pass(60 * minuteMs)
-    await journal.keep('home', 100 + hour, { words: `hour ${hour}` })
+    await journal.save('home', 100 + hour, { words: `hour ${hour}` })
   }
   expect(await words()).toHaveLength(20)
   expect((await words())[0]).toBe('hour 27')
@@ -108,8 +108,8 @@ test.each([
   'a file that is %s: the copy before takes its place, the file is kept aside and told',
   async (_what, damage) => {
     const { journal, file, again } = await setUp()
-    await journal.keep('home', 1, { words: 'before' })
-    await journal.keep('home', 2, { words: 'newest' })
+    await journal.save('home', 1, { words: 'before' })
+    await journal.save('home', 2, { words: 'newest' })
     const damagedText = damage(await readFile(file('current.json'), 'utf8'))
     await writeFile(file('current.json'), damagedText)
 
@@ -118,7 +118,7 @@ test.each([
     expect(after.read('home')).toMatchObject({ seq: 1, kept: { words: 'before' } })
     expect(after.damaged).toMatchObject([{ pageId: 'home', isRecovered: true }])
     expect(await readFile(after.damaged[0]?.file ?? '', 'utf8')).toBe(damagedText)
-    await after.keep('home', 2, { words: 'typed again' })
+    await after.save('home', 2, { words: 'typed again' })
     const last = await again()
     expect(last.read('home')?.kept.words).toBe('typed again')
     expect(last.damaged).toEqual([])
@@ -128,7 +128,7 @@ test.each([
 test('where both copies are damaged the page is empty, both are kept aside, and its name is told if history knows it', async () => {
   const { folder, journal, file, again, pass } = await setUp()
   for (const seq of [1, 2, 3]) {
-    await journal.keep('home', seq, { words: `${seq}` })
+    await journal.save('home', seq, { words: `${seq}` })
     pass(6 * minuteMs)
   }
   for (const name of ['current.json', 'previous.json']) await writeFile(file(name), 'x')
@@ -141,14 +141,14 @@ test('where both copies are damaged the page is empty, both are kept aside, and 
     ['home', false],
   ])
   expect(await readdir(join(folder, 'damaged'))).toHaveLength(2)
-  await after.keep('home', 1, { words: 'anew' })
+  await after.save('home', 1, { words: 'anew' })
   expect((await again()).read('home')?.kept.words).toBe('anew')
 })
 
 test('stopped between the two renames, the newest copy is found', async () => {
   const { journal, file, again } = await setUp()
-  await journal.keep('home', 1, { words: 'before' })
-  await journal.keep('home', 2, { words: 'newest' })
+  await journal.save('home', 1, { words: 'before' })
+  await journal.save('home', 2, { words: 'newest' })
   const { rename } = await import('node:fs/promises')
   await rename(file('current.json'), file('next.json'))
 
@@ -158,7 +158,7 @@ test('stopped between the two renames, the newest copy is found', async () => {
 
 test('half a file that was being written is nobody’s loss', async () => {
   const { journal, file, again } = await setUp()
-  await journal.keep('home', 1, { words: 'kept' })
+  await journal.save('home', 1, { words: 'kept' })
   await writeFile(file('next.json'), '{"sha256":"')
 
   const after = await again()
@@ -169,9 +169,9 @@ test('half a file that was being written is nobody’s loss', async () => {
 
 test('damage is told to whose copy it was, whoever opens the journal before; of an unknown one each is told once', async () => {
   const { journal, file, again } = await setUp()
-  await journal.keep('home', 1, { words: 'before' })
-  await journal.keep('home', 2, { words: 'newest' })
-  await journal.keep('about', 1, { words: 'the only copy' })
+  await journal.save('home', 1, { words: 'before' })
+  await journal.save('home', 2, { words: 'newest' })
+  await journal.save('about', 1, { words: 'the only copy' })
   await writeFile(file('current.json'), 'x')
   await writeFile(file('current.json', 'about'), 'x')
   const told = async (who?: string) => (await again(who)).damaged.map(({ pageId }) => pageId)
@@ -185,8 +185,8 @@ test('damage is told to whose copy it was, whoever opens the journal before; of 
 
 test('what an older build kept for this person is theirs, beside what is newer, and nobody else’s', async () => {
   const { folder, journal, clock } = await setUp()
-  for (const page of ['home', 'about']) await journal.keep(page, 1, { words: `of Ed, ${page}` })
-  await journal.keep('services', 1, { words: 'of Mia' })
+  for (const page of ['home', 'about']) await journal.save(page, 1, { words: `of Ed, ${page}` })
+  await journal.save('services', 1, { words: 'of Mia' })
   const open = () =>
     openDraftJournal<Words>({
       folder,
@@ -195,7 +195,7 @@ test('what an older build kept for this person is theirs, beside what is newer, 
       now: () => clock.now,
     })
   const now = await openDraftJournal<Words>({ folder, site: `${site}#3`, now: () => clock.now })
-  await now.keep('about', 1, { words: 'newer' })
+  await now.save('about', 1, { words: 'newer' })
 
   const first = await open()
   expect(first.list().map(({ kept }) => kept.words)).toEqual(['newer', 'of Ed, home'])
@@ -211,7 +211,7 @@ test('what an older build kept for this person is theirs, beside what is newer, 
 // A folder in its place: root, as whom these tests may run, can read every file.
 test('a draft that the system does not let us read is told, and nothing else is lost', async () => {
   const { journal, file, again } = await setUp()
-  await journal.keep('home', 1, { words: 'kept' })
+  await journal.save('home', 1, { words: 'kept' })
   await rm(file('current.json'))
   await mkdir(file('current.json'))
 

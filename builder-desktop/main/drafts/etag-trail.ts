@@ -9,44 +9,44 @@ type Last = { etag: string; isLive: boolean; draft?: PageDraft }
  * yet names one of those before: it means the last, since nobody else came in between.
  */
 export function createEtagTrail() {
-  const named = new Map<string, Set<string>>()
-  const lasts = new Map<string, Last>()
+  const knownEtags = new Map<string, Set<string>>()
+  const lastStates = new Map<string, Last>()
   const published = new Map<string, PublishStep[]>()
 
   function name(pageId: string, etag: string): void {
-    named.set(pageId, (named.get(pageId) ?? new Set()).add(etag))
+    knownEtags.set(pageId, (knownEtags.get(pageId) ?? new Set()).add(etag))
   }
 
   /** A draft that a window gave, as one that goes on from what was published. */
-  function goneOn(pageId: string, draft: PageDraft): PageDraft {
+  function rebased(pageId: string, draft: PageDraft): PageDraft {
     return { ...draft, base: (published.get(pageId) ?? []).reduce(afterPublish, draft.base) }
   }
 
   return {
     /** The one to save against, of the one that a window named. */
-    now(pageId: string, etag: string): string {
-      const last = named.get(pageId)?.has(etag) ? lasts.get(pageId)?.etag : undefined
+    current(pageId: string, etag: string): string {
+      const last = knownEtags.get(pageId)?.has(etag) ? lastStates.get(pageId)?.etag : undefined
       name(pageId, etag)
       return last ?? etag
     },
-    goneOn,
+    rebased,
     /** The server took what was sent against `from`. */
-    follow(pageId: string, from: string, last: Last, step?: PublishStep): void {
+    advance(pageId: string, from: string, last: Last, step?: PublishStep): void {
       name(pageId, from)
       if (step) published.set(pageId, [...(published.get(pageId) ?? []), step])
-      const draft = last.draft && goneOn(pageId, last.draft)
-      lasts.set(pageId, { ...last, ...(draft ? { draft } : {}) })
+      const draft = last.draft && rebased(pageId, last.draft)
+      lastStates.set(pageId, { ...last, ...(draft ? { draft } : {}) })
     },
     /** True for just what the server took last, from a window that was not told yet. */
     isLast(pageId: string, etag: string, draft: PageDraft): boolean {
-      const last = lasts.get(pageId)
-      return last !== undefined && named.get(pageId)?.has(etag) === true && isSame(last.draft, draft)
+      const last = lastStates.get(pageId)
+      return last !== undefined && knownEtags.get(pageId)?.has(etag) === true && isSame(last.draft, draft)
     },
-    last: (pageId: string): Last => lasts.get(pageId) ?? { etag: '', isLive: false },
+    last: (pageId: string): Last => lastStates.get(pageId) ?? { etag: '', isLive: false },
     /** Somebody else came in between: the next ETag is meant as it is. */
-    forget(pageId: string): void {
-      named.delete(pageId)
-      lasts.delete(pageId)
+    invalidate(pageId: string): void {
+      knownEtags.delete(pageId)
+      lastStates.delete(pageId)
       published.delete(pageId)
     },
   }

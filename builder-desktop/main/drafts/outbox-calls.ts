@@ -11,10 +11,10 @@ import {
   isSamePage,
   type OutboxEntry,
   type OutboxStop,
-  type UnheardCall,
-  type UnheardPublish,
-  type UnheardSave,
-  type WaitingPublish,
+  type PendingPublish,
+  type UnacknowledgedCall,
+  type UnacknowledgedPublish,
+  type UnacknowledgedSave,
   type WaitsFor,
 } from './outbox-entry.ts'
 
@@ -26,7 +26,7 @@ export type OutboxCall = { method: string; path: string; headers: Record<string,
 export type SendCall = (call: OutboxCall) => Promise<Response>
 
 /** A publish that is done, and the revisions it made, where the site names them. */
-export type Live = { call: UnheardPublish; step: PublishStep }
+export type Live = { call: UnacknowledgedPublish; step: PublishStep }
 
 export type Outcome =
   /** `live`: what visitors see is the page as it was sent. */
@@ -53,13 +53,13 @@ export function sendSave(
   aboutToSend: () => Promise<void>,
 ): Promise<Outcome> {
   const key = save?.key ?? ''
-  return orWait(async () => {
+  return waitIfUnreachable(async () => {
     await aboutToSend()
     const reply = await saveUnder(send, pageId, etag, { key, draft })
     if (reply.isOk) return { kind: 'done', etag: reply.etag }
     if (reply.status !== 412) return refusal(reply)
     for (const earlier of unheard) {
-      const found = earlier.key === key ? undefined : await findDone(send, pageId, etag, earlier)
+      const found = earlier.key === key ? undefined : await replay(send, pageId, etag, earlier)
       if (found) return found
     }
     const current = currentIn(reply)
@@ -70,11 +70,11 @@ export function sendSave(
 }
 
 /** Where that one stands in the way it was carried out, and is answered again; else it is refused as what came after. */
-async function findDone(
+async function replay(
   send: SendCall,
   pageId: string,
   etag: string,
-  earlier: UnheardCall,
+  earlier: UnacknowledgedCall,
 ): Promise<Outcome | undefined> {
   const isSave = 'draft' in earlier
   const again = await (isSave
@@ -90,11 +90,11 @@ async function findDone(
 export function sendPublish(
   send: SendCall,
   { pageId, draft, etag }: OutboxEntry,
-  publish: WaitingPublish,
+  publish: PendingPublish,
   aboutToSend: () => Promise<void>,
 ): Promise<Outcome> {
-  const call = asUnheard(publish, draft)
-  return orWait(async () => {
+  const call = asUnacknowledged(publish, draft)
+  return waitIfUnreachable(async () => {
     await aboutToSend()
     const reply = await publishUnder(send, pageId, etag, call)
     if (reply.isOk) return { kind: 'done', etag: reply.etag, live: liveBy(call, reply) }
@@ -108,11 +108,14 @@ export function sendPublish(
 }
 
 /** A publish as it was sent; `base` is that of its draft. */
-export function asUnheard({ key, note, askedAt }: WaitingPublish, { base }: PageDraft): UnheardPublish {
+export function asUnacknowledged(
+  { key, note, askedAt }: PendingPublish,
+  { base }: PageDraft,
+): UnacknowledgedPublish {
   return { key, note, askedAt, base }
 }
 
-function liveBy(call: UnheardPublish, reply?: Reply): Live {
+function liveBy(call: UnacknowledgedPublish, reply?: Reply): Live {
   return { call, step: { from: call.base, parts: reply ? partsIn(reply) : {} } }
 }
 
@@ -121,14 +124,19 @@ function partsIn({ text }: Reply): Published['parts'] {
   return publishedSchema.safeParse(JSON.parse(text)).data?.parts ?? {}
 }
 
-function saveUnder(send: SendCall, pageId: string, etag: string, { key, draft }: UnheardSave) {
+function saveUnder(send: SendCall, pageId: string, etag: string, { key, draft }: UnacknowledgedSave) {
   const path = staffPaths.pageDraft(pageId)
-  return reach(send, { method: 'PUT', path, headers: headersOf(etag, key), body: JSON.stringify(draft) })
+  return request(send, { method: 'PUT', path, headers: headersOf(etag, key), body: JSON.stringify(draft) })
 }
 
-function publishUnder(send: SendCall, pageId: string, etag: string, { key, note }: UnheardPublish) {
+function publishUnder(send: SendCall, pageId: string, etag: string, { key, note }: UnacknowledgedPublish) {
   const path = staffPaths.publishPage(pageId)
-  return reach(send, { method: 'POST', path, headers: headersOf(etag, key), body: JSON.stringify({ note }) })
+  return request(send, {
+    method: 'POST',
+    path,
+    headers: headersOf(etag, key),
+    body: JSON.stringify({ note }),
+  })
 }
 
 function headersOf(etag: string, key: string): OutboxCall['headers'] {
@@ -138,7 +146,7 @@ function headersOf(etag: string, key: string): OutboxCall['headers'] {
 /** Nothing is wrong with what was sent: too much at once, or a server with trouble of its own. */
 const laterStatuses = new Set([408, 423, 425, 429])
 
-async function orWait(work: () => Promise<Outcome>): Promise<Outcome> {
+async function waitIfUnreachable(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work()
   } catch (error) {
@@ -148,7 +156,7 @@ async function orWait(work: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 /** The whole reply; what was seen before says nothing of what the site has now. */
-async function reach(send: SendCall, call: OutboxCall): Promise<Reply> {
+async function request(send: SendCall, call: OutboxCall): Promise<Reply> {
   try {
     const reply = await send(call)
     const text = await reply.text()

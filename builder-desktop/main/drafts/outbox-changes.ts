@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterPublish } from '#blocks/contract/pages/page-base.ts'
-import { asUnheard, type Live, type Outcome } from './outbox-calls.ts'
+import { asUnacknowledged, type Live, type Outcome } from './outbox-calls.ts'
 import {
   isOnlyPublish,
+  isPending,
   isSameDraft,
-  isWaiting,
   type OutboxEntry,
-  type UnheardCall,
-  type WaitingPublish,
+  type PendingPublish,
+  type UnacknowledgedCall,
 } from './outbox-entry.ts'
 
 // How an entry of the outbox goes on, whatever happens to it.
 
-const mostUnheard = 20
+const maxUnacknowledged = 20
 
 /** An app that was too old may be the new one now. */
 export function afterStart(entry: OutboxEntry): OutboxEntry {
@@ -27,21 +27,22 @@ export function hasSaved({ save, publish, stop }: OutboxEntry): boolean {
 /** With a newer draft. What is published is what was seen: after another change it takes a person's word again. */
 export function withSave(
   before: OutboxEntry | undefined,
-  given: Pick<OutboxEntry, 'pageId' | 'draft' | 'etag'>,
+  next: Pick<OutboxEntry, 'pageId' | 'draft' | 'etag'>,
 ): OutboxEntry {
   // While nothing stands in the way the entry knows best what the server has.
-  const etag = isWaiting(before) && (!before.stop || hasSaved(before)) ? before.etag : given.etag
+  const etag = isPending(before) && (!before.stop || hasSaved(before)) ? before.etag : next.etag
   const save = { key: randomUUID() }
-  if (!before) return { ...given, etag, save, unheard: [] }
-  const isAsSeen = isSameDraft(before.draft, given.draft)
+  if (!before) return { ...next, etag, save, unheard: [] }
+  const isUnchanged = isSameDraft(before.draft, next.draft)
   const { publish } = before
-  const { unheard } = isAsSeen ? before : withoutPublish(before)
+  const { unheard } = isUnchanged ? before : withoutPublish(before)
   return {
-    ...given,
+    ...next,
     etag,
     save,
     publish:
-      publish && (isAsSeen ? publish : { ...publish, key: randomUUID(), isUnheard: false, needsClick: true }),
+      publish &&
+      (isUnchanged ? publish : { ...publish, key: randomUUID(), isUnheard: false, needsClick: true }),
     // What was sent against another ETag does not stand in its way.
     unheard: before.etag === etag ? unheard : [],
   }
@@ -54,28 +55,31 @@ export function withoutPublish(before: OutboxEntry): OutboxEntry {
     ...before,
     publish: undefined,
     stop: save && stop,
-    unheard: publish?.isUnheard ? andUnheard(unheard, asUnheard(publish, draft)) : unheard,
+    unheard: publish?.isUnheard ? addUnacknowledged(unheard, asUnacknowledged(publish, draft)) : unheard,
   }
 }
 
 /** In the place of any other. */
-export function withPublish(before: OutboxEntry, publish: WaitingPublish): OutboxEntry {
+export function withPublish(before: OutboxEntry, publish: PendingPublish): OutboxEntry {
   return { ...withoutPublish(before), publish }
 }
 
 /** Just before it is sent: from now on the server may have it. */
-export function withUnheard(latest: OutboxEntry, { draft, save: sent }: OutboxEntry): OutboxEntry {
+export function withUnacknowledged(latest: OutboxEntry, { draft, save: sent }: OutboxEntry): OutboxEntry {
   const { save, publish, unheard } = latest
   if (!sent) return { ...latest, publish: publish && { ...publish, isUnheard: true } }
-  const more = save ? andUnheard(unheard, { key: sent.key, draft }) : unheard
+  const more = save ? addUnacknowledged(unheard, { key: sent.key, draft }) : unheard
   return more === unheard ? latest : { ...latest, unheard: more }
 }
 
 /** All of them were sent against one ETag, so only the first to arrive is done: most likely the first, or one of late. */
-function andUnheard(before: readonly UnheardCall[], call: UnheardCall): readonly UnheardCall[] {
+function addUnacknowledged(
+  before: readonly UnacknowledgedCall[],
+  call: UnacknowledgedCall,
+): readonly UnacknowledgedCall[] {
   if (before.some(({ key }) => key === call.key)) return before
   const [first = call, ...more] = [...before, call]
-  return [first, ...more.slice(1 - mostUnheard)]
+  return [first, ...more.slice(1 - maxUnacknowledged)]
 }
 
 /** `latest` may be a newer draft than was `sent`: it goes on from what the server has now. */
@@ -111,7 +115,7 @@ export function after(latest: OutboxEntry, sent: OutboxEntry, outcome: Outcome):
 }
 
 /** What was asked for is live, though the page may have been changed while it went out. */
-function isWhatIsLive(publish: WaitingPublish | undefined, live: Live | undefined): boolean {
+function isWhatIsLive(publish: PendingPublish | undefined, live: Live | undefined): boolean {
   if (!publish || !live) return false
   return (
     publish.key === live.call.key || (publish.needsClick === true && publish.askedAt === live.call.askedAt)

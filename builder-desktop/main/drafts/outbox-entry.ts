@@ -13,23 +13,23 @@ export type OutboxEntry = {
   /** Of the draft on the server that this one goes on from. */
   etag: string
   /** Missing once the server has the draft. */
-  save?: WaitingSave | undefined
-  publish?: WaitingPublish | undefined
+  save?: PendingSave | undefined
+  publish?: PendingPublish | undefined
   /** Missing where it goes out by itself. */
   stop?: OutboxStop | undefined
   /** Were sent against `etag` before what waits now, and nobody knows whether the site did them, or will in a moment. */
-  unheard: readonly UnheardCall[]
+  unheard: readonly UnacknowledgedCall[]
 }
 
 /** Under a key of its own for each content: sent again under it, the site answers as the first time. */
-type WaitingSave = { key: string }
-export type UnheardCall = UnheardSave | UnheardPublish
-export type UnheardSave = { key: string; draft: PageDraft }
+type PendingSave = { key: string }
+export type UnacknowledgedCall = UnacknowledgedSave | UnacknowledgedPublish
+export type UnacknowledgedSave = { key: string; draft: PageDraft }
 /** `base`: what the published draft was made from. */
-export type UnheardPublish = Pick<WaitingPublish, 'key' | 'note' | 'askedAt'> & { base: PageBase }
+export type UnacknowledgedPublish = Pick<PendingPublish, 'key' | 'note' | 'askedAt'> & { base: PageBase }
 
 /** A publish that somebody asked for. */
-export type WaitingPublish = {
+export type PendingPublish = {
   /** As above; what is published is the draft, so another draft is another key. */
   key: string
   note: string
@@ -53,10 +53,10 @@ export type CurrentDraft = { draft: PageDraft; etag: string; savedAt: string }
 export type PageState = { pageId: string; etag: string } & (
   | { kind: 'clean'; isLive: boolean }
   /** Kept here and about to be sent. `waitedFor`: before this try, of which nobody knows yet what comes. */
-  | { kind: 'dirty'; isPublish: boolean; needsClick: boolean; waitedFor: WaitsFor | undefined }
+  | { kind: 'dirty'; isPublish: boolean; needsClick: boolean; previousWait: WaitsFor | undefined }
   /** `needsClick`: the publish takes a person's word, whatever the draft waits for. */
   | { kind: 'queued'; waitsFor: WaitsFor | 'click'; isPublish: boolean; needsClick: boolean }
-  | { kind: 'publishing'; waitedFor: WaitsFor | undefined }
+  | { kind: 'publishing'; previousWait: WaitsFor | undefined }
   /** `isPublish`: the server has the draft, it is the publish of it that stopped. */
   | (OutboxStop & { isPublish: boolean })
 )
@@ -69,31 +69,35 @@ export function isUnderWay({ kind }: PageState): boolean {
 }
 
 /** How it stands with the sending of a page. */
-export type Now = { isPublishing: boolean; waitsFor: WaitsFor | undefined; waitedFor: WaitsFor | undefined }
+export type SendStatus = {
+  isPublishing: boolean
+  waitsFor: WaitsFor | undefined
+  previousWait: WaitsFor | undefined
+}
 
 /** Where a page stands of which something waits. */
-export function stateOf({ pageId, etag, save, publish, stop }: OutboxEntry, now: Now): PageState {
+export function stateOf({ pageId, etag, save, publish, stop }: OutboxEntry, status: SendStatus): PageState {
   if (stop) return { pageId, etag, ...stop, isPublish: isOnlyPublish({ save, publish }) }
-  const { waitsFor, waitedFor } = now
-  if (now.isPublishing) return { pageId, etag, kind: 'publishing', waitedFor }
+  const { waitsFor, previousWait } = status
+  if (status.isPublishing) return { pageId, etag, kind: 'publishing', previousWait }
   const needsClick = publish?.needsClick === true
   const page = { pageId, etag, isPublish: publish !== undefined, needsClick }
   if (needsClick && !save) return { ...page, kind: 'queued', waitsFor: 'click' }
   if (waitsFor) return { ...page, kind: 'queued', waitsFor }
-  return { ...page, kind: 'dirty', waitedFor }
+  return { ...page, kind: 'dirty', previousWait }
 }
 
-export function isTooOld({ askedAt }: WaitingPublish, now: Date): boolean {
+export function isTooOld({ askedAt }: PendingPublish, now: Date): boolean {
   return now.getTime() - Date.parse(askedAt) >= queuedPublishHours * millisecondsInHour
 }
 
 /** False where only what is unheard of is kept. */
-export function isWaiting(entry: OutboxEntry | undefined): entry is OutboxEntry {
+export function isPending(entry: OutboxEntry | undefined): entry is OutboxEntry {
   return entry?.save !== undefined || entry?.publish !== undefined
 }
 
 /** It belongs on the disk. */
-export function isKept(entry: OutboxEntry | undefined): entry is OutboxEntry {
+export function isStored(entry: OutboxEntry | undefined): entry is OutboxEntry {
   const { save, publish, unheard = [] } = entry ?? {}
   return save !== undefined || publish !== undefined || unheard.length > 0
 }

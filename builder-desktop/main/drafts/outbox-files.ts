@@ -1,18 +1,18 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keeping, makeFolder, replaceFile, syncFolder } from '../disk/durable-file.ts'
+import { makeFolder, replaceFile, syncFolder, withDiskErrors } from '../disk/durable-file.ts'
 import { moveToDamaged, nameOf, readSealed, seal } from '../disk/sealed-file.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** Throws CannotKeep. */
 export async function writeEntry(folder: string, entry: OutboxEntry): Promise<void> {
-  await keeping(() => makeFolder(folder))
+  await withDiskErrors(() => makeFolder(folder))
   await replaceFile(pathOf(folder, entry.pageId), seal(entry))
 }
 
 /** What was sent and comes back after a power cut is sent again, and found to be there already. */
 export async function removeEntry(folder: string, pageId: string): Promise<void> {
-  await keeping(async () => {
+  await withDiskErrors(async () => {
     await rm(pathOf(folder, pageId), { force: true })
     await syncFolder(folder)
   })

@@ -29,14 +29,14 @@ test('an app that was too old tries again after its next start', async ({ ana, a
   expect(await words(ana)).toBe('Goats')
 })
 
-test('an entry that can’t be read is kept aside, the others go out', async ({ start, ana, desk }) => {
+test('an entry that can’t be read is kept aside, the others go out', async ({ start, ana, desktop }) => {
   const first = await start()
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   for (const page of ['home', 'about']) await first.outbox.save(page, changed(await ana.open(page), 'Goats'))
   await become(first.outbox, 'queued')
   const [one = ''] = await readdir(first.folder)
   await writeFile(join(first.folder, one), '{"sha256":"')
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   const { outbox, folder } = await first.again()
   await sendAll(outbox)
@@ -49,15 +49,15 @@ test('an entry that can’t be read is kept aside, the others go out', async ({ 
 
 test.skipIf(!canMount())(
   'a full disk refuses what is new; what waited before is still sent',
-  async ({ start, ana, desk }) => {
+  async ({ start, ana, desktop }) => {
     const { outbox } = await start(smallDisk('256k'))
     const opened = await ana.open('home')
-    await desk.line.set('cut')
+    await desktop.network.set('cut')
     await outbox.save('home', changed(opened, 'Goats'))
 
     const long = changed(opened, 'x'.repeat(400_000))
     await expect(outbox.save('home', long)).rejects.toMatchObject({ code: 'disk-full' })
-    await desk.line.set('open')
+    await desktop.network.set('open')
     await outbox.retryNow()
 
     expect(await words(ana)).toBe('Goats')
@@ -69,9 +69,9 @@ test.for([
   ['thrown away', 'drop', undefined],
 ] as const)(
   'what is %s is not published, though the disk takes nothing, and that is told',
-  async ([, how, draft], { start, ana, desk, api }) => {
+  async ([, how, draft], { start, ana, desktop, api }) => {
     const { outbox, folder, told } = await start()
-    await desk.line.set('cut')
+    await desktop.network.set('cut')
     await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
     await become(outbox, 'queued')
     await rm(folder, { recursive: true })
@@ -79,7 +79,7 @@ test.for([
 
     await expect(outbox[how]('home')).rejects.toMatchObject({ name: 'CannotKeep' })
     expect(told.at(-1)).not.toMatchObject({ isPublish: true })
-    await desk.line.set('open')
+    await desktop.network.set('open')
     await sendAll(outbox)
     await outbox.settled('home')
 
@@ -88,13 +88,13 @@ test.for([
   },
 )
 
-test('what was dropped is sent by nobody', async ({ start, ana, desk }) => {
+test('what was dropped is sent by nobody', async ({ start, ana, desktop }) => {
   const { outbox, folder } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.save('home', changed(opened, 'Goats'))
   await outbox.drop('home')
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -106,11 +106,11 @@ test('what was dropped is sent by nobody', async ({ start, ana, desk }) => {
 test('an answer that stalls half-way is waited for only so long, and its draft is found to be there', async ({
   start,
   ana,
-  desk,
+  desktop,
 }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('stalling')
+  await desktop.network.set('stalling')
 
   await outbox.save('home', changed(opened, 'Goats'))
   await become(outbox, 'queued')
@@ -119,7 +119,7 @@ test('an answer that stalls half-way is waited for only so long, and its draft i
     const there = await ana.open('home')
     return there.etag === opened.etag ? undefined : there
   })
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
 
   expect(outbox.state('home')).toMatchObject({ kind: 'clean', etag })
@@ -128,20 +128,20 @@ test('an answer that stalls half-way is waited for only so long, and its draft i
 test('typing on without a line after an answer was lost is no clash, however long it goes on', async ({
   start,
   ana,
-  desk,
+  desktop,
 }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await outbox.save('home', changed(opened, 'words'))
   await outbox.tried('home')
   await until(async () => (await words(ana)) === 'words')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   for (let pause = 1; pause <= 30; pause++) {
     await outbox.save('home', changed(opened, `words ${pause}`))
     await outbox.tried('home')
   }
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -152,7 +152,7 @@ test('typing on without a line after an answer was lost is no clash, however lon
 // Five sessions each, of 25: one test of all of them has no room on a busy machine.
 test.for([1, 2, 3, 4, 5])(
   'whatever the line and the app do (%i), who works alone ends with the last words at the site and no clash',
-  async (_, { start, ana, desk }) => {
+  async (_, { start, ana, desktop }) => {
     let box = await start()
     let opened = await ana.open('home')
     let last = 0
@@ -174,12 +174,12 @@ test.for([1, 2, 3, 4, 5])(
         await box.outbox.save('home', changed(opened, `words ${++last}`))
         await box.outbox.tried('home')
       },
-      open: () => desk.line.set('open'),
-      cut: () => desk.line.set('cut'),
-      deaf: () => desk.line.set('deaf'),
+      open: () => desktop.network.set('open'),
+      cut: () => desktop.network.set('cut'),
+      deaf: () => desktop.network.set('deaf'),
       retry: () => box.outbox.retryNow(),
       async kill() {
-        await desk.line.set('cut')
+        await desktop.network.set('cut')
         box = await box.again()
         // A window that is opened anew reads the draft first.
         opened = await ana.open('home')
@@ -189,7 +189,7 @@ test.for([1, 2, 3, 4, 5])(
 
     const session = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       for (const name of ['save', ...steps]) await does[name]?.()
-      await desk.line.set('open')
+      await desktop.network.set('open')
       await sendAll(box.outbox)
       expect(box.outbox.state('home').kind).toBe('clean')
       expect(await words(ana)).toBe(`words ${last}`)

@@ -17,7 +17,7 @@ async function storedEntry(folder: string): Promise<OutboxEntry> {
 }
 
 test('the key is on the disk before the call, stays over tries and a restart, and is another for other words', async ({
-  desk,
+  desktop,
   ana,
 }) => {
   const folder = await temporaryFolder()
@@ -33,12 +33,12 @@ test('the key is on the disk before the call, stays over tries and a restart, an
         const stored = isSaved(call) ? save?.key : publish?.key
         sent.push({ key: call.headers['Idempotency-Key'], stored })
         const { path, ...init } = call
-        return desk.proxy(new Request(appOrigin + path, init))
+        return desktop.proxy(new Request(appOrigin + path, init))
       },
     })
   const first = await open()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await first.save('home', changed(opened, 'Goats'))
   await become(first, 'queued')
   await first.retryNow()
@@ -50,7 +50,7 @@ test('the key is on the disk before the call, stays over tries and a restart, an
   expect(sent.length).toBeGreaterThan(2)
 
   await second.publish('home', { ...changed(opened, 'Ducks'), isSaved: false, note: '' })
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(second)
 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
@@ -61,11 +61,11 @@ test('words that went on after an answer was lost do not overwrite who saved in 
   start,
   ana,
   ben,
-  desk,
+  desktop,
 }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await outbox.save('home', changed(opened, 'Goats'))
   await become(outbox, 'queued')
   const mine = await until(async () => {
@@ -74,7 +74,7 @@ test('words that went on after an answer was lost do not overwrite who saved in 
   })
   await ben.save('home', { ...changed(mine, 'Ben’s').draft, etag: mine.etag })
   await outbox.save('home', changed(opened, 'Goats and ponies'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -86,19 +86,19 @@ test('a publish that was found to be done does not go out again, whoever has cha
   start,
   ana,
   ben,
-  desk,
+  desktop,
   api,
 }) => {
   const first = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await become(first.outbox, 'queued')
   await until(async () => text((await api.json('/api/pages/home')) as Page) === 'Goats')
   const opened = await ben.open('home')
   await ben.save('home', { ...changed(opened, 'Ben’s').draft, etag: opened.etag })
   const { outbox } = await first.again()
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 

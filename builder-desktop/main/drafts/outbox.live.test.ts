@@ -36,12 +36,12 @@ test('words typed while a queued publish travels are a draft of what went live, 
 test('so are words typed before it was heard that the publish is done; who has the page open is told that it is live', async ({
   start,
   ana,
-  desk,
+  desktop,
   live,
 }) => {
   const first = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
   await become(first.outbox, 'queued')
@@ -49,7 +49,7 @@ test('so are words typed before it was heard that the publish is done; who has t
   const told: string[] = []
   outbox.onLive((pageId) => told.push(pageId))
   await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
   const { kind, etag } = await outbox.settled('home')
@@ -63,18 +63,18 @@ test('so are words typed before it was heard that the publish is done; who has t
 test('a publish that was asked for again with other words is not taken for the one that is done', async ({
   start,
   ana,
-  desk,
+  desktop,
   live,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
   await become(outbox, 'queued')
   const more = changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies')
   await outbox.publish('home', { ...more, isSaved: false, note: '' })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -85,21 +85,21 @@ test('a publish that was asked for again with other words is not taken for the o
 test('a publish that was asked for twice, and was done the first time unheard, is gone on from all the same', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
   live,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
   await become(outbox, 'queued')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
   await outbox.publish('home', { ...saved, isSaved: true, note: 'for the fair' })
   await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
   const { kind, etag } = await outbox.settled('home')
@@ -110,12 +110,12 @@ test('a publish that was asked for twice, and was done the first time unheard, i
 
 test('an answer that is lost after the publish was found to be done is no clash either', async ({
   ana,
-  desk,
+  desktop,
   live,
 }) => {
   let lost = 0
   const send: SendCall = async ({ path, ...init }) => {
-    const reply = await desk.proxy(new Request(appOrigin + path, init))
+    const reply = await desktop.proxy(new Request(appOrigin + path, init))
     const isLost = reply.ok && lost-- > 0
     return isLost ? Promise.reject(new Error('The line broke')) : reply
   }
@@ -169,10 +169,10 @@ test.for([
   ['was taken back', 'cancel'],
 ] as const)(
   'words typed after a publish that nobody heard of, and that %s, go on from it where it was done',
-  async ([, how], { start, ana, desk, api, live }) => {
+  async ([, how], { start, ana, desktop, api, live }) => {
     const first = await start()
     const saved = await savedDraft(ana, 'Goats')
-    await desk.line.set('deaf')
+    await desktop.network.set('deaf')
     await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
     await until(async () => (await live()) === 'Goats')
     await become(first.outbox, 'queued')
@@ -183,7 +183,7 @@ test.for([
     if (how === 'wait') await until(() => 'waitsFor' in outbox.state('home'))
     const more = changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies')
     await outbox.save('home', more)
-    await desk.line.set('open')
+    await desktop.network.set('open')
 
     await sendAll(outbox)
     const { kind, etag } = await outbox.settled('home')
@@ -198,21 +198,21 @@ test.for([
 test('a publish that was taken back is not asked for again, and leaves nothing once the page was read anew', async ({
   start,
   ana,
-  desk,
+  desktop,
   live,
 }) => {
   const { outbox, folder } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await become(outbox, 'queued')
   await outbox.cancelPublish('home')
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await outbox.retryNow()
 
   expect(await outbox.settled('home')).toMatchObject({ kind: 'clean' })
   expect(await live()).toBeUndefined()
-  outbox.passedBy('home')
+  outbox.changedElsewhere('home')
   await until(async () => (await readdir(folder)).length === 0)
 })
 
@@ -220,18 +220,18 @@ test('what somebody else has published after it is still a clash', async ({
   start,
   ana,
   ben,
-  desk,
+  desktop,
   live,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
   await become(outbox, 'queued')
   await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
   await ben.saveAndPublish('home', withBlocks(heading('ben', 'Ben’s')))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
   const { etag } = await outbox.settled('home')

@@ -33,9 +33,9 @@ test.for([
   ['503', busy],
 ] as const)(
   'a page that the site answers with %s holds up no other, and is tried again after 2, 4, 8 s',
-  async ([, trouble], { desk, ana }) => {
+  async ([, trouble], { desktop, ana }) => {
     let isBroken = true
-    const real: SendCall = ({ path, ...init }) => desk.proxy(new Request(appOrigin + path, init))
+    const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
     const { outbox, timers } = await openWith(real, (path) =>
       isBroken && path.includes('/home/') ? trouble() : undefined,
     )
@@ -61,8 +61,8 @@ test.for([
   },
 )
 
-test('a page for which the line breaks each time has the others go before it', async ({ desk, ana }) => {
-  const real: SendCall = ({ path, ...init }) => desk.proxy(new Request(appOrigin + path, init))
+test('a page for which the line breaks each time has the others go before it', async ({ desktop, ana }) => {
+  const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
   const { outbox } = await openWith(real, (path) =>
     path.includes('/home/')
       ? problemReply(503, 'offline', 'No connection', 'It stalls half-way each time')
@@ -80,11 +80,11 @@ test('a page for which the line breaks each time has the others go before it', a
 })
 
 test('a draft the server did not take at first is given again without its publish waiting for a click', async ({
-  desk,
+  desktop,
   ana,
 }) => {
   let isFull = true
-  const real: SendCall = ({ path, ...init }) => desk.proxy(new Request(appOrigin + path, init))
+  const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
   const { outbox } = await openWith(real, () => (isFull ? new Response('', { status: 507 }) : undefined))
   const given = changed(await ana.open('home'), 'Goats')
   await outbox.publish('home', { ...given, isSaved: false, note: '' })

@@ -5,16 +5,16 @@ import { become, changed, savedDraft, sendAll, test, text, withHero, words } fro
 import { until } from '../testing/test-until.ts'
 import { queuedPage } from './queued-page.ts'
 
-test('a publish waits for the line and goes out after its draft', async ({ start, ana, desk, api }) => {
+test('a publish waits for the line and goes out after its draft', async ({ start, ana, desktop, api }) => {
   const first = await start()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await first.outbox.save('home', changed(opened, 'Goats'))
   await first.outbox.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: 'for the fair' })
   await become(first.outbox, 'queued')
   expect(first.outbox.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: true })
   const { outbox } = await first.again()
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -27,17 +27,17 @@ test('a publish waits for the line and goes out after its draft', async ({ start
 test('a publish whose answer never arrived is found to be done, and makes no second version', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const first = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await become(first.outbox, 'queued')
   await until(async () => text((await api.json('/api/pages/home')) as Page) === 'Goats')
   const { outbox } = await first.again()
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -67,16 +67,16 @@ test('a publish that the window asked for, and never heard of, is found to be do
 test('after a day a queued publish waits for a click; the click sends it', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const first = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await become(first.outbox, 'queued')
   api.clock.now = new Date(api.clock.now.getTime() + 24 * 60 * 60_000)
-  await desk.line.set('open')
+  await desktop.network.set('open')
   const { outbox } = await first.again()
 
   await sendAll(outbox)
@@ -92,15 +92,15 @@ test('a queued publish does not publish what somebody else saved meanwhile', asy
   start,
   ana,
   ben,
-  desk,
+  desktop,
   api,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Mine')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await ben.save('home', { ...changed(await ben.open('home'), 'Theirs').draft, etag: saved.etag })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -112,15 +112,15 @@ test('a draft that somebody saved anew without a change is published only after 
   start,
   ana,
   ben,
-  desk,
+  desktop,
   api,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   const { etag } = await ben.save('home', await ben.open('home'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -133,15 +133,15 @@ test('a draft that somebody saved anew without a change is published only after 
 test('typing on after asking to publish: the draft goes out, the publish waits for a click', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await outbox.save('home', { ...changed(await ana.open('home'), 'Not yet'), etag: saved.etag })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -185,19 +185,19 @@ test('a window that was not told of what was sent since, and undid it, has what 
 test('words undone after a publish was queued of them replace them, and the publish waits for a click', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const { outbox } = await start()
   const shown = await savedDraft(ana, 'Goats')
   const undone = changed({ ...shown.draft, etag: shown.etag }, 'Ducks')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.save('home', undone)
   await outbox.publish('home', { ...undone, isSaved: false, note: '' })
   await outbox.save('home', shown)
   await become(outbox, 'queued')
   expect(queuedPage(outbox.state('home'))).toMatchObject({ waitsFor: 'click', isPublish: true })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 

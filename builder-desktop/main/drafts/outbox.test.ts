@@ -21,11 +21,11 @@ test('a draft is sent, and what is waiting is gone from the disk', async ({ star
 test('without a connection it waits, tries after 2, 4, 8 … 60 s, and goes out when asked to', async ({
   start,
   ana,
-  desk,
+  desktop,
 }) => {
   const { outbox, waiting } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.save('home', changed(opened, 'Goats'))
   await become(outbox, 'queued')
   expect(outbox.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: false })
@@ -38,33 +38,33 @@ test('without a connection it waits, tries after 2, 4, 8 … 60 s, and goes out 
   }
   expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60])
 
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
   expect(outbox.state('home').kind).toBe('clean')
   expect(await words(ana)).toBe('Goats')
   expect(waiting).toEqual([])
 })
 
-test('what waits survives a kill and is sent by the next start', async ({ start, ana, desk }) => {
+test('what waits survives a kill and is sent by the next start', async ({ start, ana, desktop }) => {
   const first = await start()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await first.outbox.save('home', changed(opened, 'Goats'))
   await become(first.outbox, 'queued')
 
   const { outbox } = await first.again()
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
 
   expect(await words(ana)).toBe('Goats')
 })
 
-test('the newest draft of a page is the one that is sent', async ({ start, ana, desk }) => {
+test('the newest draft of a page is the one that is sent', async ({ start, ana, desktop }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   for (const text of ['G', 'Go', 'Goats']) await outbox.save('home', changed(opened, text))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -87,18 +87,18 @@ test('a window that was not told of the new ETag yet saves on without a clash', 
 test('an answer that never arrived: the draft is asked for, and found to be ours', async ({
   start,
   ana,
-  desk,
+  desktop,
 }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await outbox.save('home', changed(opened, 'Goats'))
   await become(outbox, 'queued')
   const { etag } = await until(async () => {
     const there = await ana.open('home')
     return there.etag === opened.etag ? undefined : there
   })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -109,18 +109,18 @@ test('an answer that never arrived: the draft is asked for, and found to be ours
 test('an answer that never arrived, a kill, and more typed after it: no clash with oneself', async ({
   start,
   ana,
-  desk,
+  desktop,
 }) => {
   const first = await start()
   const opened = await ana.open('home')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await first.outbox.save('home', changed(opened, 'Goats'))
   await become(first.outbox, 'queued')
   await until(async () => (await words(ana)) === 'Goats')
   const { outbox } = await first.again()
   await become(outbox, 'queued')
   await outbox.save('home', changed(opened, 'Goats and ponies'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -131,18 +131,18 @@ test('an answer that never arrived, a kill, and more typed after it: no clash wi
 test('a window that was opened while a draft was on its way saves on without a clash', async ({
   start,
   ana,
-  desk,
+  desktop,
 }) => {
   const first = await start()
   const opened = await ana.open('home')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await first.outbox.save('home', changed(opened, 'Goats'))
   await become(first.outbox, 'queued')
   await until(async () => (await words(ana)) === 'Goats')
   await first.outbox.save('home', changed(opened, 'Goats and ponies'))
   const { outbox } = await first.again()
   const again = await ana.open('home')
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
 
   await outbox.save('home', changed(again, 'Goats, ponies and ducks'))
@@ -155,14 +155,14 @@ test('a draft that somebody else saved first is a conflict with theirs, and is n
   start,
   ana,
   ben,
-  desk,
+  desktop,
 }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.save('home', changed(opened, 'Mine'))
   await ben.save('home', { ...changed(opened, 'Theirs').draft, etag: opened.etag })
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
 
   const state = outbox.state('home')
@@ -200,17 +200,17 @@ test('a draft that the server does not take is failed with its reasons, others s
   await become(outbox, 'clean')
 })
 
-test('signed out it waits for a sign-in, and goes out after it', async ({ start, ana, desk }) => {
+test('signed out it waits for a sign-in, and goes out after it', async ({ start, ana, desktop }) => {
   const { outbox, waiting } = await start()
-  const { token } = desk.session
+  const { token } = desktop.session
   const opened = await ana.open('home')
-  desk.session.token = 'ended'
+  desktop.session.token = 'ended'
 
   await outbox.save('home', changed(opened, 'Goats'))
   await become(outbox, 'queued')
   expect(outbox.state('home')).toMatchObject({ waitsFor: 'sign-in' })
   expect(waiting).toEqual([])
-  desk.session.token = token
+  desktop.session.token = token
   await outbox.retryNow()
 
   expect(await words(ana)).toBe('Goats')

@@ -8,9 +8,9 @@ import { liveOf, type SendCall } from './outbox-calls.ts'
 import { hasSaved, withoutPublish, withPublish, withSave } from './outbox-changes.ts'
 import { type ChangeEntry, openEntries } from './outbox-entries.ts'
 import {
+  isPending,
   isSameDraft,
   isUnderWay,
-  isWaiting,
   type OutboxEntry,
   type PageState,
   stateOf,
@@ -29,18 +29,18 @@ export type OutboxParts = {
   now: () => Date
   setTimer: SetTimer
 }
-type Given = { draft: PageDraft; etag: string }
+type DraftInput = { draft: PageDraft; etag: string }
 
 export type Outbox = {
   /** Resolves once it is on the disk; it is sent after that. Throws CannotKeep. */
-  save(pageId: string, given: Given): Promise<PageState>
+  save(pageId: string, given: DraftInput): Promise<PageState>
   /**
    * `isSaved`: the server has this draft, under this ETag. `key`: it was asked to publish it under that key, and nobody
    * knows what came of it. Throws CannotKeep.
    */
   publish(
     pageId: string,
-    given: Given & { isSaved: boolean; key?: string | undefined; note: string },
+    given: DraftInput & { isSaved: boolean; key?: string | undefined; note: string },
   ): Promise<PageState>
   /** A person's word for a publish that waited for it. */
   confirmPublish(pageId: string): Promise<PageState>
@@ -52,7 +52,7 @@ export type Outbox = {
   /** Nothing of this page is sent any more: what to do with it was decided elsewhere. Throws as above. */
   drop(pageId: string): Promise<void>
   /** The draft was changed by another call than those of the outbox: ETags are meant as they are named. */
-  passedBy(pageId: string): void
+  changedElsewhere(pageId: string): void
   state(pageId: string): PageState
   /** Of every page of which something waits. */
   states(): PageState[]
@@ -72,41 +72,54 @@ export type Outbox = {
 /** What waits to be sent. Everything is on the disk before it is sent, and leaves it when the server has it. */
 export async function openOutbox({ folder, send, onSaved, now, setTimer }: OutboxParts): Promise<Outbox> {
   const entries = await openEntries(folder, now())
-  const told = createListeners<PageState>()
+  const stateListeners = createListeners<PageState>()
   const live = createListeners<string>()
   const etags = createEtagTrail()
-  const sender = createOutboxSender({ entries, etags, send, onSaved, now, setTimer, say, onLive: live.tell })
+  const sender = createOutboxSender({
+    entries,
+    etags,
+    send,
+    onSaved,
+    now,
+    setTimer,
+    notify,
+    onLive: live.tell,
+  })
 
   function state(pageId: string): PageState {
-    const entry = waiting(pageId)
-    if (entry) return stateOf(entry, sender.now(pageId))
+    const entry = pendingEntry(pageId)
+    if (entry) return stateOf(entry, sender.status(pageId))
     const { etag, isLive } = etags.last(pageId)
     return { pageId, kind: 'clean', etag, isLive }
   }
 
   /** A publish that travels can't be called back: whatever is asked meanwhile, it waits for its outcome. */
-  function waiting(pageId: string): OutboxEntry | undefined {
+  function pendingEntry(pageId: string): OutboxEntry | undefined {
     const entry = entries.get(pageId)
-    if (isWaiting(entry)) return entry
+    if (isPending(entry)) return entry
     const publishing = sender.publishing()
     return publishing?.pageId === pageId ? publishing : undefined
   }
 
-  function say(pageId: string): PageState {
+  function notify(pageId: string): PageState {
     const next = state(pageId)
-    told.tell(next)
+    stateListeners.tell(next)
     return next
   }
 
-  async function ask(pageId: string, change: ChangeEntry): Promise<PageState> {
+  async function changeEntry(pageId: string, change: ChangeEntry): Promise<PageState> {
     await entries.put(pageId, change)
-    sender.goOn(pageId)
-    return say(pageId)
+    sender.sendChanged(pageId)
+    return notify(pageId)
   }
 
   /** A window that asks again for what waits or was sent already changes nothing, least of all a publish's place. */
-  function isNothingNew(pageId: string, before: OutboxEntry | undefined, { draft, etag }: Given): boolean {
-    if (!isWaiting(before)) return etags.isLast(pageId, etag, draft)
+  function isKnownDraft(
+    pageId: string,
+    before: OutboxEntry | undefined,
+    { draft, etag }: DraftInput,
+  ): boolean {
+    if (!isPending(before)) return etags.isLast(pageId, etag, draft)
     if (!isSameDraft(before.draft, draft)) return false
     const { stop, save } = before
     if (!stop || hasSaved(before)) return true
@@ -122,61 +135,61 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
   if (entries.all().length > 0) void sender.run()
   return {
     save: (pageId, given) =>
-      ask(pageId, (before) => {
+      changeEntry(pageId, (before) => {
         const { etag } = given
-        const draft = etags.goneOn(pageId, given.draft)
-        if (isNothingNew(pageId, before, { draft, etag })) return before
-        return withSave(before, { pageId, draft, etag: etags.now(pageId, etag) })
+        const draft = etags.rebased(pageId, given.draft)
+        if (isKnownDraft(pageId, before, { draft, etag })) return before
+        return withSave(before, { pageId, draft, etag: etags.current(pageId, etag) })
       }),
     publish: (pageId, { etag, isSaved, key, note, ...given }) =>
-      ask(pageId, (before) => {
-        const draft = etags.goneOn(pageId, given.draft)
-        const isAsSeen = isWaiting(before) && !before.stop && isSameDraft(before.draft, draft)
-        const nowEtag = etags.now(pageId, etag)
+      changeEntry(pageId, (before) => {
+        const draft = etags.rebased(pageId, given.draft)
+        const isUnchanged = isPending(before) && !before.stop && isSameDraft(before.draft, draft)
+        const nowEtag = etags.current(pageId, etag)
         // What was sent since that the window was not told of is not what it shows.
-        const isThere = isSaved && (nowEtag === etag || etags.isLast(pageId, etag, draft))
-        const entry = isAsSeen ? before : withSave(before, { pageId, draft, etag: nowEtag })
-        const sentKey = isThere ? key : undefined
+        const isOnServer = isSaved && (nowEtag === etag || etags.isLast(pageId, etag, draft))
+        const entry = isUnchanged ? before : withSave(before, { pageId, draft, etag: nowEtag })
+        const sentKey = isOnServer ? key : undefined
         const askedAt = now().toISOString()
         const publish = { key: sentKey ?? randomUUID(), note, askedAt, isUnheard: sentKey !== undefined }
-        return withPublish({ ...entry, ...(isThere && !before?.save && { save: undefined }) }, publish)
+        return withPublish({ ...entry, ...(isOnServer && !before?.save && { save: undefined }) }, publish)
       }),
     confirmPublish: (pageId) =>
-      ask(pageId, (before) => {
+      changeEntry(pageId, (before) => {
         if (!before?.publish) return before
         const publish = { ...before.publish, askedAt: now().toISOString(), needsClick: false }
         return { ...before, stop: undefined, publish }
       }),
     async cancelPublish(pageId) {
-      const travelling = sender.travelling(pageId)
+      const inFlight = sender.inFlight(pageId)
       try {
-        await entries.putAnyway(pageId, (before) => (before?.publish ? withoutPublish(before) : before))
+        await entries.putRegardless(pageId, (before) => (before?.publish ? withoutPublish(before) : before))
       } finally {
-        say(pageId)
+        notify(pageId)
       }
-      if (liveOf(await travelling))
+      if (liveOf(await inFlight))
         throw new CallFailed('conflict', 'It was being published just then, and is live now.')
       return state(pageId)
     },
     async drop(pageId) {
       try {
-        await entries.putAnyway(pageId, () => undefined)
+        await entries.putRegardless(pageId, () => undefined)
       } finally {
-        etags.forget(pageId)
-        say(pageId)
+        etags.invalidate(pageId)
+        notify(pageId)
       }
     },
-    passedBy(pageId) {
-      etags.forget(pageId)
+    changedElsewhere(pageId) {
+      etags.invalidate(pageId)
       // What nobody heard of was sent against an ETag that nothing goes on from any more.
-      void entries.put(pageId, (before) => (isWaiting(before) ? before : undefined)).catch(() => undefined)
+      void entries.put(pageId, (before) => (isPending(before) ? before : undefined)).catch(() => undefined)
     },
     state,
     states: () =>
       [...new Set([...entries.all(), ...[sender.publishing() ?? []].flat()].map(({ pageId }) => pageId))]
         .map(state)
         .filter(({ kind }) => kind !== 'clean'),
-    onState: told.on,
+    onState: stateListeners.on,
     onLive: live.on,
     async tried(pageId) {
       // Joins what is on its way: whoever asks again each second must not wait for each of their tries in turn.

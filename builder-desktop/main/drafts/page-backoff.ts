@@ -1,27 +1,27 @@
 import { createRetry, type SetTimer } from '../disk/retry.ts'
 
 /** Pages that the site has trouble with just now: each is left out for 2, 4, 8 … 60 s, and the others go on. */
-export function createPageRests(setTimer: SetTimer, work: () => void) {
+export function createPageBackoff(setTimer: SetTimer, work: () => void) {
   const retries = new Map<string, ReturnType<typeof createRetry>>()
-  const resting = new Set<string>()
+  const paused = new Set<string>()
 
   function wake(pageId: string): void {
     retries.get(pageId)?.stop()
-    resting.delete(pageId)
+    paused.delete(pageId)
   }
 
   return {
-    has: (pageId: string) => resting.has(pageId),
+    has: (pageId: string) => paused.has(pageId),
     /** It had trouble when it was tried last. */
-    isTroubled: (pageId: string) => retries.has(pageId),
+    hasFailed: (pageId: string) => retries.has(pageId),
     begin(pageId: string): void {
       const wakeUp = () => {
-        resting.delete(pageId)
+        paused.delete(pageId)
         work()
       }
       const retry = retries.get(pageId) ?? createRetry(setTimer, wakeUp)
       retries.set(pageId, retry)
-      resting.add(pageId)
+      paused.add(pageId)
       retry.later()
     },
     /** It is tried at once; where that does not help, it rests for longer than before. */

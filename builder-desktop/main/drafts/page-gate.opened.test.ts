@@ -15,13 +15,13 @@ import { createPageGate } from './page-gate.ts'
 test('an editor that types on while its queued publish travels saves and publishes without a clash', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
   const opened = { ...saved.draft, etag: saved.etag }
-  const gate = createPageGate(desk.proxy, outbox)
+  const gate = createPageGate(desktop.proxy, outbox)
   const call = async (method: string, path: string, body?: unknown, etag = '') => {
     const headers = { 'Content-Type': 'application/json', 'If-Match': etag }
     const asked = method === 'GET' ? {} : { headers, body: JSON.stringify(body) }
@@ -59,7 +59,7 @@ test('an editor that types on while its queued publish travels saves and publish
 test('a page that is saved while it is being opened opens, though this computer can keep no replies', async ({
   start,
   ana,
-  desk,
+  desktop,
 }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
@@ -67,9 +67,9 @@ test('a page that is saved while it is being opened opens, though this computer 
   await writeFile(folder, '')
   const { of } = await openSiteCache({ folder: join(folder, 'in-it'), maxBytes: 1_000_000 })
   const proxy = createSiteProxy({
-    connection: desk.connection,
-    token: () => desk.session.token,
-    cache: of(desk.connection.origin, 'ana'),
+    connection: desktop.connection,
+    token: () => desktop.session.token,
+    cache: of(desktop.connection.origin, 'ana'),
     fetch,
     onReachable: () => undefined,
     onUnauthorized: () => undefined,

@@ -11,9 +11,12 @@ type Given = { draft: PageDraft; etag: string }
 type Gate = Awaited<ReturnType<typeof open>>
 
 /** The window of an app with an outbox; `sent` are the drafts that reached the line. */
-async function open(start: (folder?: string) => Promise<{ outbox: Outbox; folder: string }>, desk: Desk) {
+async function open(
+  start: (folder?: string) => Promise<{ outbox: Outbox; folder: string }>,
+  desktop: DesktopFixture,
+) {
   const { outbox, folder } = await start()
-  const gate = createPageGate(desk.proxy, outbox)
+  const gate = createPageGate(desktop.proxy, outbox)
   const call = (method: string, path: string, body?: unknown, etag?: string) =>
     gate(
       new Request(appOrigin + path, {
@@ -26,10 +29,10 @@ async function open(start: (folder?: string) => Promise<{ outbox: Outbox; folder
   return { outbox, folder, call, save }
 }
 type Outbox = Parameters<typeof createPageGate>[1]
-type Desk = { proxy: Parameters<typeof createPageGate>[0] }
+type DesktopFixture = { proxy: Parameters<typeof createPageGate>[0] }
 
 const test = base.extend<{ gate: Gate }>({
-  gate: async ({ start, desk }, use) => use(await open(start, desk)),
+  gate: async ({ start, desktop }, use) => use(await open(start, desktop)),
 })
 
 const live = async (api: { json(path: string): Promise<unknown> }) =>
@@ -50,15 +53,15 @@ test('a save is answered as the site would, under the ETag to go on from', async
 test('without a line it is kept and answered 503; the line back, it is sent once, whoever asks for it', async ({
   gate,
   ana,
-  desk,
+  desktop,
 }) => {
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   const kept = await gate.save(changed(opened, 'Goats'))
   expect(kept.status).toBe(503)
   expect((await kept.json()).detail).toContain('kept on this computer and sent')
   expect(gate.outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   const [, again] = await Promise.all([sendAll(gate.outbox), gate.save(changed(opened, 'Goats'))])
   const third = await gate.save(changed(opened, 'Goats'))
@@ -71,16 +74,16 @@ test('without a line it is kept and answered 503; the line back, it is sent once
 test('a window that asks again does not make a queued publish wait for a click', async ({
   gate,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const opened = await ana.open('home')
   const given = changed(opened, 'Goats')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.save(given)
   await gate.outbox.publish('home', { ...given, isSaved: false, note: '' })
   await gate.save(given)
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(gate.outbox)
 
@@ -95,13 +98,13 @@ test('somebody else’s draft is answered as 412 with theirs, and theirs stays',
   gate,
   ana,
   ben,
-  desk,
+  desktop,
 }) => {
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.save(changed(opened, 'Mine'))
   await ben.save('home', { ...changed(opened, 'Theirs').draft, etag: opened.etag })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(gate.outbox)
   const reply = await gate.save(changed(opened, 'Mine'))
@@ -124,9 +127,9 @@ test('what the site does not take is answered in its words', async ({ gate, ana 
   expect(noPage.status).toBe(400)
 })
 
-test('a sign-in that ran out is answered 401', async ({ gate, ana, desk }) => {
+test('a sign-in that ran out is answered 401', async ({ gate, ana, desktop }) => {
   const opened = await ana.open('home')
-  desk.session.token = 'ended'
+  desktop.session.token = 'ended'
 
   expect((await gate.save(changed(opened, 'Goats'))).status).toBe(401)
 })
@@ -134,14 +137,14 @@ test('a sign-in that ran out is answered 401', async ({ gate, ana, desk }) => {
 test('a publish from the page takes the place of one that waits for a click', async ({
   gate,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.outbox.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: '' })
   await gate.save(changed(opened, 'Goats and ducks'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(gate.outbox)
   const state = gate.outbox.state('home')
   expect(state).toMatchObject({ kind: 'queued', waitsFor: 'click' })
@@ -169,10 +172,10 @@ test('a draft that was thrown away at the site, and begun anew there, is no clas
 test('a page that is opened while its last words are on their way is read after them', async ({
   gate,
   ana,
-  desk,
+  desktop,
 }) => {
   const opened = await ana.open('home')
-  await desk.line.set('slow-saves')
+  await desktop.network.set('slow-saves')
   // A call may still be given to a line that has just died.
   await until(async () => (await gate.call('GET', '/api/site')).ok)
 
@@ -183,11 +186,11 @@ test('a page that is opened while its last words are on their way is read after 
   expect(read.headers.get('ETag')).toBe((await saving).headers.get('ETag'))
 })
 
-test('a page that is opened while what waited goes out is read after it', async ({ gate, ana, desk }) => {
+test('a page that is opened while what waited goes out is read after it', async ({ gate, ana, desktop }) => {
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.save(changed(opened, 'Goats'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await until(async () => (await gate.call('GET', '/api/site')).ok)
   const [read] = await Promise.all([gate.call('GET', '/api/pages/home/draft'), gate.outbox.retryNow()])
@@ -206,13 +209,13 @@ test('where this computer can keep nothing, a draft still reaches the site', asy
   expect(await words(ana)).toBe('Goats')
 })
 
-test('a publish that is live is told once, to whoever has the page open', async ({ gate, ana, desk }) => {
+test('a publish that is live is told once, to whoever has the page open', async ({ gate, ana, desktop }) => {
   const told: string[] = []
   gate.outbox.onLive((pageId) => told.push(pageId))
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.outbox.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: '' })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(gate.outbox)
   await become(gate.outbox, 'clean')
@@ -225,14 +228,14 @@ test('a window that asks again, after its queued publish met what somebody else 
   gate,
   ana,
   ben,
-  desk,
+  desktop,
 }) => {
   const opened = await ana.open('home')
   const given = { draft: { data: withHero(opened.data, 'Mine'), base: opened.base }, etag: opened.etag }
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.outbox.publish('home', { ...given, isSaved: false, note: '' })
   await ben.putRecord('hero', { title: 'Theirs' })
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(gate.outbox)
   await become(gate.outbox, 'conflict')
 
@@ -250,15 +253,15 @@ test('a window that asks again, after its queued publish met somebody else’s d
   gate,
   ana,
   ben,
-  desk,
+  desktop,
 }) => {
   const opened = await ana.open('home')
   const given = changed(opened, 'Mine')
   const { etag } = await ana.save('home', { ...given.draft, etag: given.etag })
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.outbox.publish('home', { ...given, etag, isSaved: true, note: '' })
   const theirs = await ben.save('home', { ...changed(opened, 'Theirs').draft, etag })
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(gate.outbox)
   await become(gate.outbox, 'conflict')
 

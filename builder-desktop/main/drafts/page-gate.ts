@@ -3,7 +3,7 @@ import { allowedCall } from '../connection/allowed-calls.ts'
 import { fromCacheHeader, offlineReply, signedOutReply } from '../connection/own-replies.ts'
 import type { SiteProxy } from '../connection/site-proxy.ts'
 import { changedDraft, isDraftPut } from '../connection/site-replies.ts'
-import { CannotKeep } from '../disk/durable-file.ts'
+import { DiskWriteError } from '../disk/durable-file.ts'
 import { turnsByKey } from '../disk/turns.ts'
 import type { Outbox, PageState } from './outbox.ts'
 import { refusedReply } from './refused-reply.ts'
@@ -27,7 +27,7 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
     if (!reply.ok) return reply
     // What was queued is what just went out, or another draft than the one it was about.
     await outbox.cancelPublish(pageId).catch(() => undefined)
-    outbox.passedBy(pageId)
+    outbox.changedElsewhere(pageId)
     return reply
   }
 
@@ -48,10 +48,10 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
     try {
       await outbox.save(pageId, { draft, etag })
     } catch (error) {
-      if (!(error instanceof CannotKeep)) throw error
+      if (!(error instanceof DiskWriteError)) throw error
       // A disk that takes nothing is no reason to keep it from the site.
       const reply = await toSite()
-      if (reply.ok) outbox.passedBy(pageId)
+      if (reply.ok) outbox.changedElsewhere(pageId)
       return reply
     }
     return undefined
@@ -76,7 +76,7 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
       }
       const isFresh = reply.ok && !reply.headers.has(fromCacheHeader)
       if (after.kind === 'clean' && isFresh && reply.headers.get('ETag') !== after.etag)
-        outbox.passedBy(pageId)
+        outbox.changedElsewhere(pageId)
       return reply
     }
   }

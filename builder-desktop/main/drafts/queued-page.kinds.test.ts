@@ -12,11 +12,11 @@ const failed = { kind: 'failed' as const, reason: 'Not taken', issues: [] }
 
 test.each<[string, PageState, object | undefined]>([
   ['nothing of what is sent', { ...state, kind: 'clean', isLive: true }, undefined],
-  ['nothing of a first try', { ...state, kind: 'dirty', ...publish, waitedFor: undefined }, undefined],
-  ['nothing of a first publish', { ...state, kind: 'publishing', waitedFor: undefined }, undefined],
+  ['nothing of a first try', { ...state, kind: 'dirty', ...publish, previousWait: undefined }, undefined],
+  ['nothing of a first publish', { ...state, kind: 'publishing', previousWait: undefined }, undefined],
   [
     'what a try waited for',
-    { ...state, kind: 'dirty', ...publish, waitedFor: 'connection' },
+    { ...state, kind: 'dirty', ...publish, previousWait: 'connection' },
     { ...page, isPublish: true, waitsFor: 'connection' },
   ],
   [

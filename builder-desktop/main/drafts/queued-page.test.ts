@@ -15,13 +15,13 @@ const test = base.extend<{ live: () => Promise<unknown>; held: Held }>({
   live: async ({ api }, use) =>
     use(async () => text((await api.json('/api/pages/home')) as Parameters<typeof text>[0])),
   /** An outbox of which each call waits to be let on its way, or to be answered in the site's place. */
-  held: async ({ desk }, use) => {
+  held: async ({ desktop }, use) => {
     const sent: string[] = []
     const waiting: ((how?: () => Response) => void)[] = []
     const send: SendCall = async ({ path, ...init }) => {
       sent.push(path)
       const how = await new Promise<(() => Response) | undefined>((resolve) => waiting.push(resolve))
-      return how ? how() : desk.proxy(new Request(appOrigin + path, init))
+      return how ? how() : desktop.proxy(new Request(appOrigin + path, init))
     }
     const outbox = await openOutbox({
       folder: await temporaryFolder(),
@@ -46,16 +46,16 @@ function watch(outbox: Outbox): string[][] {
 test('a page that waits for the line says so while it is tried, and until it is live', async ({
   start,
   ana,
-  desk,
+  desktop,
 }) => {
   const { outbox } = await start()
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
   await become(outbox, 'queued')
   const shown = watch(outbox)
 
   for (const _ of [1, 2]) await outbox.retryNow()
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
 
   expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })

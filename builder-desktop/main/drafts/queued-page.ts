@@ -15,9 +15,9 @@ export function queuedPage(state: PageState): QueuedPage | undefined {
     case 'clean':
       return undefined
     case 'publishing':
-      return state.waitedFor && { ...page, isPublish: true, waitsFor: state.waitedFor }
+      return state.previousWait && { ...page, isPublish: true, waitsFor: state.previousWait }
     case 'dirty': {
-      const waitsFor = state.needsClick ? 'click' : state.waitedFor
+      const waitsFor = state.needsClick ? 'click' : state.previousWait
       return waitsFor && { ...page, isPublish: state.isPublish, waitsFor }
     }
     case 'queued':

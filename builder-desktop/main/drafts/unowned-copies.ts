@@ -7,13 +7,13 @@ import { nameOf, readSealed, seal } from '../disk/sealed-file.ts'
 export const unowned = 'unowned-'
 
 /** Those in `folder` that whoever works at `site` was not told of yet. From now on they were. */
-export async function untoldCopies(folder: string, site: string): Promise<string[]> {
-  const toldFile = join(folder, `told-${nameOf(site)}.json`)
+export async function unreportedCopies(folder: string, site: string): Promise<string[]> {
+  const reportedFile = join(folder, `told-${nameOf(site)}.json`)
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(unowned))
-  const read = await readSealed<string[]>(toldFile)
-  const told = read.kind === 'good' ? read.value : []
-  const untold = names.filter((name) => !told.includes(name))
+  const read = await readSealed<string[]>(reportedFile)
+  const reported = read.kind === 'good' ? read.value : []
+  const unreported = names.filter((name) => !reported.includes(name))
   // Where the disk takes nothing they are told of once more.
-  if (untold.length > 0) await replaceFile(toldFile, seal(names)).catch(() => undefined)
-  return untold.map((name) => join(folder, name))
+  if (unreported.length > 0) await replaceFile(reportedFile, seal(names)).catch(() => undefined)
+  return unreported.map((name) => join(folder, name))
 }

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-type LineState =
+type ConnectionState =
   | 'open'
   /** Nobody answers at the address. */
   | 'cut'
@@ -13,20 +13,20 @@ type LineState =
   /** What is saved takes a while until it arrives; whatever is read does not. */
   | 'slow-saves'
 
-export type Line = {
+export type TestConnection = {
   /** Where the site is reached through the line. */
   url: string
   /** Also ends what is on the line now. */
-  set(state: LineState): Promise<void>
+  set(state: ConnectionState): Promise<void>
   close(): Promise<void>
 }
 
 const slowMs = 800
 
 /** A real line to a server, that can be cut like a real one. */
-export async function openLine(target: string): Promise<Line> {
+export async function openTestConnection(target: string): Promise<TestConnection> {
   const { hostname, port } = new URL(target)
-  let state: LineState = 'open'
+  let state: ConnectionState = 'open'
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     track(near)

@@ -18,7 +18,7 @@ async function keepUntilKilled(folders: string[]): Promise<void> {
   const writers = journals.flatMap((journal, place) =>
     writtenPages.map(async (pageId) => {
       for (let seq = (journal.read(pageId)?.seq ?? 0) + 1; ; seq++) {
-        await journal.keep(pageId, seq, new Array(500).fill(seq))
+        await journal.save(pageId, seq, new Array(500).fill(seq))
         process.stdout.write(`${place} ${pageId} ${seq}\n`)
       }
     }),

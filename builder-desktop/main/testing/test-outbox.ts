@@ -21,13 +21,13 @@ type Box = {
 
 /** An outbox before a real site; `start` begins it, as often as the app is started. */
 export const test = base.extend<{ start(folder?: string): Promise<Box> }>({
-  start: async ({ desk, api }, use) => {
+  start: async ({ desktop, api }, use) => {
     const start = async (given?: string): Promise<Box> => {
       const folder = given ?? join(await temporaryFolder(), 'outbox')
       const waiting: Box['waiting'] = []
       const outbox = await openOutbox({
         folder,
-        send: ({ path, ...init }) => desk.proxy(new Request(appOrigin + path, init)),
+        send: ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init)),
         now: () => api.clock.now,
         setTimer: (work, ms) => {
           const timer = { work, ms }

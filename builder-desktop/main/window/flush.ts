@@ -12,24 +12,24 @@ type FlushParts = {
  * and nobody waits longer than two seconds for a page that does not answer.
  */
 export function createFlush({ ask, settle }: FlushParts) {
-  const waiting = new Set<() => void>()
+  const waitingResolvers = new Set<() => void>()
   return {
     async flush(): Promise<void> {
       if (ask()) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, longestWaitMs)
-          waiting.add(() => {
+          waitingResolvers.add(() => {
             clearTimeout(timer)
             resolve()
           })
         })
-        waiting.clear()
+        waitingResolvers.clear()
       }
       await settle()
     },
     /** The page has handed over everything. */
     flushed(): void {
-      for (const done of waiting) done()
+      for (const done of waitingResolvers) done()
     },
   }
 }

@@ -50,7 +50,7 @@ export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | unde
       return choice === 0
     },
 
-    async tell(message: string): Promise<void> {
+    async warn(message: string): Promise<void> {
       await box({ type: 'warning', message, buttons: ['Close'] })
     },
   }

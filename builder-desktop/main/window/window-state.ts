@@ -23,19 +23,19 @@ const leastSeen = 80
 
 /** Where a window opens: where it was, if that is still on a screen; else in the middle, no larger than the screen. */
 export function openingBounds(
-  kept: Bounds | undefined,
+  saved: Bounds | undefined,
   screens: readonly Bounds[],
 ): Partial<Bounds> & { width: number; height: number } {
   const first = screens[0]
-  const isSeen = kept !== undefined && screens.some((screen) => overlaps(kept, screen))
-  const wanted = isSeen ? kept : usualWindow
+  const isSeen = saved !== undefined && screens.some((screen) => overlaps(saved, screen))
+  const wanted = isSeen ? saved : usualWindow
   const room = first ?? { width: usualWindow.width, height: usualWindow.height }
   const width = Math.max(smallestWindow.width, isSeen ? wanted.width : Math.min(wanted.width, room.width))
   const height = Math.max(
     smallestWindow.height,
     isSeen ? wanted.height : Math.min(wanted.height, room.height),
   )
-  return isSeen ? { x: kept.x, y: kept.y, width, height } : { width, height }
+  return isSeen ? { x: saved.x, y: saved.y, width, height } : { width, height }
 }
 
 function overlaps(window: Bounds, screen: Bounds): boolean {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { expect, test } from 'vitest'
-import { openKeptJson } from '../disk/json-file.ts'
+import { openJsonFile } from '../disk/json-file.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { openWindow } from './window.ts'
 import { windowStateSchema } from './window-state.ts'
@@ -11,7 +11,7 @@ import { windowStateSchema } from './window-state.ts'
 async function open({ goesOn = true } = {}) {
   const done: string[] = []
   const file = join(await temporaryFolder(), 'window.json')
-  const kept = await openKeptJson(file, windowStateSchema, { isMaximized: false }, () => undefined)
+  const savedState = await openJsonFile(file, windowStateSchema, { isMaximized: false }, () => undefined)
   const webContents = Object.assign(new EventEmitter(), { reload: () => done.push('reload') })
   const window = Object.assign(new EventEmitter(), {
     webContents,
@@ -24,17 +24,17 @@ async function open({ goesOn = true } = {}) {
   })
   await openWindow({
     create: () => window as unknown as BrowserWindow, // the members that are used
-    kept,
+    savedState,
     screens: [],
     preload: 'preload.cjs',
-    ground: '#fff',
+    backgroundColor: '#fff',
     askAfterCrash: async () => goesOn,
   })
   const crash = async (reason: string) => {
     webContents.emit('render-process-gone', {}, { reason })
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { done, window, webContents, kept, crash }
+  return { done, window, webContents, savedState, crash }
 }
 
 test('a page that broke is loaded again; broken again at once, the person decides', async () => {
@@ -57,19 +57,19 @@ test('who would rather stop, stops; a page that ended well is no crash', async (
 })
 
 test('place and screen are remembered, but none from before the sign-in', async () => {
-  const { window, webContents, kept } = await open()
+  const { window, webContents, savedState } = await open()
 
   window.emit('resize')
   webContents.emit('did-navigate-in-page', {}, 'app://farm/admin/albums?q=goat')
-  expect(kept.value()).toEqual({
+  expect(savedState.value()).toEqual({
     bounds: { x: 1, y: 2, width: 700, height: 500 },
     isMaximized: true,
     path: '/admin/albums?q=goat',
   })
   webContents.emit('did-navigate', {}, 'app://farm/admin/login?next=%2Fadmin')
-  expect(kept.value().path).toBe('/admin/pages')
+  expect(savedState.value().path).toBe('/admin/pages')
   webContents.emit('did-navigate', {}, 'https://evil.example/admin')
 
-  expect(kept.value().path).toBe('/admin/pages')
-  await kept.settled()
+  expect(savedState.value().path).toBe('/admin/pages')
+  await savedState.settled()
 })

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
 import { isOwnPage, ownOrigin } from '../connection/own-address.ts'
-import type { KeptJson } from '../disk/json-file.ts'
+import type { JsonFile } from '../disk/json-file.ts'
 import { type Bounds, openingBounds, smallestWindow, type WindowState } from './window-state.ts'
 
 type WindowParts = {
   create: (options: BrowserWindowConstructorOptions) => BrowserWindow
-  kept: KeptJson<WindowState>
+  savedState: JsonFile<WindowState>
   /** The work areas of the screens, the first one the main one. */
   screens: readonly Bounds[]
   /** Of the built preload script. */
   preload: string
-  ground: string
+  backgroundColor: string
   /** Asked when the page broke twice in a minute: true to load it once more. */
   askAfterCrash: () => Promise<boolean>
 }
@@ -25,25 +25,25 @@ const startPath = '/admin/pages'
 
 /** Opens the window where it was, at the screen that was open, and remembers both. */
 export async function openWindow(parts: WindowParts): Promise<BrowserWindow> {
-  const { create, kept, screens, preload, ground, askAfterCrash } = parts
+  const { create, savedState, screens, preload, backgroundColor, askAfterCrash } = parts
   const window = create({
-    ...openingBounds(kept.value().bounds, screens),
+    ...openingBounds(savedState.value().bounds, screens),
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     show: false,
-    backgroundColor: ground,
+    backgroundColor: backgroundColor,
     webPreferences: pagePreferences(preload),
   })
-  if (kept.value().isMaximized) window.maximize()
+  if (savedState.value().isMaximized) window.maximize()
   window.once('ready-to-show', () => window.show())
-  rememberState(window, kept)
+  rememberState(window, savedState)
   reloadAfterCrash(window, askAfterCrash)
-  await window.loadURL(ownOrigin + (kept.value().path ?? startPath))
+  await window.loadURL(ownOrigin + (savedState.value().path ?? startPath))
   return window
 }
 
 /** The staff area's own (`--surface`), so that nothing flashes before it has drawn. */
-export function groundFor({ shouldUseDarkColors }: { shouldUseDarkColors: boolean }): string {
+export function backgroundColorFor({ shouldUseDarkColors }: { shouldUseDarkColors: boolean }): string {
   return shouldUseDarkColors ? '#1d1713' : '#f6f3ee'
 }
 
@@ -51,13 +51,17 @@ export function preloadIn(mainFolder: string): string {
   return join(mainFolder, '../preload/preload.cjs')
 }
 
-function rememberState(window: BrowserWindow, kept: KeptJson<WindowState>): void {
+function rememberState(window: BrowserWindow, savedState: JsonFile<WindowState>): void {
   const keepPlace = () => {
-    kept.change({ ...kept.value(), bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
+    savedState.change({
+      ...savedState.value(),
+      bounds: window.getNormalBounds(),
+      isMaximized: window.isMaximized(),
+    })
   }
   for (const event of ['resize', 'move', 'close'] as const) window.on(event as 'close', keepPlace)
   const keepPath = (_event: unknown, address: string) => {
-    if (isOwnPage(address)) kept.change({ ...kept.value(), path: pathOf(address) })
+    if (isOwnPage(address)) savedState.change({ ...savedState.value(), path: pathOf(address) })
   }
   window.webContents.on('did-navigate', keepPath)
   window.webContents.on('did-navigate-in-page', keepPath)

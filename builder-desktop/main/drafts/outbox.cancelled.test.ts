@@ -8,16 +8,16 @@ import { queuedPage } from './queued-page.ts'
 test('a publish that is taken back without a line leaves its draft, which goes out and is not live', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const { outbox } = await start()
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
   await become(outbox, 'queued')
 
   expect(await outbox.cancelPublish('home')).toMatchObject({ isPublish: false })
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
 
   expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: false })
@@ -28,17 +28,17 @@ test('a publish that is taken back without a line leaves its draft, which goes o
 test('what was typed in a page that is deleted meanwhile is kept, said to be gone, and put aside for good', async ({
   start,
   ana,
-  desk,
+  desktop,
 }) => {
   const { outbox, again } = await start()
   const made = await ana.client.send('POST', '/api/pages', { id: 'maze', title: 'Corn maze', path: '/maze' })
   const opened = await ana.open('maze')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.save('maze', changed(opened, 'Lost in the maze'))
   await become(outbox, 'queued', 'maze')
   const isOf = { 'If-Match': made.headers.get('ETag') ?? '' }
   expect((await ana.client.send('DELETE', '/api/pages/maze', undefined, isOf)).ok).toBe(true)
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 

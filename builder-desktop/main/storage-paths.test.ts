@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import type { Kept } from '../ipc.ts'
-import { keptPlaces } from './last-places.ts'
+import type { LocalDraft } from '../ipc.ts'
+import { storagePaths } from './storage-paths.ts'
 import { temporaryFolder } from './testing/test-folder.ts'
 
 const site = 'https://farm.example'
-const copy = (by?: object): Kept => ({ at: '2026-06-01T10:00:00.000Z', revision: 1, ...(by ? { by } : {}) })
+const copy = (by?: object): LocalDraft => ({
+  at: '2026-06-01T10:00:00.000Z',
+  revision: 1,
+  ...(by ? { by } : {}),
+})
 
 test('what an earlier build kept of a site is found by the person it names, and by nobody else', async () => {
-  const places = keptPlaces(await temporaryFolder(), () => new Date())
+  const places = storagePaths(await temporaryFolder(), () => new Date())
   const earlier = await places.openJournal(site)
-  await earlier.keep('eds', 1, copy({ id: 3, name: 'Ed' }))
-  await earlier.keep('mias', 1, copy({ id: 4, name: 'Mia' }))
-  await earlier.keep('a form', 1, copy())
+  await earlier.save('eds', 1, copy({ id: 3, name: 'Ed' }))
+  await earlier.save('mias', 1, copy({ id: 4, name: 'Mia' }))
+  await earlier.save('a form', 1, copy())
 
   const found = async (owner: string) => (await places.openJournal(owner)).list().map(({ pageId }) => pageId)
 
