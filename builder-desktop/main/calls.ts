@@ -14,7 +14,7 @@ import type { Updates } from './window/updates.ts'
 
 type CallParts = {
   session: Session
-  /** Of the connected site, and whoever is signed in there. */
+  /** The local drafts and the queue of whoever is signed in at the connected site. */
   work: Pick<SiteWork, 'journal' | 'outbox' | 'queue' | 'damaged'>
   sync: { state(): SyncState; retry(): Promise<void> }
   updates: Pick<Updates, 'install'>
@@ -22,13 +22,13 @@ type CallParts = {
   platform: string
   log: () => readonly { at: string; text: string }[]
   flushed: () => void
-  /** The person's choice of files: their paths, none when they thought better of it. */
+  /** The paths of the files that a person chose; empty when they canceled. */
   chooseFiles: (endings: string[], isMultiple: boolean) => Promise<string[]>
   chooseReportPath: () => Promise<string | undefined>
   openExternal: (address: string) => Promise<void>
 }
 
-/** What each call of the window does. */
+/** The handler of each call that the window can make. */
 export function createCalls(parts: CallParts): Calls {
   const { session, work, sync, updates, info, flushed, chooseFiles, openExternal } = parts
   const { journal, outbox, queue } = work
@@ -41,7 +41,7 @@ export function createCalls(parts: CallParts): Calls {
 
     'drafts:keep': ({ pageId, seq, kept }) => withDiskMessage(journal().save(pageId, seq, kept)),
     'drafts:read': ({ pageId }) => journal().read(pageId)?.kept ?? null,
-    // Before anybody is signed in there is nobody whose they could be.
+    // Drafts belong to a person: while nobody is signed in there are none to list.
     'drafts:list': () => (session.state().user ? journal().list().map(summaryOf) : []),
     'drafts:drop': async ({ pageId }) => {
       await withDiskMessage(journal().drop(pageId))
@@ -51,7 +51,7 @@ export function createCalls(parts: CallParts): Calls {
 
     'pages:queue': () => queue(),
     'pages:publish': async ({ pageId, draft, ...asked }) => {
-      await withDiskMessage(outbox().publish(pageId, { ...asked, draft: draft as PageDraft })) // what is in blocks the site checks
+      await withDiskMessage(outbox().publish(pageId, { ...asked, draft: draft as PageDraft })) // the site checks the contents of blocks
       return queue()
     },
     'pages:confirm': async ({ pageId }) => {
@@ -98,7 +98,7 @@ function summaryOf({ pageId, seq, at }: JournalEntry<LocalDraft>) {
   return { pageId, seq, at }
 }
 
-/** A disk that is full or locked is told in the words for it. */
+/** Turns a full or locked disk into a message for the person. */
 async function withDiskMessage<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause) => {
     throw cause instanceof DiskWriteError ? new CallFailed('failed', cause.message, { cause }) : cause

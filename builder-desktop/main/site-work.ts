@@ -22,12 +22,12 @@ type WorkParts = {
   openJournal: (owner: string) => Promise<DraftJournal<LocalDraft>>
   openOutbox: (owner: string, parts: Pick<OutboxParts, 'send' | 'onSaved'>) => Promise<Outbox>
   fetch: typeof fetch
-  /** The site does not take this token. */
+  /** The site rejected this token. */
   onUnauthorized: (token: string) => void
   onReachable: (isReachable: boolean) => void
-  /** What waits to be sent, or why nothing is written, is another now. */
+  /** The queue changed, or the reason why nothing is written to the site. */
   onChange: () => void
-  /** A copy in the journal, of that `seq`, is of no use any more: the site has what it says. */
+  /** The local draft with this key and `seq` is not needed any more: the site has its text. */
   onSentCopy: (copy: { pageId: string; seq: number }) => void
   /** A page that was queued to be published is live. */
   onLive: (pageId: string) => void
@@ -35,21 +35,21 @@ type WorkParts = {
 }
 
 type Site = NonNullable<ReturnType<Session['site']>>
-/** What one person has on this computer of one site. */
+/** The local drafts and the outbox of one person at one site. */
 type Workspace = { owner: string; siteUrl: string; journal: DraftJournal<LocalDraft>; outbox: Outbox }
-/** The way to the site of whoever is signed in; `owner` is undefined where nobody is. */
+/** Access to the site as whoever is signed in; `owner` is undefined while nobody is. */
 type SiteAccess = { owner: string | undefined; proxy: SiteProxy }
 
 export type SiteWork = Awaited<ReturnType<typeof openSiteWork>>
 
-/** What belongs to the connected site and whoever is signed in there; `follow` after either changes. */
+/** Everything that depends on the connected site and on who is signed in. Call `follow` after either changes. */
 export async function openSiteWork(parts: WorkParts) {
   const { session, cache, openJournal, openOutbox, fetch, onUnauthorized, onReachable, now } = parts
   let workspace: Workspace | undefined
   let access: SiteAccess | undefined
   let windowProxy: SiteProxy | undefined
   let siteVersion = 0
-  /** Of desks that were left: what is on its way there may take its time. */
+  /** Workspaces that are being closed: their requests in flight may take a while. */
   const closing = new Map<string, Promise<void>>()
   const inTurn = turnsByKey()
 
@@ -58,11 +58,11 @@ export async function openSiteWork(parts: WorkParts) {
     const signedIn = session.signedIn()
     siteVersion = site?.contractVersion ?? 0
     access = site && accessTo(site, signedIn?.siteUrl === site.siteUrl ? signedIn : undefined)
-    // Who was signed out in the middle of their work is still the one whose work it is.
+    // Where the site ended the sign-in during work, the work still belongs to the same person.
     const owner = access?.owner ?? (site && workspace?.siteUrl === site.siteUrl ? workspace.owner : undefined)
     if (owner !== workspace?.owner) {
       if (workspace) closeInBackground(workspace)
-      // Nobody waits for the calls of another, and nobody's folder is ever written by two outboxes.
+      // Wait only for the same owner's requests: two outboxes must never write one folder.
       await (owner !== undefined && closing.get(owner))
       workspace = site && owner !== undefined ? await openWorkspace(owner, site.siteUrl) : undefined
     }
@@ -91,13 +91,13 @@ export async function openSiteWork(parts: WorkParts) {
     return { owner, siteUrl, journal, outbox }
   }
 
-  /** Never by another person's sign-in. */
+  /** Sends as `owner` only, never with another person's token. */
   function sendAs(owner: string): OutboxParts['send'] {
     return async ({ path, ...init }) =>
       access?.owner === owner ? access.proxy(new Request(appOrigin + path, init)) : signedOutReply()
   }
 
-  /** What is on its way goes on as whoever it began as, to the site it began for, whatever is chosen meanwhile. */
+  /** A request in flight keeps its token and its site, even if another site or person is chosen meanwhile. */
   function accessTo(site: Site, signedIn: StoredSession | undefined): SiteAccess {
     const userId = signedIn?.user.id
     const token = signedIn?.token
@@ -109,7 +109,7 @@ export async function openSiteWork(parts: WorkParts) {
       onUnauthorized: () => token !== undefined && onUnauthorized(token),
       onReachable: (isReachable) => access?.proxy === proxy && onReachable(isReachable),
       onVersion(version) {
-        if (access?.proxy !== proxy) return // a late answer of a site that was left
+        if (access?.proxy !== proxy) return // a late response of a site that is not connected any more
         siteVersion = version
         parts.onChange()
       },
@@ -131,19 +131,19 @@ export async function openSiteWork(parts: WorkParts) {
     follow,
     /** Throws before somebody is signed in. */
     journal: () => currentWorkspace().journal,
-    /** As above; after a sign-out, too: what waits is nobody else's to decide. */
+    /** Throws after a sign-out, too: nobody else may decide about the queue. */
     outbox(): Outbox {
       if (session.hasSignedOut()) throw new CallFailed('unauthorized', 'Sign in first.')
       return currentWorkspace().outbox
     },
-    /** Copies that could not be read when the journal was opened. */
+    /** Local drafts that could not be read when the journal was opened. */
     damaged: () => workspace?.journal.damaged ?? [],
-    /** Every page of which something waits; after a sign-out it is shown to nobody. */
+    /** Every page that has something to send. Empty after a sign-out, so that nobody else sees it. */
     queue(): QueuedPage[] {
       const states = session.hasSignedOut() ? [] : (workspace?.outbox.states() ?? [])
       return states.flatMap((state) => queuedPage(state) ?? [])
     },
-    /** The site answers again. */
+    /** To be called when the site can be reached again. */
     retry(): void {
       void workspace?.outbox.retryNow()
     },
@@ -151,7 +151,7 @@ export async function openSiteWork(parts: WorkParts) {
     refusal: () => (siteVersion > contractVersion ? tooOld : null),
     async proxy(request: Request): Promise<Response> {
       if (!windowProxy) return signedOutReply('Connect to a site first.')
-      // Who is signed in is known here without the site: the sign-in itself never went through the proxy.
+      // The session is known here, since signing in does not go through the proxy. So it is answered offline, too.
       const { user } = session.state()
       const isAboutMe = new URL(request.url).pathname === staffPaths.me
       if (isAboutMe && !user) return signedOutReply()

@@ -49,7 +49,7 @@ import { windowStateSchema } from './window/window-state.ts'
 
 const cacheBytes = 200 * 1024 * 1024
 
-/** Puts the parts together; every rule is in the part's own file. The app is ready and holds the lock. */
+/** Wires the parts; the rules are in their own files. Expects that the app is ready and is the only instance. */
 export async function startApp(inbox: FileInbox): Promise<void> {
   const now = () => new Date()
   const places = storagePaths(app.getPath('userData'), now)
@@ -202,7 +202,7 @@ function openStoredFiles(places: ReturnType<typeof storagePaths>, logError: (err
   ])
 }
 
-/** What pages may do, and where they come from. */
+/** Sets what pages may do, and serves them. */
 function servePages(proxy: SiteWork['proxy'], openOutside: (wanted: string) => void): void {
   denyPermissions(electronSession.defaultSession)
   app.on('web-contents-created', (_event, contents) => guardContents(contents, openOutside))
@@ -239,7 +239,7 @@ function listenToApp(inbox: FileInbox, showWindow: () => Promise<void>): void {
   })
 }
 
-/** A notice of the system for each enquiry; answers how to stop that. */
+/** Shows a system notification for each new enquiry. Returns a function that stops it. */
 function showEnquiries(site: Parameters<typeof watchEnquiries>[0], open: (path: string) => void): () => void {
   if (!Notification.isSupported()) return () => undefined
   return watchEnquiries(site, (notice) => {
@@ -250,11 +250,11 @@ function showEnquiries(site: Parameters<typeof watchEnquiries>[0], open: (path: 
 }
 
 type ShowOptions = Pick<Parameters<typeof openWindow>[0], 'savedState' | 'askAfterCrash'> & {
-  /** Of each window, before its page is loaded. */
+  /** Called for each window before its page is loaded. */
   onOpened: (window: BrowserWindow) => void
 }
 
-/** The one window of the app; it may be closed while the app goes on. */
+/** The only window of the app. On macOS the app keeps running after it is closed. */
 function createMainWindow(inbox: FileInbox) {
   let window: BrowserWindow | undefined
 
@@ -269,18 +269,18 @@ function createMainWindow(inbox: FileInbox) {
 
   return {
     current: () => window,
-    /** What the page knows is another site's, or another person's. */
+    /** Reloads the page, which still holds the data of the previous site or person. */
     async restart(): Promise<void> {
       await window?.loadURL(`${ownOrigin}/admin/pages`)
     },
     send,
-    /** Asks the page to hand over what it has; false where there is none to ask. */
+    /** Asks the page to hand over unsaved data; false where there is no page. */
     askToFlush(): boolean {
       const isThere = window !== undefined && !window.webContents.isDestroyed()
       if (isThere) send('app:flush', null)
       return isThere
     },
-    /** In front of the others, opened where there is none. */
+    /** Brings the window to the front, or opens it. */
     async show({ savedState, askAfterCrash, onOpened }: ShowOptions): Promise<void> {
       if (window) {
         if (window.isMinimized()) window.restore()
@@ -310,7 +310,7 @@ function createMainWindow(inbox: FileInbox) {
   }
 }
 
-/** What the window is told of the work that is not at the site yet. */
+/** The part of the sync state that is about work the site does not have yet. */
 function pendingIn(work: SiteWork | undefined): Pick<SyncState, 'pending' | 'damaged' | 'refusal'> {
   const damaged = work?.damaged() ?? []
   return {

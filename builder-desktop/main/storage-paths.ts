@@ -5,7 +5,7 @@ import type { SetTimer } from './disk/retry.ts'
 import { type JournalEntry, openDraftJournal } from './drafts/draft-journal.ts'
 import { type OutboxParts, openOutbox } from './drafts/outbox.ts'
 
-/** Where in the app's own folder everything is kept. `owner` names a site and a person there; a name may hold any sign. */
+/** Where everything lies in the app's own folder. `owner` names a site and a person there, in any characters. */
 export function storagePaths(userData: string, now: () => Date) {
   const place = (...names: string[]) => join(userData, ...names)
   return {
@@ -25,11 +25,11 @@ export function storagePaths(userData: string, now: () => Date) {
   }
 }
 
-/** Earlier builds had one journal for all people of a site; a copy of a page says whose it is. */
+/** Earlier builds had one journal for all people of a site. The local draft of a page says whose it is. */
 function isFromEarlierBuildOf(owner: string) {
   const [siteUrl, userId] = owner.split('#')
   return ({ site, kept }: JournalEntry<LocalDraft>) =>
-    site === siteUrl && (kept.by as { id?: unknown } | undefined)?.id === Number(userId) // as the staff area keeps it
+    site === siteUrl && (kept.by as { id?: unknown } | undefined)?.id === Number(userId) // the staff area stores it like this
 }
 
 function shortName(text: string): string {

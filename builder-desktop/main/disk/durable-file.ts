@@ -9,7 +9,7 @@ const folderMode = 0o700
 
 /** Nothing could be written; what was there before is untouched. `message` says what a person can do about it. */
 export class DiskWriteError extends Error {
-  override readonly name = 'CannotKeep'
+  override readonly name = 'DiskWriteError'
   readonly code: 'disk-full' | 'read-only' | 'failed'
 
   constructor(cause: unknown) {
@@ -26,7 +26,7 @@ const messages = {
   failed: 'This computer’s disk did not take what was to be kept. What was kept before is still there.',
 }
 
-/** Writes a whole new file beside `path`, safe on the disk. Throws CannotKeep, and leaves nothing behind. */
+/** Writes a whole new file beside `path`, safe on the disk. Throws DiskWriteError, and leaves nothing behind. */
 export async function writeDurably(path: string, text: string | Uint8Array): Promise<void> {
   try {
     const file = await open(path, 'w', fileMode)
@@ -43,7 +43,7 @@ export async function writeDurably(path: string, text: string | Uint8Array): Pro
   }
 }
 
-/** The file at `path` is the old one or the new one, whatever happens meanwhile. Throws CannotKeep. */
+/** The file at `path` is the old one or the new one, whatever happens meanwhile. Throws DiskWriteError. */
 export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
   const next = `${path}.next`
   await writeDurably(next, text)
@@ -66,7 +66,7 @@ export async function makeFolder(folder: string): Promise<boolean> {
   }
 }
 
-/** What goes wrong on the disk meanwhile is thrown as CannotKeep. */
+/** What goes wrong on the disk meanwhile is thrown as DiskWriteError. */
 export async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

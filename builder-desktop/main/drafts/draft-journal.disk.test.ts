@@ -19,7 +19,7 @@ test.skipIf(!canMount())(
     await journal.save('home', 1, 'goats')
 
     await expect(journal.save('home', 2, 'x'.repeat(400_000))).rejects.toMatchObject({
-      name: 'CannotKeep',
+      name: 'DiskWriteError',
       code: 'disk-full',
       message: expect.stringMatching(/disk is full/),
     })
@@ -68,7 +68,7 @@ test.skipIf(isRoot && !canMount())(
       after.save('about', 1, 'us'),
       after.drop('home'),
     ])
-      await expect(changing).rejects.toMatchObject({ name: 'CannotKeep', code: 'read-only' })
+      await expect(changing).rejects.toMatchObject({ name: 'DiskWriteError', code: 'read-only' })
     expect(after.read('home')?.kept).toBe('goats')
   },
 )

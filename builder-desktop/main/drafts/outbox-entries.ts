@@ -5,7 +5,7 @@ import { readEntries, removeEntry, writeEntry } from './outbox-files.ts'
 
 export type ChangeEntry = (before: OutboxEntry | undefined) => OutboxEntry | undefined
 
-/** The entries of an outbox by page, in the order in which they are sent; each is here as it is on the disk. */
+/** The entries of an outbox by page, in sending order. Memory mirrors the disk. */
 export async function openEntries(folder: string, now: Date) {
   const entries = new Map<string, OutboxEntry>()
   for (const entry of await readEntries(folder, now)) entries.set(entry.pageId, afterStart(entry))
@@ -34,9 +34,9 @@ export async function openEntries(folder: string, now: Date) {
   return {
     get: (pageId: string) => entries.get(pageId),
     all: () => [...entries.values()],
-    /** Changes an entry on the disk, then here. Throws CannotKeep, and then nothing has changed. */
+    /** Changes an entry on disk, then in memory. Throws DiskWriteError, and then nothing has changed. */
     put: (pageId: string, change: ChangeEntry) => changeInTurn(pageId, change, false),
-    /** As above for what is so whatever the disk takes: here it is changed all the same, until the app ends. */
+    /** Like `put`, but if the disk fails, memory changes all the same: for facts that hold whatever is on disk. */
     putRegardless: (pageId: string, change: ChangeEntry) => changeInTurn(pageId, change, true),
     moveToEnd(pageId: string): void {
       const entry = entries.get(pageId)

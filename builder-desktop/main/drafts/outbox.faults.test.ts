@@ -77,7 +77,7 @@ test.for([
     await rm(folder, { recursive: true })
     await writeFile(folder, 'in the way')
 
-    await expect(outbox[how]('home')).rejects.toMatchObject({ name: 'CannotKeep' })
+    await expect(outbox[how]('home')).rejects.toMatchObject({ name: 'DiskWriteError' })
     expect(told.at(-1)).not.toMatchObject({ isPublish: true })
     await desktop.network.set('open')
     await sendAll(outbox)

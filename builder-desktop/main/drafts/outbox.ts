@@ -32,11 +32,11 @@ export type OutboxParts = {
 type DraftInput = { draft: PageDraft; etag: string }
 
 export type Outbox = {
-  /** Resolves once it is on the disk; it is sent after that. Throws CannotKeep. */
+  /** Resolves once it is on the disk; it is sent after that. Throws DiskWriteError. */
   save(pageId: string, given: DraftInput): Promise<PageState>
   /**
    * `isSaved`: the server has this draft, under this ETag. `key`: it was asked to publish it under that key, and nobody
-   * knows what came of it. Throws CannotKeep.
+   * knows what came of it. Throws DiskWriteError.
    */
   publish(
     pageId: string,
@@ -46,7 +46,7 @@ export type Outbox = {
   confirmPublish(pageId: string): Promise<PageState>
   /**
    * The publish is not wanted any more; a draft that waits still goes out. Resolves when nothing of it is on its way.
-   * Throws CannotKeep where it comes back with the next start of the app, and CallFailed where it is live by then.
+   * Throws DiskWriteError where it comes back with the next start of the app, and CallFailed where it is live by then.
    */
   cancelPublish(pageId: string): Promise<PageState>
   /** Nothing of this page is sent any more: what to do with it was decided elsewhere. Throws as above. */
