@@ -10,17 +10,17 @@ const changeSchema: z.ZodType<ChangeEvent> = z.object({
   revision: z.number(),
 })
 
-/** What is shown for a new enquiry: nothing of what is in it, since a screen may be seen by anyone. */
+/** The notification of a new enquiry. It holds nothing of the content, since anyone may see the screen. */
 export type Notice = {
   title: string
   body: string
-  /** Where it is read, in a browser: a device's token reads no enquiries. */
+  /** The address for the browser: a device token can't read enquiries. */
   path: string
 }
 
 type SignedIn = { siteUrl: string; token: string; fetch: typeof fetch }
 
-/** Listens to the site's events and shows a notice for new enquiries. Answers how to stop. */
+/** Listens to the site's events and shows a notice for new enquiries. Returns a function that stops it. */
 export function watchEnquiries(
   { siteUrl, token, fetch }: SignedIn,
   show: (notice: Notice) => void,
@@ -29,14 +29,12 @@ export function watchEnquiries(
   return listenTo({
     open: (signal) => fetch(siteUrl + staffPaths.events, { headers, signal }),
     onEvent: enquiryNotices(show),
-    // A stop is no mistake.
+    // Being stopped is not an error.
     wait: (ms, signal) => waitFor(ms, undefined, { signal, ref: false }).catch(() => undefined),
   })
 }
 
-/**
- * Makes notices out of the site's change events: one for an enquiry that was just added, and one for all that come
- * within the same moment. `show` gets them.
+/** Turns change events into notices: one for each new enquiry, or one for all that arrive within `gatherMs`.
  */
 export function enquiryNotices(show: (notice: Notice) => void, gatherMs = 1_000) {
   let pending: string[] = []
@@ -55,13 +53,13 @@ export function enquiryNotices(show: (notice: Notice) => void, gatherMs = 1_000)
   }
 }
 
-/** Its id; undefined for whatever else the event tells of. */
+/** The id of the new enquiry; undefined for any other event. */
 function newEnquiry(data: string): string | undefined {
   try {
     const { collection, id, revision } = changeSchema.parse(JSON.parse(data))
-    // An id goes into an address.
+    // Checked, because the id becomes part of an address.
     return collection === 'enquiries' && revision === 1 && /^\d+$/.test(id) ? id : undefined
   } catch {
-    return undefined // no change event at all
+    return undefined // not a change event
   }
 }

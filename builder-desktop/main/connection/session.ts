@@ -8,16 +8,16 @@ import type { StoredSession, TokenStore } from './token-store.ts'
 
 type SessionParts = {
   sites: JsonFile<RecentSites>
-  /** Finds the site at an address as people type it; throws CallFailed with a sentence for what is wrong. */
+  /** Finds the site at a typed address. Throws CallFailed with a message for the person. */
   connect: (typed: string) => Promise<{ siteUrl: string; name: string; contractVersion: number }>
   /** Signs in at a site as a device; throws CallFailed. */
   signIn: (login: { siteUrl: string; email: string; password: string }) => Promise<StoredSession>
-  /** Where the sign-in at a site is kept. */
+  /** The store of the sign-in at a site. */
   tokensOf: (siteUrl: string) => Promise<TokenStore>
   fetch: typeof fetch
-  /** After every change, before the call that made it is answered. */
+  /** Called after every change and awaited before the call that made it returns. */
   onChange: (state: SessionState) => Promise<void> | void
-  /** How long a site is asked to end a sign-in. */
+  /** How long to wait for the site to end a sign-in. */
   endMs?: number
 }
 
@@ -31,7 +31,7 @@ export async function openSession(parts: SessionParts) {
   const connected = () => (sites.value().isConnected ? sites.value().sites[0] : undefined)
   const first = connected()
   let tokens: TokenStore | undefined = first && (await tokensOf(first.siteUrl))
-  /** The site could not be told of the last sign-out. */
+  /** The last sign-out did not reach the site. */
   let isUntold = false
   let isSignedOut = false
 
@@ -52,7 +52,7 @@ export async function openSession(parts: SessionParts) {
     return state()
   }
 
-  /** Where it can't be told, the token runs out by itself, and can be ended among the person's sessions. */
+  /** If the site can't be reached, the token expires by itself, or the person ends it in the list of sessions. */
   async function endOnSite({ siteUrl, token }: StoredSession): Promise<void> {
     const headers = { Authorization: `Bearer ${token}` }
     const signal = AbortSignal.timeout(parts.endMs ?? defaultEndMs)
@@ -67,16 +67,16 @@ export async function openSession(parts: SessionParts) {
 
   return {
     state,
-    /** The site as it was when it was connected last. */
+    /** The connected site, as it was when it was connected last. */
     site: connected,
     /** Whoever is signed in at that site, with the token for it. */
     signedIn: () => tokens?.read(),
-    /** Nobody is signed in, as whoever was wished it: the site did not end it in the middle of their work. */
+    /** True after a person signed out; false if the site ended the sign-in during work. */
     hasSignedOut: () => isSignedOut && !tokens?.read(),
 
     async connect(typed: string): Promise<SessionState> {
       const site = await connect(typed)
-      // Both at once: the token of one site must never be taken for that of another.
+      // Site and token change together: a token must never be sent to another site.
       const siteTokens = await tokensOf(site.siteUrl)
       isSignedOut &&= connected()?.siteUrl === site.siteUrl
       sites.change({ isConnected: true, sites: withSite(sites.value().sites, site) })
@@ -97,7 +97,7 @@ export async function openSession(parts: SessionParts) {
       return newSession.user
     },
 
-    /** Ends the sign-in here at once, and on the site as soon as it can be told. Drafts stay where they are. */
+    /** Ends the sign-in on this computer at once, and on the site in the background. Local drafts stay. */
     async signOut(): Promise<SessionState> {
       const signedIn = tokens?.read()
       await tokens?.clear()
@@ -115,7 +115,7 @@ export async function openSession(parts: SessionParts) {
       return changed()
     },
 
-    /** The site no longer takes this token: it ran out, or somebody ended it. A newer one is none of its business. */
+    /** The site rejected this token: it expired or was ended. A newer token is not affected. */
     async refused(token: string): Promise<void> {
       if (tokens?.read()?.token !== token) return
       await tokens.clear()

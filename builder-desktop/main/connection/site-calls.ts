@@ -7,7 +7,7 @@ import type { StoredSession } from './token-store.ts'
 const timeoutMs = 15_000
 type Fetch = typeof fetch
 
-/** As `Session` wants it. A site newer than the app is connected to: it can be read, and says why nothing is written. */
+/** Connects for `Session`. A site that is newer than the app is connected, too: it can be read but not written. */
 export async function connectTo(siteUrl: string, fetch: Fetch) {
   const { origin, name, contractVersion } = await connectSite({ siteUrl, fetch, timeoutMs }).catch(
     (problem) => {
@@ -30,7 +30,7 @@ export async function signInTo(
   }
 }
 
-/** A sign of life, within ten seconds. */
+/** Whether the site responds within ten seconds. */
 export async function isThere(siteUrl: string, fetch: Fetch): Promise<boolean> {
   const asked = fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(10_000) })
   return asked.then(

@@ -4,7 +4,7 @@ import { contractVersion } from '#blocks/contract/contract-version.ts'
 import { type NetworkReason, networkReason } from './network-reason.ts'
 import { type AddressFault, siteOrigin } from './site-address.ts'
 
-/** A site of ours, as it says of itself. */
+/** What a site reports about itself. */
 export type SiteInfo = { origin: string; name: string; contractVersion: number }
 
 type ConnectionCode =
@@ -16,11 +16,11 @@ type ConnectionCode =
   | 'newer-contract'
   | 'older-contract'
 
-/** A site that can't be worked with; `message` says why and what to do. */
+/** The app can't work with a site; `message` says why and what to do. */
 export class ConnectionProblem extends Error {
   override readonly name = 'ConnectionProblem'
   readonly code: ConnectionCode
-  /** Where the server is newer than the app: its pages can be read, not written. */
+  /** Set if the server is newer than the app: then its pages can be read but not written. */
   readonly info: SiteInfo | undefined
 
   constructor(code: ConnectionCode, { info, ...options }: ErrorOptions & { info?: SiteInfo } = {}) {
@@ -60,16 +60,16 @@ const healthSchema = z.object({
 })
 const siteSchema = z.object({ name: z.string() })
 
-/** `url` is where the reply came from, which may be another place than was `asked`. */
+/** `url` is where the reply came from; after a redirect it differs from `asked`. */
 type Reply = { asked: string; url: string; status: number; isPage: boolean; text: string }
 type ConnectParts = { siteUrl: string; fetch: typeof fetch; timeoutMs: number }
 
-/** Finds out whether a site of ours is at an address as people type it. Throws ConnectionProblem. */
+/** Checks that one of our sites is at a typed address. Throws ConnectionProblem. */
 export async function connectSite({ siteUrl, fetch, timeoutMs }: ConnectParts): Promise<SiteInfo> {
   const typed = siteOrigin(siteUrl)
   if ('fault' in typed) throw new ConnectionProblem(typed.fault)
 
-  /** `timeoutMs` is for a whole reply. */
+  /** `timeoutMs` covers the whole reply. */
   async function ask(asked: string): Promise<Reply> {
     const reply = await request(asked).catch((cause) => {
       throw new ConnectionProblem(networkReason(cause), { cause })
@@ -86,7 +86,7 @@ export async function connectSite({ siteUrl, fetch, timeoutMs }: ConnectParts): 
   }
 
   const health = await ask(`${typed.origin}/healthz`)
-  // Sent on, as from farm.example.com to www.farm.example.com: that one has to be as safe.
+  // After a redirect, as from farm.example.com to www.farm.example.com, the target must use https, too.
   const { origin } = new URL(health.url)
   if ('fault' in siteOrigin(origin)) throw new ConnectionProblem('not-https')
   const { contractVersion: serverVersion = 0 } = parsedBy(healthSchema, health)

@@ -24,11 +24,11 @@ export type TokenStore = {
   read(): StoredSession | undefined
   save(session: StoredSession): Promise<void>
   clear(): Promise<void>
-  /** False where the sign-in ends with the app, since there is no key store or no room: say so. */
+  /** False if the sign-in ends with the app, because there is no key store or no disk space. The person is told. */
   readonly isLasting: boolean
 }
 
-/** Never fails: a file that can't be read means to sign in again, and is left for a key store that is only locked. */
+/** Never fails. If the file can't be read, the person signs in again; it stays, as the key store may only be locked. */
 export async function openTokenStore({
   file,
   secrets,
@@ -52,7 +52,7 @@ export async function openTokenStore({
       } catch {
         isLasting = false
       }
-      // Whoever was signed in before must not be again at the next start.
+      // The previous person must not be signed in again at the next start.
       if (!isLasting) await remove(file)
     },
     async clear() {
@@ -76,7 +76,7 @@ async function writeSession(file: string, secrets: Secrets, session: StoredSessi
   await replaceFile(file, encrypted)
 }
 
-/** Also where the folder takes nothing: the server has ended, or will end, what the file says. */
+/** Ignores a folder that can't be written: the server has ended the token, or it will expire. */
 async function remove(file: string): Promise<void> {
   await rm(file, { force: true }).catch(() => undefined)
 }

@@ -14,12 +14,12 @@ type SenderParts = {
   onSaved: ((pageId: string, draft: PageDraft) => Promise<void>) | undefined
   now: () => Date
   setTimer: SetTimer
-  /** Another state of the page. */
+  /** Called when the state of a page changed. */
   notify: (pageId: string) => void
   onLive: (pageId: string) => void
 }
 
-/** Sends what waits in the outbox, page by page, and notes what came of it. */
+/** Sends the entries of the outbox one by one and records their outcomes. */
 export function createOutboxSender({
   entries,
   etags,
@@ -33,22 +33,21 @@ export function createOutboxSender({
   let publishing: OutboxEntry | undefined
   let sending: Promise<Outcome> | undefined
   let waitsFor: 'connection' | 'sign-in' | undefined
-  /** Before the tries that are on their way. */
+  /** What the pages waited for before the current run. */
   let previousWait: typeof waitsFor
   let running: Promise<void> | undefined
   let isClosed = false
   const retry = createRetry(setTimer, () => void run())
   const backoff = createPageBackoff(setTimer, () => void run())
 
-  /**
-   * One page after the other. Where the site can't be reached for one, the others wait as well; where it has trouble
-   * with one, only that one does.
+  /** Sends one page after the other. If the site can't be reached, all pages wait; if it fails on one page, only that page
+   * does.
    */
   function run(): Promise<void> {
     retry.stop()
     running ??= sendAll().finally(() => {
       running = undefined
-      // What came in just as the last look for more was over.
+      // An entry may have arrived right after the loop looked for the last time.
       if (!waitsFor && !isClosed && nextPage()) void run()
     })
     return running
@@ -65,9 +64,9 @@ export function createOutboxSender({
         continue
       }
       waitsFor = outcome.waitsFor
-      // Whatever breaks the line for this page each time, the others have their turn before it.
+      // If this page breaks the connection each time, the other pages must still get their turn.
       entries.moveToEnd(next.pageId)
-      // Signing in calls `retryNow`; until then the answer would be the same.
+      // Waiting for a sign-in needs no timer: signing in calls `retryNow`.
       if (waitsFor === 'connection' && !isClosed) retry.later()
       break
     }
@@ -119,7 +118,7 @@ export function createOutboxSender({
     }
     if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop })) etags.invalidate(pageId)
     const change = (latest: OutboxEntry | undefined) => latest && after(latest, sent, outcome)
-    // Where the disk takes nothing the server has it all the same, and after a restart it is found there.
+    // If the disk fails, the server still has it. After a restart the repeated call finds that out.
     await entries.putRegardless(pageId, change).catch(() => undefined)
     publishing = undefined
     notify(pageId)
@@ -127,17 +126,17 @@ export function createOutboxSender({
   }
 
   return {
-    /** How it stands with the sending of a page. */
+    /** What the sender knows about a page. */
     status: (pageId: string): SendStatus => ({
       isPublishing: publishing?.pageId === pageId,
       waitsFor: waitsFor ?? (backoff.has(pageId) ? 'site' : undefined),
       previousWait: previousWait ?? (backoff.hasFailed(pageId) ? 'site' : undefined),
     }),
-    /** What is on its way to visitors. */
+    /** The entry whose publish is in flight. */
     publishing: () => publishing,
-    /** Of the publish of this page that is on its way. */
+    /** The outcome of this page's publish, if one is in flight. */
     inFlight: (pageId: string) => (publishing?.pageId === pageId ? sending : undefined),
-    /** There is something new of this page. */
+    /** To be called after an entry changed: sends it, unless everything waits. */
     sendChanged(pageId: string): void {
       backoff.wake(pageId)
       if (!waitsFor) void run()

@@ -21,10 +21,10 @@ export type { OutboxCall, SendCall } from './outbox-calls.ts'
 export type { OutboxEntry, PageState } from './outbox-entry.ts'
 
 export type OutboxParts = {
-  /** Of one site and one person. */
+  /** One folder per site and person. */
   folder: string
   send: SendCall
-  /** The server has this draft; what waits leaves the disk after it. */
+  /** The server has this draft. Called before the entry is removed from disk. */
   onSaved?: ((pageId: string, draft: PageDraft) => Promise<void>) | undefined
   now: () => Date
   setTimer: SetTimer
@@ -32,44 +32,42 @@ export type OutboxParts = {
 type DraftInput = { draft: PageDraft; etag: string }
 
 export type Outbox = {
-  /** Resolves once it is on the disk; it is sent after that. Throws DiskWriteError. */
+  /** Resolves once the draft is on disk; it is sent after that. Throws DiskWriteError. */
   save(pageId: string, given: DraftInput): Promise<PageState>
-  /**
-   * `isSaved`: the server has this draft, under this ETag. `key`: it was asked to publish it under that key, and nobody
-   * knows what came of it. Throws DiskWriteError.
+  /** `isSaved`: the server has this draft, under this ETag. `key`: the idempotency key of an earlier attempt without a
+   * response. Throws DiskWriteError.
    */
   publish(
     pageId: string,
     given: DraftInput & { isSaved: boolean; key?: string | undefined; note: string },
   ): Promise<PageState>
-  /** A person's word for a publish that waited for it. */
+  /** A person confirms a publish that needs it. */
   confirmPublish(pageId: string): Promise<PageState>
-  /**
-   * The publish is not wanted any more; a draft that waits still goes out. Resolves when nothing of it is on its way.
-   * Throws DiskWriteError where it comes back with the next start of the app, and CallFailed where it is live by then.
+  /** Cancels the publish; a draft that is still pending is sent. Resolves when no publish is in flight. Throws
+   * DiskWriteError if the publish will be back at the next start of the app, and CallFailed if it has gone live.
    */
   cancelPublish(pageId: string): Promise<PageState>
-  /** Nothing of this page is sent any more: what to do with it was decided elsewhere. Throws as above. */
+  /** Removes the page from the outbox, after its conflict was resolved elsewhere. Throws DiskWriteError as above. */
   drop(pageId: string): Promise<void>
-  /** The draft was changed by another call than those of the outbox: ETags are meant as they are named. */
+  /** The draft was changed by a call outside the outbox: from now on an ETag stands for itself only. */
   changedElsewhere(pageId: string): void
   state(pageId: string): PageState
-  /** Of every page of which something waits. */
+  /** The state of every page that has something to send. */
   states(): PageState[]
   onState(listener: (state: PageState) => void): () => void
-  /** Visitors see the page as it is here: a publish went out, or was found to be done. */
+  /** Called when a page went live: a publish succeeded, or turned out to have succeeded. */
   onLive(listener: (pageId: string) => void): () => void
-  /** What became of the page once nothing of it is on its way; without a connection that is `queued`. */
+  /** The state of the page after one attempt to send it; without a connection that is `queued`. */
   tried(pageId: string): Promise<PageState>
-  /** As `tried`, and nothing that waits is tried again for it. */
+  /** Waits for calls in flight only; unlike `tried` it starts no new attempt for a queued page. */
   settled(pageId: string): Promise<PageState>
-  /** When the site answers again, somebody signed in, the window came to the front, or a person asks for it. */
+  /** To be called when the site can be reached again, somebody signed in, or a person asks for it. */
   retryNow(): Promise<void>
-  /** Sends nothing any more; resolves when what is on its way has come back. */
+  /** Stops sending. Resolves when no call is in flight. */
   close(): Promise<void>
 }
 
-/** What waits to be sent. Everything is on the disk before it is sent, and leaves it when the server has it. */
+/** Queue of drafts and publishes. Each is on disk before it is sent, and is removed once the server has it. */
 export async function openOutbox({ folder, send, onSaved, now, setTimer }: OutboxParts): Promise<Outbox> {
   const entries = await openEntries(folder, now())
   const stateListeners = createListeners<PageState>()
@@ -93,7 +91,7 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     return { pageId, kind: 'clean', etag, isLive }
   }
 
-  /** A publish that travels can't be called back: whatever is asked meanwhile, it waits for its outcome. */
+  /** A publish in flight can't be canceled: until its outcome is known the page counts as pending. */
   function pendingEntry(pageId: string): OutboxEntry | undefined {
     const entry = entries.get(pageId)
     if (isPending(entry)) return entry
@@ -113,7 +111,7 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     return notify(pageId)
   }
 
-  /** A window that asks again for what waits or was sent already changes nothing, least of all a publish's place. */
+  /** True for a draft that is queued or sent already: saving it again must change nothing, least of all its publish. */
   function isKnownDraft(
     pageId: string,
     before: OutboxEntry | undefined,
@@ -123,7 +121,7 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     if (!isSameDraft(before.draft, draft)) return false
     const { stop, save } = before
     if (!stop || hasSaved(before)) return true
-    // Its publish found another person's draft: told of theirs, a person may have chosen to keep this one.
+    // The publish found another person's draft. If the window names its ETag, a person saw it and chose to keep this one.
     return !save && stop.kind === 'conflict' && stop.current?.etag !== etag
   }
 
@@ -146,7 +144,7 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
         const draft = etags.rebased(pageId, given.draft)
         const isUnchanged = isPending(before) && !before.stop && isSameDraft(before.draft, draft)
         const nowEtag = etags.current(pageId, etag)
-        // What was sent since that the window was not told of is not what it shows.
+        // The window may not have heard of a later save. Then it shows another draft than the server has.
         const isOnServer = isSaved && (nowEtag === etag || etags.isLast(pageId, etag, draft))
         const entry = isUnchanged ? before : withSave(before, { pageId, draft, etag: nowEtag })
         const sentKey = isOnServer ? key : undefined
@@ -181,7 +179,7 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     },
     changedElsewhere(pageId) {
       etags.invalidate(pageId)
-      // What nobody heard of was sent against an ETag that nothing goes on from any more.
+      // Unacknowledged calls were sent against an ETag that no draft is based on any more.
       void entries.put(pageId, (before) => (isPending(before) ? before : undefined)).catch(() => undefined)
     },
     state,
@@ -192,7 +190,7 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     onState: stateListeners.on,
     onLive: live.on,
     async tried(pageId) {
-      // Joins what is on its way: whoever asks again each second must not wait for each of their tries in turn.
+      // Join the run in progress: a window that asks every second must not start a run of its own each time.
       if (state(pageId).kind === 'queued') await sender.run()
       return settled(pageId)
     },

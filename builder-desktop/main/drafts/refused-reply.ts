@@ -2,7 +2,7 @@ import type { Problem } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import type { OutboxStop } from './outbox-entry.ts'
 
-/** What the site answered to a draft that was sent by the queue, for the window that gave it. */
+/** The site's rejection of a draft that the queue sent, as a response to the window that saved it. */
 export function refusedReply(stop: OutboxStop): Response {
   const isConflict = stop.kind === 'conflict'
   const { current } = isConflict ? stop : {}
