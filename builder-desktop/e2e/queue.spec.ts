@@ -2,8 +2,8 @@ import { draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
 import { barRow, expect, openPage, reconnect, signIn, test } from './desktop-test.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
-// What is done without a line, and what becomes of it when the line is back. Every way that a call can be lost, and what
-// the outbox makes of it: main/outbox.*.test.ts; what the bar says of it: renderer/queue-line.test.ts.
+// What is done without a line, and what becomes of it when the line is back. Every way that a call can be lost, and
+// what the outbox makes of it: main/outbox.*.test.ts; what the bar says of it: renderer/queue-line.test.ts.
 
 test('a publish without a line says when it will be, can be taken back, goes out by itself, and the page goes on from it', async ({
   server,

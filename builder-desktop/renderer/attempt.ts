@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { MainRefused } from './ask-main.ts'
 
-/** Tells in the bar why something was not done; blank takes it away. */
+/** Shows a problem in the bar; blank removes it. */
 export const ReportProblemContext = createContext<(problem: string) => void>(() => undefined)
 
-/** Does what somebody pressed a button of the bar for; where the main process refuses, its words are told. */
+/** Runs the action of a button in the bar. If the main process refuses, its message is shown. */
 export function useAttempt(): (work: () => unknown) => Promise<void> {
   const reportProblem = useContext(ReportProblemContext)
   return async (work) => {

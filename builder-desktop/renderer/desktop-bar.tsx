@@ -9,16 +9,16 @@ import { QueueRows } from './queue-rows.tsx'
 import { useDesktopState } from './use-desktop-state.ts'
 
 type DesktopBarProps = {
-  /** Of the screen that is open. */
+  /** The path of the open screen. */
   path: string
-  /** Why something was not kept or not done; blank where nothing is wrong. */
+  /** Why something was not stored or not done; blank if nothing is wrong. */
   problem: string
   onProblem: (problem: string) => void
   onChangeSite: () => void
   onGo: (path: string) => void
 }
 
-/** What the app has to say beside the staff area: about the line, the sign-in, the disk and its own version. */
+/** Status of the app below the staff area: connection, sign-in, disk, queue and version. */
 export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: DesktopBarProps) {
   const sync = useDesktopState('sync:state')
   const session = useDesktopState('session:state')
@@ -75,7 +75,7 @@ export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: Des
   )
 }
 
-/** Whose pages wait is not there. */
+/** On this screen the queue is hidden: its owner is not signed in. */
 const signInPath = '/admin/login'
 const notLasting = 'Your sign-in ends when you close the app: this computer has no key store to keep it in.'
 

@@ -6,7 +6,7 @@ import { pageQueue } from './page-queue.ts'
 import { toFile } from './picked-file.ts'
 import { watchSiteConnection } from './site-connection.ts'
 
-/** The desktop app's window, on a site. `onSignedIn` gets ready what is whoever signed in's. */
+/** The host of the staff area in the desktop app. `onSignedIn` loads the local drafts of the new person. */
 export function createDesktopHost(siteUrl: string | null, onSignedIn: () => Promise<void>): AdminHost {
   return {
     ...host,

@@ -3,7 +3,7 @@ import { Row, RowButton } from './queue-row.tsx'
 
 type NoticeProps = { name: string; text: string; onSeen?: () => void }
 
-/** A line that only says something; it goes when it was read, and comes again when it is so anew. */
+/** A row with a message to dismiss. It comes back when it is mounted again. */
 export function Notice({ name, text, onSeen }: NoticeProps) {
   const [isSeen, setIsSeen] = useState(false)
   if (isSeen) return null

@@ -2,7 +2,7 @@ import type { PageQueue } from '#site/admin/host/host.ts'
 import { askMain } from './ask-main.ts'
 import { throwAsHostRefused } from './host-errors.ts'
 
-/** Pages that the main process sends when it can. */
+/** The staff area's access to the outbox in the main process. */
 export const pageQueue: PageQueue = {
   async publish({ id, ...page }) {
     await askMain('pages:publish', { pageId: id, ...page }).catch(throwAsHostRefused)
@@ -13,7 +13,7 @@ export const pageQueue: PageQueue = {
   async arrived(id) {
     const queue = await askMain('pages:queue')
     const page = queue.find(({ pageId }) => pageId === id)
-    // A publish that waits is still wanted: what arrived is the draft.
+    // Only the draft has arrived; a queued publish is still wanted.
     const isAsked = page && !page.isPublish && (page.waitsFor === 'choice' || page.waitsFor === 'repair')
     if (isAsked) await askMain('pages:forget', { pageId: id })
   },

@@ -5,10 +5,10 @@ import { passFocusOn } from './pass-focus-on.ts'
 
 type RowProps = { name: string; text: string; waitsFor?: string; children?: ReactNode }
 
-/** Of the words of a line: of several lines the buttons have the same names. */
+/** The id of the row's text. It describes the buttons, which have the same names in several rows. */
 const TextId = createContext<string | undefined>(undefined)
 
-/** A line of the bar: what there is to say, and the ways on from it. */
+/** A row of the bar: a text and its buttons. */
 export function Row({ name, text, waitsFor, children }: RowProps) {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export function Row({ name, text, waitsFor, children }: RowProps) {
   )
 }
 
-/** What the main process refuses is told in the bar. */
+/** A button of a row. If the main process refuses its action, the bar shows why. */
 export function RowButton({ text, onClick }: { text: string; onClick: () => unknown }) {
   const attempt = useAttempt()
   return (

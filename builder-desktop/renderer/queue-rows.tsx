@@ -15,7 +15,7 @@ const maxRows = 3
 type ActionContext = { path: string; onGo: (path: string) => void }
 type QueueRowsProps = ActionContext & { isSignedIn: boolean }
 
-/** The pages that a person should know of while they wait to be sent. */
+/** Rows for the queued pages that a person should know about. */
 export function QueueRows({ path, onGo, isSignedIn }: QueueRowsProps) {
   const queue = useDesktopState('pages:queue') ?? []
   const [isAll, setIsAll] = useState(false)
@@ -55,7 +55,7 @@ function QueueActions({ page, title, path, onGo }: QueueActionsProps) {
   const isHere = path === own
 
   async function showBoth() {
-    // The draft itself is at the site by now; publishing it from the page shows what stands against it.
+    // The site has the draft already. Publishing it from the page shows the conflict.
     if (isPublish) await askMain('pages:cancel', { pageId })
     if (isHere) pressCommand('publish')
     else onGo(own)

@@ -1,14 +1,14 @@
 import type { QueuedPage } from '../ipc.ts'
 
-/** What a person can do about a page that waits, in the order of its buttons. */
+/** What a person can do about a queued page, in the order of the buttons. */
 export type QueueAction = 'publish' | 'publish-again' | 'show-both' | 'open-page' | 'cancel' | 'throw-away'
 
-/** A person should know of it; a draft that only waits for the line is not such a one. */
+/** True if a person should know about it. A draft that only waits for the connection needs no attention. */
 export function needsAttention({ isPublish, waitsFor }: QueuedPage): boolean {
   return isPublish || waitsFor === 'click' || waitsFor === 'choice' || waitsFor === 'repair'
 }
 
-/** `isHere`: the page is the one that is open. */
+/** `isHere`: the page is open in this window. */
 export function queueActions({ isPublish, waitsFor, isGone }: QueuedPage, isHere: boolean): QueueAction[] {
   const actions: [QueueAction, boolean][] = [
     ['publish', waitsFor === 'click'],

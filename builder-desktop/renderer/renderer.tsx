@@ -19,7 +19,7 @@ if (session.siteUrl !== null) {
 }
 
 window.desktop.on('app:flush', async () => {
-  // What the staff area does when its tab is about to go: every editor keeps what it has.
+  // As when a browser tab is closed: every editor stores its local draft.
   dispatchEvent(new Event('pagehide'))
   await storage?.settled()
   await askMain('app:flushed')

@@ -7,7 +7,7 @@ import { askMain } from './ask-main.ts'
 import { useAttempt } from './attempt.ts'
 import { RowButton } from './queue-row.tsx'
 
-/** Puts aside what waits for a page and can't, or need not, be sent, after a question. */
+/** Discards, after a confirmation, a queued page that can't or need not be sent. */
 export function ThrowAway({ page, title }: { page: QueuedPage; title: string }) {
   const { pageId, isGone } = page
   const [isAsked, setIsAsked] = useState(false)

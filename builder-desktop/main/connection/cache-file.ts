@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { fileMode } from '../disk/durable-file.ts'
 
-// One file per cached reply: the body, then its metadata as JSON, then the length of that JSON. So the body can be written
-// while it arrives, and a truncated or changed file is detected.
+// One file per cached reply: the body, then its metadata as JSON, then the length of that JSON. So the body can be
+// written while it arrives, and a truncated or changed file is detected.
 
 export type CachedReply = {
   status: number
@@ -18,7 +18,9 @@ const lengthDigits = 10
 /** More than a picture may have; videos are not cached. */
 const mostBodyBytes = 32_000_000
 
-/** Returns the size of the file in bytes; undefined if the body is too large. Throws errors of the disk and of the body. */
+/**
+ * Returns the size of the file in bytes; undefined if the body is too large. Throws errors of the disk and of the body.
+ */
 export async function writeCacheFile(
   file: string,
   path: string,

@@ -1,5 +1,7 @@
-/** Empty event streams for the time while the site can't be reached. A browser that is refused a stream never asks again.
- * So it gets one without events, which ends when the site answers again or after `longestMs`; then it reconnects.
+/**
+ * Empty event streams for the time while the site can't be reached. A browser that is refused a stream never asks
+ * again. So it gets one without events, which ends when the site answers again or after `longestMs`; then it
+ * reconnects.
  */
 export function createQuietStreams(longestMs = 60_000) {
   const ends = new Set<() => void>()

@@ -10,8 +10,9 @@ type ReachParts = {
   onState: (state: Pick<SyncState, 'isOnline' | 'lastSync'>) => void
 }
 
-/** Whether the site can be reached, judged by the last call. While it can't be, the site is checked after 2, 4, 8 … 60 s,
- * so that work continues by itself as soon as there is a connection.
+/**
+ * Whether the site can be reached, judged by the last call. While it can't be, it is checked after 2, 4, 8 … 60 s, so
+ * that work continues by itself as soon as there is a connection.
  */
 export function watchReachability({ ask, now, onState }: ReachParts) {
   let isOnline = true

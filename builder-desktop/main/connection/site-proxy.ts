@@ -47,8 +47,10 @@ const forwardedHeaders = [
 ] as const
 const defaultTimeoutMs = 20_000
 
-/** Answers the window's requests to `app://farm/…` that are for the site: from the site while it can be reached, from the
- * cache otherwise. The window itself has no network, no token and no cookies. Rejects only if the window aborted the call.
+/**
+ * Answers the window's requests to `app://farm/…` that are for the site: from the site while it can be reached, from
+ * the cache otherwise. The window itself has no network, no token and no cookies. Rejects only if the window aborted
+ * the call.
  */
 export function createSiteProxy(parts: ProxyParts): SiteProxy {
   const { connection, token, cache, fetch, onUnauthorized, onReachable, now } = parts
@@ -164,8 +166,10 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     return shown(toWindow)
   }
 
-  /** Caches a saved draft, so that the page opens offline as it was left. The site's own reply would include other people's
-   * changes. So the copy gets the bare revision as its ETag, which matches no read: with a connection it is read anew.
+  /**
+   * Caches a saved draft, so that the page opens offline as it was left. The site's own reply would include other
+   * people's changes. So the copy gets the bare revision as its ETag, which matches no read: with a connection it is
+   * read anew.
    */
   function cacheSentDraft(call: AllowedCall, reply: Response, draft: string): void {
     const revision = revisionOf(reply.headers.get('ETag') ?? '')

@@ -12,9 +12,10 @@ export type { JournalEntry } from './draft-files.ts'
 type DamagedDraft = { pageId: string | undefined; file: string; isRecovered: boolean }
 
 export type DraftJournal<Draft> = {
-  /** Resolves once the draft is on disk, with the stored `seq`. A higher `seq` than the given one means that a newer draft
-   * was stored already and this one was ignored. Continue from `read(pageId).seq`. Throws DiskWriteError; the last good
-   * copy is untouched then.
+  /**
+   * Resolves once the draft is on disk, with the stored `seq`. A higher `seq` than the given one means that a newer
+   * draft was stored already and this one was ignored. Continue from `read(pageId).seq`. Throws DiskWriteError; the
+   * last good copy is untouched then.
    */
   save(pageId: string, seq: number, kept: Draft): Promise<{ seq: number; at: string }>
   read(pageId: string): JournalEntry<Draft> | undefined
@@ -36,10 +37,11 @@ type JournalParts<Draft> = {
   now: () => Date
 }
 
-/** What staff typed and the server does not have yet, with one folder for each draft. `site` names a site and a person
- * there; `pageId` is the key of a local draft. Opening never fails: a file that can't be read is moved to `damaged/` and
- * reported, and the copy before it takes its place. Drafts of other people stay untouched, damaged or not. A damaged
- * draft without a known owner is reported to each person once.
+/**
+ * What staff typed and the server does not have yet, with one folder for each draft. `site` names a site and a person
+ * there; `pageId` is the key of a local draft. Opening never fails: a file that can't be read is moved to `damaged/`
+ * and reported, and the copy before it takes its place. Drafts of other people stay untouched, damaged or not. A
+ * damaged draft without a known owner is reported to each person once.
  */
 export async function openDraftJournal<Draft>(parts: JournalParts<Draft>): Promise<DraftJournal<Draft>> {
   const { folder, site, now, isOfSite = () => false } = parts
@@ -87,7 +89,10 @@ export async function openDraftJournal<Draft>(parts: JournalParts<Draft>): Promi
     history: (pageId) => readHistory<Draft>(folderOf(pageId)),
   }
 
-  /** Migrates a draft of an earlier build. If there is one with this key already, the older one stays until that is sent. */
+  /**
+   * Migrates a draft of an earlier build. If there is one with this key already, the older one stays until that is
+   * sent.
+   */
   async function takeOver(from: string, entry: JournalEntry<Draft>): Promise<void> {
     const { pageId } = entry
     if (entries.has(pageId)) return

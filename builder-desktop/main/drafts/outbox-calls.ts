@@ -18,8 +18,8 @@ import {
   type WaitsFor,
 } from './outbox-entry.ts'
 
-// The calls that send an entry, and what their responses mean. Each call has an idempotency key: after a lost response it
-// is sent again unchanged, and the api does not carry it out twice.
+// The calls that send an entry, and what their responses mean. Each call has an idempotency key: after a lost response
+// it is sent again unchanged, and the api does not carry it out twice.
 
 export type OutboxCall = { method: string; path: string; headers: Record<string, string>; body?: string }
 /** One call to the site. If it can't be reached, this rejects or resolves with the app's own `offline` problem. */
@@ -69,7 +69,9 @@ export function sendSave(
   })
 }
 
-/** Repeats an earlier call under its key. If it was carried out, the site repeats its response; otherwise it rejects it. */
+/**
+ * Repeats an earlier call under its key. If it was carried out, the site repeats its response; otherwise it rejects it.
+ */
 async function replay(
   send: SendCall,
   pageId: string,

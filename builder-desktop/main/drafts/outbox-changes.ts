@@ -82,7 +82,9 @@ function addUnacknowledged(
   return [first, ...more.slice(1 - maxUnacknowledged)]
 }
 
-/** The entry after an outcome. `latest` may hold a newer draft than `sent`; it is rebased on what the server has now. */
+/**
+ * The entry after an outcome. `latest` may hold a newer draft than `sent`; it is rebased on what the server has now.
+ */
 export function after(latest: OutboxEntry, sent: OutboxEntry, outcome: Outcome): OutboxEntry {
   const isNewer = latest.draft !== sent.draft
   switch (outcome.kind) {

@@ -40,8 +40,9 @@ export function createOutboxSender({
   const retry = createRetry(setTimer, () => void run())
   const backoff = createPageBackoff(setTimer, () => void run())
 
-  /** Sends one page after the other. If the site can't be reached, all pages wait; if it fails on one page, only that page
-   * does.
+  /**
+   * Sends one page after the other. If the site can't be reached, all pages wait; if it fails on one page, only that
+   * page does.
    */
   function run(): Promise<void> {
     retry.stop()

@@ -121,7 +121,8 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
     if (!isSameDraft(before.draft, draft)) return false
     const { stop, save } = before
     if (!stop || hasSaved(before)) return true
-    // The publish found another person's draft. If the window names its ETag, a person saw it and chose to keep this one.
+    // The publish found another person's draft. If the window names its ETag, a person saw it and chose to keep this
+    // one.
     return !save && stop.kind === 'conflict' && stop.current?.etag !== etag
   }
 

@@ -8,9 +8,10 @@ import { turnsByKey } from '../disk/turns.ts'
 import type { Outbox, PageState } from './outbox.ts'
 import { refusedReply } from './refused-reply.ts'
 
-/** Intercepts the window's calls about pages. A saved draft goes to the outbox, which is the only sender, so that an open
- * page and the queue never send one page at the same time. The window gets the response that the site would have given.
- * All other calls pass through.
+/**
+ * Intercepts the window's calls about pages. A saved draft goes to the outbox, which is the only sender, so that an
+ * open page and the queue never send one page at the same time. The window gets the response that the site would have
+ * given. All other calls pass through.
  */
 export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
   /** Serializes requests for a page until its draft is in the outbox. */
@@ -57,8 +58,9 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
     return undefined
   }
 
-  /** Reads the draft after all of its saves in flight. Otherwise an editor could get the draft from before its last save,
-   * and overwrite that. Repeats the read if the page changed meanwhile.
+  /**
+   * Reads the draft after all of its saves in flight. Otherwise an editor could get the draft from before its last
+   * save, and overwrite that. Repeats the read if the page changed meanwhile.
    */
   async function readPage(request: Request, path: string): Promise<Response> {
     const pageId = /^\/api\/pages\/([^/?]+)\/draft$/.exec(path)?.[1]

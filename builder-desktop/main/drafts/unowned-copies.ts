@@ -6,7 +6,10 @@ import { nameOf, readSealed, seal } from '../disk/sealed-file.ts'
 /** Name prefix of a damaged file whose owner is unknown. */
 export const unowned = 'unowned-'
 
-/** The unowned files in `folder` that were not reported yet to `site`, which names a site and a person. Marks them as reported. */
+/**
+ * The unowned files in `folder` that were not reported yet to `site`, which names a site and a person. Marks them as
+ * reported.
+ */
 export async function unreportedCopies(folder: string, site: string): Promise<string[]> {
   const reportedFile = join(folder, `told-${nameOf(site)}.json`)
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(unowned))

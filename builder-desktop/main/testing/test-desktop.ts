@@ -15,13 +15,15 @@ type Desktop = {
   session: StoredSession
   cache: AccountCache
   proxy: SiteProxy
-  /** What the window does. */
+  /** Makes a request as the window does. */
   ask(path: string, init?: RequestInit): Promise<Response>
-  /** What the proxy told: each time whether the site was reached, and how often it did not take the token. */
+  /** What the proxy reported: for each call whether the site was reached, and how often it rejected the token. */
   told: { reached: boolean[]; unauthorized: number }
 }
 
-/** The app of an editor, `desk`, at a real site behind a line that can be cut; `ana` and `ben` are in browsers. */
+/**
+ * `desktop` is the app of an editor at a real site, over a connection that can be cut. `ana` and `ben` use browsers.
+ */
 export const test = base.extend<{ desktop: Desktop }>({
   desktop: async ({ api, ana: _ }, use) => {
     const network = await openTestConnection(api.url)

@@ -1,4 +1,4 @@
-/** Paths of pictures the system asked the app to open, until there is a page that takes them. */
+/** Queues paths of pictures that the system asked the app to open, until a page can take them. */
 export function createFileInbox() {
   let pending: string[] = []
   let take: ((paths: string[]) => void) | undefined
@@ -9,7 +9,7 @@ export function createFileInbox() {
       if (take) take([...paths])
       else pending.push(...paths)
     },
-    /** From now on `take` gets what comes, and now what waits; undefined lets it wait again. */
+    /** Hands queued and future paths to `take`; undefined queues them again. */
     handTo(next: ((paths: string[]) => void) | undefined): void {
       take = next
       const paths = pending

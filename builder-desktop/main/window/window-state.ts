@@ -7,7 +7,7 @@ export type Bounds = z.infer<typeof boundsSchema>
 export const windowStateSchema = z.object({
   bounds: boundsSchema.optional(),
   isMaximized: z.boolean().default(false),
-  /** The screen of the staff area that was open. */
+  /** The path of the screen that was open in the staff area. */
   path: z
     .string()
     .regex(/^\/admin(?:\/|$)/)
@@ -18,10 +18,10 @@ export type WindowState = z.infer<typeof windowStateSchema>
 
 export const smallestWindow = { width: 480, height: 400 }
 const usualWindow = { width: 1280, height: 860 }
-/** So much of a window has to lie on a screen that it can be taken hold of. */
+/** In pixels: how much of a window must lie on a screen, so that it can be dragged. */
 const leastSeen = 80
 
-/** Where a window opens: where it was, if that is still on a screen; else in the middle, no larger than the screen. */
+/** The bounds of a new window: the saved ones if they are still on a screen, else centered and no larger than it. */
 export function openingBounds(
   saved: Bounds | undefined,
   screens: readonly Bounds[],

@@ -7,23 +7,23 @@ import { type Bounds, openingBounds, smallestWindow, type WindowState } from './
 type WindowParts = {
   create: (options: BrowserWindowConstructorOptions) => BrowserWindow
   savedState: JsonFile<WindowState>
-  /** The work areas of the screens, the first one the main one. */
+  /** The work areas of the screens, the main screen first. */
   screens: readonly Bounds[]
-  /** Of the built preload script. */
+  /** The path of the built preload script. */
   preload: string
   backgroundColor: string
-  /** Asked when the page broke twice in a minute: true to load it once more. */
+  /** Called when the page crashed twice in a minute: true loads it once more. */
   askAfterCrash: () => Promise<boolean>
 }
 
-/** The page is sandboxed, isolated and without Node; these three are what keeps it so. */
+/** `sandbox`, `contextIsolation` and `nodeIntegration` keep the page sandboxed, isolated and without Node. */
 export function pagePreferences(preload: string) {
   return { preload, sandbox: true, contextIsolation: true, nodeIntegration: false, spellcheck: true }
 }
 
 const startPath = '/admin/pages'
 
-/** Opens the window where it was, at the screen that was open, and remembers both. */
+/** Opens the window with its saved bounds and screen, and saves both from then on. */
 export async function openWindow(parts: WindowParts): Promise<BrowserWindow> {
   const { create, savedState, screens, preload, backgroundColor, askAfterCrash } = parts
   const window = create({
@@ -42,7 +42,7 @@ export async function openWindow(parts: WindowParts): Promise<BrowserWindow> {
   return window
 }
 
-/** The staff area's own (`--surface`), so that nothing flashes before it has drawn. */
+/** The background of the staff area (`--surface`), so that nothing flashes before the first paint. */
 export function backgroundColorFor({ shouldUseDarkColors }: { shouldUseDarkColors: boolean }): string {
   return shouldUseDarkColors ? '#1d1713' : '#f6f3ee'
 }
@@ -67,7 +67,7 @@ function rememberState(window: BrowserWindow, savedState: JsonFile<WindowState>)
   window.webContents.on('did-navigate-in-page', keepPath)
 }
 
-/** Screens before the sign-in are no place to come back to. */
+/** The path to reopen. Screens from before the sign-in are not reopened. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address)
   return /^\/admin\/(?:login|setup|invite)/.test(pathname) ? startPath : (pathname + search).slice(0, 500)
@@ -75,7 +75,7 @@ function pathOf(address: string): string {
 
 const crashSpanMs = 60_000
 
-/** What was typed is on the disk, so the page is loaded anew. Where it breaks again at once, the person is asked. */
+/** Reloads the page after a crash, since what was typed is on disk. If it crashes again at once, asks the person. */
 function reloadAfterCrash(window: BrowserWindow, ask: () => Promise<boolean>): void {
   let lastCrash = Number.NEGATIVE_INFINITY
   window.webContents.on('render-process-gone', async (_event, { reason }) => {
@@ -83,7 +83,7 @@ function reloadAfterCrash(window: BrowserWindow, ask: () => Promise<boolean>): v
     const isAgain = Date.now() - lastCrash < crashSpanMs
     lastCrash = Date.now()
     if (isAgain && !(await ask())) return window.close()
-    // Its start, where no page of theirs is open: the one that was may be what breaks it.
+    // Load the list of pages: the page that was open may be what causes the crash.
     if (isAgain) await window.loadURL(ownOrigin + startPath)
     else window.webContents.reload()
   })
