@@ -10,7 +10,7 @@ import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
 // What goes wrong around the app: each has a sentence of its own, a way on, and no draft is dropped.
 
-test('a Wi-Fi that begins to ask for a sign-in is no answer of the site, and a site that is newer than the app is not written to', async ({
+test('a captive portal counts as offline, and a newer site is read-only', async ({
   server,
   start,
   home,
@@ -59,7 +59,7 @@ test('a Wi-Fi that begins to ask for a sign-in is no answer of the site, and a s
 test.describe('a disk', () => {
   test.skip(!canMount(), 'takes the right to mount one')
 
-  test('that is full, and one that may only be read, are each told, and what was kept before stays', async ({
+  test('reports when it is full or read-only, and keeps earlier drafts', async ({
     network,
     start,
     home,
@@ -104,7 +104,7 @@ test.describe('a disk', () => {
   })
 })
 
-test('of more than 200 MB of kept pictures the longest unused go at the start, the lists stay; damaged ones are as if never kept', async ({
+test('the cache evicts old pictures over 200 MB and ignores damaged ones', async ({
   network,
   start,
   home,

@@ -8,7 +8,7 @@ import type { Colleague } from './queue-test.ts'
 // The bar below everything: what it says, and every way on from it with the keyboard and in a narrow window. Which line
 // has which words and buttons is in renderer/queue-line.test.ts.
 
-test('every line of the bar fits a phone, is reached with Tab, and is clean to axe', async ({ shared }) => {
+test('every row of the bar fits a phone and is accessible', async ({ shared }) => {
   const { app, page } = shared
   const { tell, end } = await tellAlone(app)
   const { sync, session } = await page.evaluate(async () => {
@@ -66,7 +66,7 @@ test('every line of the bar fits a phone, is reached with Tab, and is clean to a
   await end()
 })
 
-test('of several lines each button says which page it is about, and the focus goes on to the next line', async ({
+test('each button says which page it is about, and focus moves on', async ({
   shared: { page, colleague },
 }) => {
   const titles: { id: string; title: string }[] = await (await colleague.call('GET', '/api/pages')).json()
@@ -94,7 +94,7 @@ test('of several lines each button says which page it is about, and the focus go
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a publish that was changed since is published by a click, and what waits for a deleted page is thrown away after a question', async ({
+test('a changed publish needs a click, and work on a deleted page can be discarded', async ({
   shared: { page, server, network, colleague },
 }) => {
   const queued = barRow(page, 'queued')

@@ -17,7 +17,7 @@ import {
 } from './desktop-test.ts'
 import { keptText } from './draft-text.ts'
 
-test('connects, signs in, opens a page in the builder, changes it, publishes it and sees it live', async ({
+test('connects, signs in, edits a page, publishes it and sees it live', async ({
   server,
   start,
 }) => {
@@ -36,7 +36,7 @@ test('connects, signs in, opens a page in the builder, changes it, publishes it 
   expect(html).toContain('Where we come from')
 })
 
-test('closing the window asks nothing and loses nothing: it opens again where it was, signed in, as large as it was', async ({
+test('closing the window loses nothing, and it reopens where it was', async ({
   server,
   start,
   home,
@@ -61,7 +61,7 @@ test('closing the window asks nothing and loses nothing: it opens again where it
   expect(bounds).toMatchObject({ width: 1000, height: 700 })
 })
 
-test('a first start leads to a site and a sign-in, whatever was typed first; the menu follows, and signing out leads back', async ({
+test('a first start leads to a site and a sign-in, signing out leads back', async ({
   server,
   start,
   home,

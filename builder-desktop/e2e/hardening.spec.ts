@@ -6,7 +6,7 @@ import { runtimeExecutable } from './runtime.ts'
 // What keeps the page in its place, tried from inside it. Each test fails when its guard is taken away.
 // That main/window.ts asks for the right preferences is read in hardening.test.ts; here is what came of them.
 
-test('the page has two verbs over closed lists, no Node, no permissions, no token, and a policy on each answer', async ({
+test('the page has no Node, permissions or token, and a policy on each response', async ({
   shared: { app, page },
 }) => {
   const seen = await page.evaluate(async () => {
@@ -62,7 +62,7 @@ test('the page has two verbs over closed lists, no Node, no permissions, no toke
   expect.soft(preferences).toEqual({ sandbox: true, contextIsolation: true, nodeIntegration: false })
 })
 
-test('no script of another origin or in the document itself runs, nothing is fetched from elsewhere, and a frame leads nowhere', async ({
+test('foreign and inline scripts, foreign requests and navigating frames are blocked', async ({
   shared: { page, server },
 }) => {
   const blocked = await page.evaluate(
@@ -112,7 +112,7 @@ test('no script of another origin or in the document itself runs, nothing is fet
   expect.soft(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
 })
 
-test('the window stays where it is: links lead to the browser if they are the site’s, and nowhere else', async ({
+test('links of the site open in the browser, others open nowhere', async ({
   shared: { app, page, network },
 }) => {
   const opened = await noteOpened(app)
@@ -136,7 +136,7 @@ test('the window stays where it is: links lead to the browser if they are the si
   await expect(page.getByRole('heading', { name: 'Arrange pages' })).toBeVisible()
 })
 
-test('a second start wakes the first and ends', async ({ shared: { app, page, home } }) => {
+test('a second instance shows the first one and quits', async ({ shared: { app, page, home } }) => {
   await app.evaluate(({ app }) => {
     app.once('second-instance', () => Object.assign(globalThis, { wasWoken: true }))
   })
@@ -156,7 +156,7 @@ test('a second start wakes the first and ends', async ({ shared: { app, page, ho
   await expect(page.getByRole('heading', { name: 'Arrange pages' })).toBeVisible()
 })
 
-test('a page from elsewhere, put there by force, gets no answer', async ({
+test('a foreign page in the window gets no reply from the main process', async ({
   shared: { app, page, server },
 }) => {
   const load = (address: string) =>

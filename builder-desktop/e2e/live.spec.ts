@@ -6,7 +6,7 @@ import { chooseFromMenu, expect, noteOpened, openPage, signIn, test } from './de
 
 // What happens elsewhere, and shows in the app.
 
-test('what somebody saves in a browser shows in the app by itself', async ({
+test('a save in a browser shows up in the app', async ({
   shared: { app, page, server },
 }) => {
   await chooseFromMenu(app, 'go-tour-dates')
@@ -29,7 +29,7 @@ test('what somebody saves in a browser shows in the app by itself', async ({
   await expect(page.getByText('Quartzsite Llama Days').first()).toBeVisible()
 })
 
-test('a device that is signed out from a browser asks for the password, over an open page as well, and nothing is lost', async ({
+test('a device signed out from a browser asks for the password and loses nothing', async ({
   server,
   start,
 }) => {
@@ -58,7 +58,7 @@ test('a device that is signed out from a browser asks for the password, over an 
   await expect(canvas(page).getByRole('heading', { name: 'Still here' })).toBeVisible()
 })
 
-test('a new enquiry is told by its title alone, and a click on that opens it in the browser', async ({
+test('a new enquiry raises a notification without content that opens the browser', async ({
   shared: { app, server },
 }) => {
   await app.evaluate(({ Notification }) => {

@@ -43,7 +43,7 @@ test('the about box names the versions', async ({ shared: { app } }) => {
   expect(shown.detail).toMatch(/Electron \d+\.[\s\S]*Chromium \d+\.[\s\S]*Node \d+\./)
 })
 
-test('screens that belong into a browser are in no navigation, and say so', async ({
+test('browser-only screens are not in the navigation and link to the browser', async ({
   shared: { app, page, network },
 }) => {
   const opened = await noteOpened(app)
@@ -63,7 +63,7 @@ test('screens that belong into a browser are in no navigation, and say so', asyn
   await expect.poll(opened).toEqual(paths.map((path) => `${network.url}/admin/${path}`))
 })
 
-test('a picture the app is asked to open, and one that is chosen in the system’s dialog, go into the library', async ({
+test('pictures opened with the app or chosen in a dialog go into the library', async ({
   shared: { app, page, home },
 }) => {
   const opened = await pictureAt(join(home, 'zebrafinch.png'))

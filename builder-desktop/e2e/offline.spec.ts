@@ -5,7 +5,7 @@ import { barRow, chooseFromMenu, expect, kill, openPage, signIn, test } from './
 import { keptText } from './draft-text.ts'
 import { changeStory, idOf } from './queue-test.ts'
 
-test('what was typed without a line outlives a killed app, and is published when the line is back', async ({
+test('offline changes survive a kill and can be published after reconnecting', async ({
   server,
   network,
   start,
@@ -36,7 +36,7 @@ test('what was typed without a line outlives a killed app, and is published when
   await expect.poll(() => keptText(home)).toBe('')
 })
 
-test('what was typed in a page that is not open any more is sent by itself after a kill, and not called unsent then', async ({
+test('changes of a closed page are sent after a kill and not offered again', async ({
   network,
   start,
   colleague,

@@ -33,7 +33,7 @@ const allowed = [
 ]
 const folders = ['/main', '/main/chunks', '/preload', '/renderer', '/renderer/assets', '/renderer/fonts']
 
-test('the package holds what it is allowed to, and nothing is missing', { tag: '@deep' }, async ({
+test('the package holds exactly the allowed files', { tag: '@deep' }, async ({
   packed,
 }) => {
   const listed = listPackage(join(packed, 'resources/app.asar'), { isPack: false }).map((path) =>
@@ -49,7 +49,7 @@ test('the package holds what it is allowed to, and nothing is missing', { tag: '
     ).toBe(true)
 })
 
-test('the fuses are burnt into the executable', { tag: '@deep' }, async ({ packed }) => {
+test('the fuses are set in the executable', { tag: '@deep' }, async ({ packed }) => {
   const executable = await readFile(join(packed, 'farm-builder'))
   const at = executable.indexOf(fuseMark) + fuseMark.length + 2
 
@@ -57,13 +57,13 @@ test('the fuses are burnt into the executable', { tag: '@deep' }, async ({ packe
   expect(executable.toString('latin1', at, at + 8)).toBe('01001100')
 })
 
-test('updates are looked for where the configuration says', { tag: '@deep' }, async ({ packed }) => {
+test('updates are fetched from the configured address', { tag: '@deep' }, async ({ packed }) => {
   expect(await readFile(join(packed, 'resources/app-update.yml'), 'utf8')).toMatch(
     /provider: generic\nurl: https:/,
   )
 })
 
-test('the app out of the package connects, signs in, edits and publishes', { tag: '@deep' }, async ({
+test('the packaged app connects, signs in, edits and publishes', { tag: '@deep' }, async ({
   packed,
   home,
   server,

@@ -5,7 +5,7 @@ import { changeOffline, idOf, leavePage, publishLater, saveAbout } from './queue
 
 // What two people did to one page, one of them without a line.
 
-test('a page that somebody else saved meanwhile is merged by block, also without a line, and published with both', async ({
+test('a page saved by somebody else is merged by block, also when edited offline', async ({
   server,
   network,
   start,
@@ -39,7 +39,7 @@ test('a page that somebody else saved meanwhile is merged by block, also without
   expect(await live()).toContain('Theirs, from the office')
 })
 
-test('a queued publish does not overwrite what somebody saved in /admin meanwhile: both are shown', async ({
+test('a queued publish does not overwrite a save in /admin, both are shown', async ({
   server,
   network,
   start,
@@ -72,7 +72,7 @@ test('a queued publish does not overwrite what somebody saved in /admin meanwhil
   expect(await live()).toContain('Mine, to be published')
 })
 
-test('where both changed one text a page that is not open waits for a choice: mine goes, or both are shown, or theirs has it', async ({
+test('a conflict on a closed page waits for a choice: mine, both or theirs', async ({
   network,
   start,
   colleague,

@@ -5,7 +5,7 @@ import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 // What is done without a line, and what becomes of it when the line is back. Every way that a call can be lost, and
 // what the outbox makes of it: main/outbox.*.test.ts; what the bar says of it: renderer/queue-line.test.ts.
 
-test('a publish without a line says when it will be, can be taken back, goes out by itself, and the page goes on from it', async ({
+test('an offline publish can be canceled and is sent after reconnecting', async ({
   server,
   network,
   start,
@@ -48,7 +48,7 @@ test('a publish without a line says when it will be, can be taken back, goes out
   expect(await live()).toContain('And once more with a line')
 })
 
-test('a publish that the site has trouble with is not said to wait for the line', async ({
+test('a publish on which the site fails does not claim to wait for the connection', async ({
   shared: { page, server },
 }) => {
   await openPage(page, 'Home')
@@ -72,7 +72,7 @@ test('a publish that the site has trouble with is not said to wait for the line'
   await expect.poll(async () => (await fetch(server.url)).text()).toContain('In spite of the trouble')
 })
 
-test('a form that nobody sends later says so', async ({ shared: { page, network } }) => {
+test('an offline form says that it is not sent later', async ({ shared: { page, network } }) => {
   await page.evaluate(() => location.assign('/admin/about'))
   await page.getByLabel('Heading').fill('Nobody sends this')
   await network.set('cut')

@@ -13,7 +13,7 @@ import {
 } from './desktop-test.ts'
 import { changeOffline, publishLater } from './queue-test.ts'
 
-test('who signs out leaves nothing of theirs to the next person, who has no say in it, and finds all of it again', async ({
+test('signing out hides the queue from the next person and keeps it for the owner', async ({
   server,
   network,
   start,
@@ -42,8 +42,8 @@ test('who signs out leaves nothing of theirs to the next person, who has no say 
     await expect(barRow(page, 'untold')).toHaveCount(0)
     await expect(barRow(page, 'site')).toBeVisible()
     await expect(barRow(page, 'queued')).toHaveCount(0)
-    const cancelled = await page.evaluate(() => window.desktop.call('pages:cancel', { pageId: 'home' }))
-    expect(cancelled).toMatchObject({ ok: false, code: 'unauthorized' })
+    const canceled = await page.evaluate(() => window.desktop.call('pages:cancel', { pageId: 'home' }))
+    expect(canceled).toMatchObject({ ok: false, code: 'unauthorized' })
     await expect(page.getByText('Part of this page did not load')).toHaveCount(0)
   })
 

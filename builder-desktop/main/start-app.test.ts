@@ -66,7 +66,7 @@ const electron = await vi.hoisted(async () => {
 })
 vi.mock('electron', () => electron)
 
-test('every guard is in place before there is any page, which has no Node and is led nowhere else', async () => {
+test('every guard is in place before the first page loads', async () => {
   electron.kept.folder = await mkdtemp(join(tmpdir(), 'start-app-'))
   onTestFinished(() => rm(electron.kept.folder, { recursive: true, force: true }))
 

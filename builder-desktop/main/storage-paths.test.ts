@@ -10,7 +10,7 @@ const copy = (by?: object): LocalDraft => ({
   ...(by ? { by } : {}),
 })
 
-test('what an earlier build kept of a site is found by the person it names, and by nobody else', async () => {
+test('drafts of an earlier build are found only by their owner', async () => {
   const places = storagePaths(await temporaryFolder(), () => new Date())
   const earlier = await places.openJournal(site)
   await earlier.save('eds', 1, copy({ id: 3, name: 'Ed' }))

@@ -50,7 +50,7 @@ const test = base.extend<{ main: Main }>({
 })
 
 test.for(['drafts:list', 'drafts:read'] as const)(
-  'a copy that the site has by the end of %s is not kept here, at the start or after a sign-in',
+  'a draft sent during %s is not stored, at start or after sign-in',
   async (call, { main }) => {
     await main.journal.save('sent', 1, 'one')
     await main.journal.save('unsent', 2, 'two')

@@ -79,7 +79,7 @@ test.each<Row>([
 })
 
 test.each(['connection', 'sign-in', 'site'] as const)(
-  'a draft that waits for the %s goes out by itself: nothing is said of it',
+  'a draft that waits for the %s needs no attention',
   (waitsFor) => {
     expect(needsAttention({ ...page, waitsFor })).toBe(false)
   },

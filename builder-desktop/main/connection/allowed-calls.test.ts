@@ -72,6 +72,6 @@ test.each([
   'app://ana@farm/api/pages',
   'app://farm:80/api/pages',
   'file:///api/pages',
-])('%s is no address of this window', (url) => {
+])('%s is refused as a foreign origin', (url) => {
   expect(allowedCall({ method: 'GET', url })).toMatchObject({ status: 403 })
 })

@@ -23,7 +23,7 @@ function cut(...parts: string[]): ReadableStream<Uint8Array> {
   })
 }
 
-test('events are read whole, however the network cuts them; comments and beats are none', async () => {
+test('events are parsed whole from any chunks, comments are skipped', async () => {
   const found = []
   for await (const event of eventsIn(
     cut(
@@ -55,7 +55,7 @@ function listen(...answers: (() => Promise<Response>)[]) {
   return { waits, events, stop }
 }
 
-test('comes back after the stream ends and after a lost line, waiting longer each time', async () => {
+test('the listener reconnects after an end or an error, waiting longer each time', async () => {
   const lost = () => Promise.reject(new Error('no line'))
   const good = async () => new Response(streamOf('data: hello\n\n'))
   const { waits, events } = listen(lost, lost, good, lost)
@@ -65,7 +65,7 @@ test('comes back after the stream ends and after a lost line, waiting longer eac
   expect(events).toEqual(['hello'])
 })
 
-test.each([401, 403, 404])('an answer of %i ends it', async (status) => {
+test.each([401, 403, 404])('the listener stops after a %i', async (status) => {
   const { waits, events } = listen(async () => new Response('', { status }))
 
   await vi.advanceTimersByTimeAsync(100)
@@ -82,14 +82,14 @@ function noticesFor(...changes: unknown[]): Notice[] {
   return shown
 }
 
-test('a new enquiry is told, several of one moment together, and nothing of what is in them', () => {
+test('new enquiries within a moment make one notice without content', () => {
   const one = { collection: 'enquiries', id: '7', revision: 1 }
 
   expect(noticesFor(one).map(({ title }) => title)).toEqual(['A new enquiry'])
   expect(noticesFor(one, { ...one, id: '8' }).map(({ title }) => title)).toEqual(['2 new enquiries'])
 })
 
-test('a notice leads to its enquiry, or to all of them where there are several', () => {
+test('a notice links to its enquiry, or to the list for several', () => {
   const one = { collection: 'enquiries', id: '7', revision: 1 }
 
   expect(noticesFor(one).map(({ path }) => path)).toEqual(['/admin/enquiries/7'])
@@ -102,11 +102,11 @@ test.each([
   [{ collection: 'albums', id: '7', revision: 1 }],
   [{ collection: 'enquiries', id: '../people', revision: 1 }],
   ['not JSON'],
-])('%j is no new enquiry', (change) => {
+])('%j makes no notice', (change) => {
   expect(noticesFor(change)).toEqual([])
 })
 
-test('the site is listened to with the token, until it is stopped', async () => {
+test('the events are requested with the token until stopped', async () => {
   vi.useRealTimers()
   const asked: [string, unknown][] = []
   const shown: Notice[] = []

@@ -8,7 +8,7 @@ import { SignInRefused, signIn } from './sign-in.ts'
 const ana = { email: 'editor@example.com', password: testPassword, deviceName: 'Barn laptop' }
 const parts = { fetch, timeoutMs: 10_000 }
 
-test('signing in gives a token that this computer is listed under', async ({ desktop, ana: inBrowser }) => {
+test('signing in creates a token listed under the name of this computer', async ({ desktop, ana: inBrowser }) => {
   const { token, siteUrl, user } = desktop.session
 
   expect(siteUrl).toBe(desktop.network.url)
@@ -18,7 +18,7 @@ test('signing in gives a token that this computer is listed under', async ({ des
   expect(sessions).toContainEqual(expect.objectContaining({ kind: 'device', label: 'Barn laptop' }))
 })
 
-test('a wrong password is told in the server’s words', async ({ desktop }) => {
+test('a wrong password fails with the server’s message', async ({ desktop }) => {
   const wrong = signIn({
     origin: desktop.network.url,
     ...parts,
@@ -33,7 +33,7 @@ test('a wrong password is told in the server’s words', async ({ desktop }) => 
   })
 })
 
-test('a site that is gone is told as that', async ({ desktop }) => {
+test('an unreachable site fails as such', async ({ desktop }) => {
   await desktop.network.set('cut')
 
   await expect(signIn({ origin: desktop.network.url, ...parts, ...ana })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ test('a site that is gone is told as that', async ({ desktop }) => {
   })
 })
 
-test('the sign-in page of a Wi-Fi gets no second try at the password, and is told', async () => {
+test('a captive portal gets the password only once and is reported', async () => {
   let asked = 0
   const portal = createServer((_req, res) => {
     asked++

@@ -80,7 +80,7 @@ async function withQueue() {
   return { session, calls }
 }
 
-test('after a sign-out nobody sees what waits, or has a say in it, before somebody signs in', async () => {
+test('after a sign-out the queue is hidden and can’t be changed', async () => {
   const { session, calls } = await withQueue()
   expect(await calls['pages:queue'](undefined)).toHaveLength(1)
 
@@ -96,7 +96,7 @@ test('after a sign-out nobody sees what waits, or has a say in it, before somebo
   expect(await until(async () => (await waiting())[0])).toMatchObject({ pageId: 'home', isPublish: true })
 })
 
-test('the editor that a sign-out closes still keeps its last words', async () => {
+test('an editor closed by a sign-out still stores its last changes', async () => {
   const { session, calls } = await withQueue()
 
   await session.signOut()
@@ -107,7 +107,7 @@ test('the editor that a sign-out closes still keeps its last words', async () =>
   expect(calls['drafts:list'](undefined)).toMatchObject([{ pageId: 'tour', seq: 1 }])
 })
 
-test('whose sign-in the site has ended goes on with what waits, in the page that is open', async () => {
+test('after the site ended a sign-in the queue stays usable for its owner', async () => {
   const { session, calls } = await withQueue()
 
   await session.refused('secret')

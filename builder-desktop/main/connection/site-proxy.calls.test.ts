@@ -8,7 +8,7 @@ import { appOrigin } from './allowed-calls.ts'
 import { openSiteCache } from './site-cache.ts'
 import { createSiteProxy } from './site-proxy.ts'
 
-test('only what is on the list goes out, with the token and nothing else; no cookie comes in', async () => {
+test('listed headers and the token are sent, no cookie comes back', async () => {
   const heard: Record<string, unknown>[] = []
   const { ask } = await proxyTo((req, res) => {
     heard.push({ url: req.url, ...req.headers })
@@ -43,7 +43,7 @@ test('only what is on the list goes out, with the token and nothing else; no coo
   expect(heard[1]).not.toHaveProperty('authorization')
 })
 
-test('what is not allowed never leaves the app', async () => {
+test('a call that is not allowed never leaves the app', async () => {
   let asked = 0
   const { ask } = await proxyTo((_req, res) => {
     asked++
@@ -61,7 +61,7 @@ test.each([
   ['the answer of a network that asks to sign in', 511, { 'Content-Type': 'text/html' }],
   ['the words of a proxy whose server is down', 502, { 'Content-Type': 'text/html' }],
 ])(
-  '%s in place of the site is no connection: what was seen before is shown',
+  '%s in place of the site counts as offline and shows cached replies',
   async (_what, status, headers) => {
     let isPortal = false
     const { ask, cache, told } = await proxyTo((_req, res) => {
@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('what did not change is not sent again', async () => {
+test('an unchanged reply is not downloaded again', async () => {
   const asked: (string | undefined)[] = []
   const { ask, cache } = await proxyTo((req, res) => {
     asked.push(req.headers['if-none-match'])
@@ -102,7 +102,7 @@ test('what did not change is not sent again', async () => {
   expect((await ask('/api/pages', { headers: { 'If-None-Match': '"7"' } })).status).toBe(304)
 })
 
-test('events arrive one by one, and giving up ends the call at the site', async () => {
+test('events arrive one by one, and aborting ends the call at the site', async () => {
   let ended = false
   let say: (text: string) => void = () => undefined
   const { ask } = await proxyTo((req, res) => {
@@ -126,7 +126,7 @@ test('events arrive one by one, and giving up ends the call at the site', async 
   await vi.waitFor(() => expect(ended).toBe(true))
 })
 
-test('a window that listens while the site is gone is not sent away, and comes back when the site does', async ({
+test('an event stream stays open offline and ends when the site is back', async ({
   desktop,
 }) => {
   const listen = () => desktop.ask('/api/events', { headers: { Accept: 'text/event-stream' } })
@@ -144,7 +144,7 @@ test('a window that listens while the site is gone is not sent away, and comes b
   expect(await ended).toBe('')
 })
 
-test('a read that a dying line swallowed is made once more, a write is not', async () => {
+test('a read on a dead connection is repeated, a write is not', async () => {
   const asked: string[] = []
   const { ask, told } = await proxyTo((req, res) => {
     asked.push(req.method ?? '')
@@ -159,14 +159,14 @@ test('a read that a dying line swallowed is made once more, a write is not', asy
   expect(told).toEqual([true, false])
 })
 
-test('who else is at work is not kept', async ({ desktop }) => {
+test('presence is not cached', async ({ desktop }) => {
   expect((await desktop.ask('/api/presence')).status).toBe(200)
   await desktop.network.set('cut')
 
   expect((await desktop.ask('/api/presence')).status).toBe(503)
 })
 
-test('an app that is older than the server reads, and refuses to write, from the moment the server says so', async () => {
+test('an app older than the server reads but refuses to write', async () => {
   let version = contractVersion
   let writes = 0
   const { ask } = await proxyTo((req, res) => {

@@ -8,7 +8,7 @@ import { createSiteProxy } from './site-proxy.ts'
 
 const draftPath = '/api/pages/home/draft'
 
-test('the window reads and writes as who is signed in, without a token of its own', async ({ desktop }) => {
+test('the window reads and writes as the signed-in person without a token', async ({ desktop }) => {
   const opened = await desktop.ask(draftPath)
   const draft = await opened.json()
 
@@ -26,7 +26,7 @@ test('the window reads and writes as who is signed in, without a token of its ow
   expect(desktop.told.reached).not.toContain(false)
 })
 
-test('what the server refuses comes as it is', async ({ desktop, ben }) => {
+test('an error of the server is passed on unchanged', async ({ desktop, ben }) => {
   const { etag, ...draft } = await ben.open('home')
   await ben.save('home', { ...draft, etag, data: withBlocks(heading('h1', 'Ben'))(draft.data) })
 
@@ -39,7 +39,7 @@ test('what the server refuses comes as it is', async ({ desktop, ben }) => {
   expect(desktop.told.reached).not.toContain(false)
 })
 
-test('what was opened before opens without a connection, and says how old it is', async ({
+test('cached replies open offline and say how old they are', async ({
   desktop,
   api,
 }) => {
@@ -60,7 +60,7 @@ test('what was opened before opens without a connection, and says how old it is'
   expect(desktop.told.reached.at(-1)).toBe(true)
 })
 
-test('what was never opened, and every write, is told to be offline', async ({ desktop }) => {
+test('an uncached read and any write are answered as offline', async ({ desktop }) => {
   await desktop.network.set('cut')
 
   const replies = await Promise.all([
@@ -78,7 +78,7 @@ test('what was never opened, and every write, is told to be offline', async ({ d
   }
 })
 
-test('a server that takes the call and stays silent is offline after a while', async ({ desktop, api }) => {
+test('a silent server counts as offline after the timeout', async ({ desktop, api }) => {
   await (await desktop.ask('/api/content/hero')).text()
   await keptAll(desktop, ['/api/content/hero'])
   await desktop.network.set('silent')
@@ -100,7 +100,7 @@ test('a server that takes the call and stays silent is offline after a while', a
   expect((await proxy(new Request(`${appOrigin}/api/albums`))).status).toBe(503)
 })
 
-test('an answer that stalls half-way is offline after a while, and is not kept', async ({
+test('a response that stalls half-way counts as offline and is not cached', async ({
   desktop,
   api,
   ben,
@@ -129,7 +129,7 @@ test('an answer that stalls half-way is offline after a while, and is not kept',
   expect(reached).toEqual([false, false])
 })
 
-test('a draft saved here is what opens without a connection, and so is the page after it was published', async ({
+test('a saved draft and a published page open offline as they were left', async ({
   desktop,
 }) => {
   const opened = await desktop.ask(draftPath)
@@ -151,7 +151,7 @@ test('a draft saved here is what opens without a connection, and so is the page 
   await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe(published.headers.get('ETag')))
 })
 
-test('a draft saved here is read anew with a connection: it shows what others changed besides', async ({
+test('a saved draft is read anew online, with the changes of others', async ({
   desktop,
   ben,
 }) => {
@@ -170,7 +170,7 @@ test('a draft saved here is read anew with a connection: it shows what others ch
   expect(later.data.content.at(-1).props.text).toBe('Goats')
 })
 
-test('a picture comes once over the line, then from here; a part of it passes through', async ({
+test('a picture is downloaded once, range requests pass through', async ({
   desktop,
 }) => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c33' } })
@@ -198,7 +198,7 @@ test('a picture comes once over the line, then from here; a part of it passes th
   )
 })
 
-test('the preview is drawn for who is signed in, and is never kept', async ({ desktop }) => {
+test('the preview is rendered for the signed-in person and never cached', async ({ desktop }) => {
   const preview = await desktop.ask('/preview/home')
 
   expect(preview.status).toBe(200)
@@ -207,7 +207,7 @@ test('the preview is drawn for who is signed in, and is never kept', async ({ de
   expect((await desktop.ask('/preview/home')).status).toBe(503)
 })
 
-test('a token that was ended is told, nothing kept is shown in its place', async ({ desktop, ana }) => {
+test('an ended token is reported, cached replies are not shown', async ({ desktop, ana }) => {
   await (await desktop.ask(draftPath)).text()
   await keptAll(desktop, [draftPath])
   const sessions = await ana.call<{ id: string; kind: string }[]>('GET', '/api/auth/sessions')

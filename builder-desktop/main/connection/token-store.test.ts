@@ -10,7 +10,7 @@ const session: StoredSession = {
   user: { id: 1, email: 'ana@example.com', name: 'Ana', role: 'editor' },
 }
 
-test('whoever signed in is signed in at the next start, and the token stands nowhere on the disk', async () => {
+test('a sign-in survives a restart, and the token is never on disk in plain text', async () => {
   const file = join(await temporaryFolder(), 'keys', 'session')
   const store = await openTokenStore({ file, secrets: keyStore() })
   expect(store.read()).toBeUndefined()
@@ -22,7 +22,7 @@ test('whoever signed in is signed in at the next start, and the token stands now
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('forgetting lasts', async () => {
+test('a cleared sign-in stays cleared after a restart', async () => {
   const file = join(await temporaryFolder(), 'session')
   const store = await openTokenStore({ file, secrets: keyStore() })
   await store.save(session)
@@ -33,7 +33,7 @@ test('forgetting lasts', async () => {
   expect((await openTokenStore({ file, secrets: keyStore() })).read()).toBeUndefined()
 })
 
-test('without a key store it is kept in memory only, and says so', async () => {
+test('without a key store the sign-in stays in memory and says so', async () => {
   const file = join(await temporaryFolder(), 'session')
   const store = await openTokenStore({ file, secrets: keyStore({ isAvailable: async () => false }) })
 
@@ -44,7 +44,7 @@ test('without a key store it is kept in memory only, and says so', async () => {
   await expect(stat(file)).rejects.toThrow('ENOENT')
 })
 
-test('where the key store fails, whoever was signed in before is not again', async () => {
+test('a failing key store removes the previous sign-in', async () => {
   const file = join(await temporaryFolder(), 'session')
   const secrets = keyStore()
   const store = await openTokenStore({ file, secrets })
@@ -59,7 +59,7 @@ test('where the key store fails, whoever was signed in before is not again', asy
   expect((await openTokenStore({ file, secrets: keyStore() })).read()).toBeUndefined()
 })
 
-test('a folder that can’t be made leaves the sign-in in memory', async () => {
+test('without a folder the sign-in stays in memory', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'taken'), '')
   const store = await openTokenStore({ file: join(folder, 'taken', 'session'), secrets: keyStore() })
@@ -75,7 +75,7 @@ test.each([
   ['garbage', '\u0000\u0001 no key made this'],
   ['another shape', hidden('{"token":""}')],
   ['cut short', hidden(JSON.stringify(session)).slice(0, 40)],
-])('a file that is %s means to sign in again, and the next sign-in lasts', async (_what, text) => {
+])('a file that is %s requires a new sign-in, which lasts', async (_what, text) => {
   const file = join(await temporaryFolder(), 'session')
   await writeFile(file, text)
 

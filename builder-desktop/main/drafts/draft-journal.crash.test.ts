@@ -10,7 +10,7 @@ import { openDraftJournal } from './draft-journal.ts'
 const journalsAtOnce = 5
 const processes = killsToMake(8)
 
-test(`after ${processes * journalsAtOnce} kills in the middle of writing every acknowledged draft is there, and none is damaged`, async () => {
+test(`after ${processes * journalsAtOnce} kills while writing, every confirmed draft is there undamaged`, async () => {
   const folders = await Promise.all(Array.from({ length: journalsAtOnce }, temporaryFolder))
   const scripts = await temporaryFolder()
   const writerFile = new URL('../testing/test-journal-writer.ts', import.meta.url).href

@@ -73,7 +73,7 @@ test.skipIf(isRoot && !canMount())(
   },
 )
 
-test('a folder that can’t be made at all: it opens, and the first change is refused', async () => {
+test('without a folder the journal opens and rejects the first save', async () => {
   const taken = join(await temporaryFolder(), 'drafts')
   await writeFile(taken, 'a file, not a folder')
 

@@ -21,7 +21,7 @@ async function setUp() {
   return { folder, clock, pass, again, file, journal: await again() }
 }
 
-test('what was kept is there after a restart, of this site only, newest first', async () => {
+test('drafts of this site survive a restart, newest first', async () => {
   const { journal, again, pass } = await setUp()
 
   await journal.save('home', 1, { words: 'goats' })
@@ -38,7 +38,7 @@ test('what was kept is there after a restart, of this site only, newest first', 
   expect((await again('https://other.example.com')).list()).toEqual([])
 })
 
-test('only the person whose computer it is may read it', async () => {
+test('files are readable only for their owner', async () => {
   const { journal, file } = await setUp()
 
   await journal.save('home', 1, { words: 'goats' })
@@ -47,7 +47,7 @@ test('only the person whose computer it is may read it', async () => {
   expect((await stat(file('.'))).mode & 0o777).toBe(0o700)
 })
 
-test('an older change that comes late is left out, and told', async () => {
+test('a late older save is ignored and returns the newer seq', async () => {
   const { journal, again } = await setUp()
   const kept = await Promise.all([
     journal.save('home', 2, { words: 'second' }),
@@ -59,7 +59,7 @@ test('an older change that comes late is left out, and told', async () => {
   expect((await again()).read('home')?.kept).toEqual({ words: 'third' })
 })
 
-test('what the server has is dropped and lies in history; a change made meanwhile stays', async () => {
+test('a dropped draft goes to history, a newer one stays', async () => {
   const { journal, again } = await setUp()
   await journal.save('home', 1, { words: 'sent' })
   await journal.save('home', 2, { words: 'typed meanwhile' })
@@ -76,7 +76,7 @@ test('what the server has is dropped and lies in history; a change made meanwhil
   expect((await again()).read('home')?.kept.words).toBe('a new beginning')
 })
 
-test('history has a copy of every five minutes of typing, the last 20 and none older than 30 days', async () => {
+test('history has a copy every five minutes, at most 20 and 30 days', async () => {
   const { journal, pass } = await setUp()
   const words = async () => (await journal.history('home')).map(({ kept }) => kept.words)
 
@@ -105,7 +105,7 @@ test.each([
   ['changed by one letter', (text: string) => text.replace('newest', 'nawest')],
   ['of another shape', () => '{"sha256":"x"}'],
 ])(
-  'a file that is %s: the copy before takes its place, the file is kept aside and told',
+  'a file that is %s is reported and replaced by the previous copy',
   async (_what, damage) => {
     const { journal, file, again } = await setUp()
     await journal.save('home', 1, { words: 'before' })
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('where both copies are damaged the page is empty, both are kept aside, and its name is told if history knows it', async () => {
+test('two damaged copies leave no draft and are reported with a known key', async () => {
   const { folder, journal, file, again, pass } = await setUp()
   for (const seq of [1, 2, 3]) {
     await journal.save('home', seq, { words: `${seq}` })
@@ -145,7 +145,7 @@ test('where both copies are damaged the page is empty, both are kept aside, and 
   expect((await again()).read('home')?.kept.words).toBe('anew')
 })
 
-test('stopped between the two renames, the newest copy is found', async () => {
+test('a stop between the two renames keeps the newest copy', async () => {
   const { journal, file, again } = await setUp()
   await journal.save('home', 1, { words: 'before' })
   await journal.save('home', 2, { words: 'newest' })
@@ -156,7 +156,7 @@ test('stopped between the two renames, the newest copy is found', async () => {
   expect((await again()).read('home')?.kept.words).toBe('newest')
 })
 
-test('half a file that was being written is nobody’s loss', async () => {
+test('a truncated next.json is ignored', async () => {
   const { journal, file, again } = await setUp()
   await journal.save('home', 1, { words: 'kept' })
   await writeFile(file('next.json'), '{"sha256":"')
@@ -167,7 +167,7 @@ test('half a file that was being written is nobody’s loss', async () => {
   expect(after.damaged).toEqual([])
 })
 
-test('damage is told to whose copy it was, whoever opens the journal before; of an unknown one each is told once', async () => {
+test('damage is reported to its owner, or to each person once', async () => {
   const { journal, file, again } = await setUp()
   await journal.save('home', 1, { words: 'before' })
   await journal.save('home', 2, { words: 'newest' })
@@ -183,7 +183,7 @@ test('damage is told to whose copy it was, whoever opens the journal before; of 
   expect((await again()).read('home')?.kept.words).toBe('before')
 })
 
-test('what an older build kept for this person is theirs, beside what is newer, and nobody else’s', async () => {
+test('drafts of an earlier build are migrated for their owner only', async () => {
   const { folder, journal, clock } = await setUp()
   for (const page of ['home', 'about']) await journal.save(page, 1, { words: `of Ed, ${page}` })
   await journal.save('services', 1, { words: 'of Mia' })
@@ -209,7 +209,7 @@ test('what an older build kept for this person is theirs, beside what is newer, 
 })
 
 // A folder in its place: root, as whom these tests may run, can read every file.
-test('a draft that the system does not let us read is told, and nothing else is lost', async () => {
+test('an unreadable draft is reported and no other is lost', async () => {
   const { journal, file, again } = await setUp()
   await journal.save('home', 1, { words: 'kept' })
   await rm(file('current.json'))

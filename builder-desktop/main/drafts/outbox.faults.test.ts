@@ -10,7 +10,7 @@ import { become, changed, sendAll, test, text, words } from '../testing/test-out
 import { until } from '../testing/test-until.ts'
 import { openOutbox } from './outbox.ts'
 
-test('an app that was too old tries again after its next start', async ({ ana, api }) => {
+test('an entry that failed with 426 is retried after a restart', async ({ ana, api }) => {
   const folder = await temporaryFolder()
   const opened = await ana.open('home')
   const parts = { folder, now: () => api.clock.now, setTimer: () => () => undefined }
@@ -29,7 +29,7 @@ test('an app that was too old tries again after its next start', async ({ ana, a
   expect(await words(ana)).toBe('Goats')
 })
 
-test('an entry that can’t be read is kept aside, the others go out', async ({ start, ana, desktop }) => {
+test('an unreadable entry is moved aside, others are sent', async ({ start, ana, desktop }) => {
   const first = await start()
   await desktop.network.set('cut')
   for (const page of ['home', 'about']) await first.outbox.save(page, changed(await ana.open(page), 'Goats'))
@@ -65,10 +65,10 @@ test.skipIf(!canMount())(
 )
 
 test.for([
-  ['taken back', 'cancelPublish', 'Goats'],
-  ['thrown away', 'drop', undefined],
+  ['canceled', 'cancelPublish', 'Goats'],
+  ['dropped', 'drop', undefined],
 ] as const)(
-  'what is %s is not published, though the disk takes nothing, and that is told',
+  'a publish that is %s on a failing disk is not sent and throws',
   async ([, how, draft], { start, ana, desktop, api }) => {
     const { outbox, folder, told } = await start()
     await desktop.network.set('cut')
@@ -88,7 +88,7 @@ test.for([
   },
 )
 
-test('what was dropped is sent by nobody', async ({ start, ana, desktop }) => {
+test('a dropped entry is not sent', async ({ start, ana, desktop }) => {
   const { outbox, folder } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('cut')
@@ -103,7 +103,7 @@ test('what was dropped is sent by nobody', async ({ start, ana, desktop }) => {
   expect((await ana.open('home')).etag).toBe(opened.etag)
 })
 
-test('an answer that stalls half-way is waited for only so long, and its draft is found to be there', async ({
+test('a stalled response times out and its draft is found saved', async ({
   start,
   ana,
   desktop,
@@ -125,7 +125,7 @@ test('an answer that stalls half-way is waited for only so long, and its draft i
   expect(outbox.state('home')).toMatchObject({ kind: 'clean', etag })
 })
 
-test('typing on without a line after an answer was lost is no clash, however long it goes on', async ({
+test('typing on offline after a lost response causes no conflict', async ({
   start,
   ana,
   desktop,
@@ -151,7 +151,7 @@ test('typing on without a line after an answer was lost is no clash, however lon
 
 // Five sessions each, of 25: one test of all of them has no room on a busy machine.
 test.for([1, 2, 3, 4, 5])(
-  'whatever the line and the app do (%i), who works alone ends with the last words at the site and no clash',
+  'random faults (%i) end with the last text saved and no conflict',
   async (_, { start, ana, desktop }) => {
     let box = await start()
     let opened = await ana.open('home')

@@ -16,7 +16,7 @@ async function storedEntry(folder: string): Promise<OutboxEntry> {
   return JSON.parse(await readFile(join(folder, file), 'utf8')).value
 }
 
-test('the key is on the disk before the call, stays over tries and a restart, and is another for other words', async ({
+test('the key is stored before the call and changes only with the content', async ({
   desktop,
   ana,
 }) => {
@@ -57,7 +57,7 @@ test('the key is on the disk before the call, stays over tries and a restart, an
   expect(sent.every(({ key, stored }) => key !== undefined && key === stored)).toBe(true)
 })
 
-test('words that went on after an answer was lost do not overwrite who saved in between', async ({
+test('a draft continued after a lost response does not overwrite another save', async ({
   start,
   ana,
   ben,
@@ -82,7 +82,7 @@ test('words that went on after an answer was lost do not overwrite who saved in 
   expect(await words(ben)).toBe('Ben’s')
 })
 
-test('a publish that was found to be done does not go out again, whoever has changed the page since', async ({
+test('a publish found to be done is not sent again after other changes', async ({
   start,
   ana,
   ben,

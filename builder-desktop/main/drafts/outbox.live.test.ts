@@ -15,7 +15,7 @@ const test = base.extend<{ live: () => Promise<unknown> }>({
   live: async ({ api }, use) => use(async () => text((await api.json('/api/pages/home')) as Page)),
 })
 
-test('words typed while a queued publish travels are a draft of what went live, and are published without a clash', async ({
+test('text typed during a queued publish is published without a conflict', async ({
   start,
   ana,
   live,
@@ -33,7 +33,7 @@ test('words typed while a queued publish travels are a draft of what went live, 
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
 
-test('so are words typed before it was heard that the publish is done; who has the page open is told that it is live', async ({
+test('text typed before a publish is acknowledged is published without a conflict', async ({
   start,
   ana,
   desktop,
@@ -60,7 +60,7 @@ test('so are words typed before it was heard that the publish is done; who has t
   expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(2)
 })
 
-test('a publish that was asked for again with other words is not taken for the one that is done', async ({
+test('a repeated publish with other content is not mistaken for the first', async ({
   start,
   ana,
   desktop,
@@ -82,7 +82,7 @@ test('a publish that was asked for again with other words is not taken for the o
   expect(await live()).toBe('Goats and ponies')
 })
 
-test('a publish that was asked for twice, and was done the first time unheard, is gone on from all the same', async ({
+test('a draft is rebased on the first of two publishes without a response', async ({
   start,
   ana,
   desktop,
@@ -108,7 +108,7 @@ test('a publish that was asked for twice, and was done the first time unheard, i
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
 
-test('an answer that is lost after the publish was found to be done is no clash either', async ({
+test('a second lost response after a publish causes no conflict', async ({
   ana,
   desktop,
   live,
@@ -145,7 +145,7 @@ test('an answer that is lost after the publish was found to be done is no clash 
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
 
-test('a window that was not told of the publish yet, and names what it was made from, goes on from what is live', async ({
+test('a stale window saves on top of the live page after a publish', async ({
   start,
   ana,
 }) => {
@@ -168,7 +168,7 @@ test.for([
   ['waited for a day', 'wait'],
   ['was taken back', 'cancel'],
 ] as const)(
-  'words typed after a publish that nobody heard of, and that %s, go on from it where it was done',
+  'text typed after an unacknowledged publish that %s is rebased on it',
   async ([, how], { start, ana, desktop, api, live }) => {
     const first = await start()
     const saved = await savedDraft(ana, 'Goats')
@@ -195,7 +195,7 @@ test.for([
   },
 )
 
-test('a publish that was taken back is not asked for again, and leaves nothing once the page was read anew', async ({
+test('a canceled publish is not repeated and leaves no entry', async ({
   start,
   ana,
   desktop,
@@ -216,7 +216,7 @@ test('a publish that was taken back is not asked for again, and leaves nothing o
   await until(async () => (await readdir(folder)).length === 0)
 })
 
-test('what somebody else has published after it is still a clash', async ({
+test('a later publish by somebody else is still a conflict', async ({
   start,
   ana,
   ben,
@@ -242,7 +242,7 @@ test('what somebody else has published after it is still a clash', async ({
   expect(JSON.stringify(clashes)).toContain('Ben’s')
 })
 
-test('a draft that was made from something older than what was published is not taken for one that goes on from it', async ({
+test('a draft with an older base is not rebased on the publish', async ({
   start,
   ana,
   ben,

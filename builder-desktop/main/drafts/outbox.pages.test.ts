@@ -32,7 +32,7 @@ test.for([
   ['500', broken],
   ['503', busy],
 ] as const)(
-  'a page that the site answers with %s holds up no other, and is tried again after 2, 4, 8 s',
+  'a page answered with %s backs off 2, 4, 8 s and blocks no other',
   async ([, trouble], { desktop, ana }) => {
     let isBroken = true
     const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
@@ -61,7 +61,7 @@ test.for([
   },
 )
 
-test('a page for which the line breaks each time has the others go before it', async ({ desktop, ana }) => {
+test('a page that breaks the connection is sent after the others', async ({ desktop, ana }) => {
   const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
   const { outbox } = await openWith(real, (path) =>
     path.includes('/home/')
@@ -79,7 +79,7 @@ test('a page for which the line breaks each time has the others go before it', a
   expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
 })
 
-test('a draft the server did not take at first is given again without its publish waiting for a click', async ({
+test('a draft saved again after a failure does not make its publish need a click', async ({
   desktop,
   ana,
 }) => {

@@ -5,7 +5,7 @@ import { become, changed, savedDraft, sendAll, test, text, withHero, words } fro
 import { until } from '../testing/test-until.ts'
 import { queuedPage } from './queued-page.ts'
 
-test('a publish waits for the line and goes out after its draft', async ({ start, ana, desktop, api }) => {
+test('a publish waits for the connection and is sent after its draft', async ({ start, ana, desktop, api }) => {
   const first = await start()
   const opened = await ana.open('home')
   await desktop.network.set('cut')
@@ -24,7 +24,7 @@ test('a publish waits for the line and goes out after its draft', async ({ start
   expect(versions.body.map(({ note }) => note)).toEqual(['for the fair'])
 })
 
-test('a publish whose answer never arrived is found to be done, and makes no second version', async ({
+test('a publish without a response is found done and makes no second version', async ({
   start,
   ana,
   desktop,
@@ -45,7 +45,7 @@ test('a publish whose answer never arrived is found to be done, and makes no sec
   expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
 })
 
-test('a publish that the window asked for, and never heard of, is found to be done as well', async ({
+test('a publish that the window sent without a response is found done', async ({
   start,
   ana,
   api,
@@ -64,7 +64,7 @@ test('a publish that the window asked for, and never heard of, is found to be do
   expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
 })
 
-test('after a day a queued publish waits for a click; the click sends it', async ({
+test('a queued publish needs a click after a day', async ({
   start,
   ana,
   desktop,
@@ -88,7 +88,7 @@ test('after a day a queued publish waits for a click; the click sends it', async
   expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
 })
 
-test('a queued publish does not publish what somebody else saved meanwhile', async ({
+test('a queued publish does not publish another person’s draft', async ({
   start,
   ana,
   ben,
@@ -108,7 +108,7 @@ test('a queued publish does not publish what somebody else saved meanwhile', asy
   expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
 })
 
-test('a draft that somebody saved anew without a change is published only after a click', async ({
+test('a draft saved unchanged by somebody else needs a click to publish', async ({
   start,
   ana,
   ben,
@@ -130,7 +130,7 @@ test('a draft that somebody saved anew without a change is published only after 
   expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
 })
 
-test('typing on after asking to publish: the draft goes out, the publish waits for a click', async ({
+test('typing after queueing a publish sends the draft and needs a click', async ({
   start,
   ana,
   desktop,
@@ -152,7 +152,7 @@ test('typing on after asking to publish: the draft goes out, the publish waits f
   expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: false })
 })
 
-test('a publish that clashes with what was published since names the parts', async ({ start, ana, ben }) => {
+test('a publish that conflicts with a newer one names the parts', async ({ start, ana, ben }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
   const draft = { data: withHero(opened.data, 'Mine'), base: opened.base }
@@ -165,7 +165,7 @@ test('a publish that clashes with what was published since names the parts', asy
   expect(outbox.state('home')).toMatchObject({ clashes: [{ part: 'records/hero' }] })
 })
 
-test('a window that was not told of what was sent since, and undid it, has what it shows published', async ({
+test('a stale window publishes what it shows, not what was sent since', async ({
   start,
   ana,
   api,
@@ -182,7 +182,7 @@ test('a window that was not told of what was sent since, and undid it, has what 
   expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
 })
 
-test('words undone after a publish was queued of them replace them, and the publish waits for a click', async ({
+test('an undo after queueing a publish replaces its draft and needs a click', async ({
   start,
   ana,
   desktop,

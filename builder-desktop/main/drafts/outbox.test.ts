@@ -4,7 +4,7 @@ import { withBlocks } from '#api/testing/test-pages.ts'
 import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
 import { until } from '../testing/test-until.ts'
 
-test('a draft is sent, and what is waiting is gone from the disk', async ({ start, ana }) => {
+test('a sent draft is removed from disk', async ({ start, ana }) => {
   const { outbox, told, folder } = await start()
   const opened = await ana.open('home')
 
@@ -18,7 +18,7 @@ test('a draft is sent, and what is waiting is gone from the disk', async ({ star
   expect(await readdir(folder)).toEqual([])
 })
 
-test('without a connection it waits, tries after 2, 4, 8 … 60 s, and goes out when asked to', async ({
+test('an offline draft is retried after 2, 4, 8 … 60 s or on request', async ({
   start,
   ana,
   desktop,
@@ -45,7 +45,7 @@ test('without a connection it waits, tries after 2, 4, 8 … 60 s, and goes out 
   expect(waiting).toEqual([])
 })
 
-test('what waits survives a kill and is sent by the next start', async ({ start, ana, desktop }) => {
+test('a queued draft survives a kill and is sent at the next start', async ({ start, ana, desktop }) => {
   const first = await start()
   const opened = await ana.open('home')
   await desktop.network.set('cut')
@@ -59,7 +59,7 @@ test('what waits survives a kill and is sent by the next start', async ({ start,
   expect(await words(ana)).toBe('Goats')
 })
 
-test('the newest draft of a page is the one that is sent', async ({ start, ana, desktop }) => {
+test('only the newest draft of a page is sent', async ({ start, ana, desktop }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('cut')
@@ -72,7 +72,7 @@ test('the newest draft of a page is the one that is sent', async ({ start, ana, 
   expect((await ana.open('home')).etag).toMatch(/^"1-/)
 })
 
-test('a window that was not told of the new ETag yet saves on without a clash', async ({ start, ana }) => {
+test('a window with an old ETag of its own saves without a conflict', async ({ start, ana }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
 
@@ -84,7 +84,7 @@ test('a window that was not told of the new ETag yet saves on without a clash', 
   expect(await words(ana)).toBe('Goats')
 })
 
-test('an answer that never arrived: the draft is asked for, and found to be ours', async ({
+test('a draft whose response got lost is found saved', async ({
   start,
   ana,
   desktop,
@@ -106,7 +106,7 @@ test('an answer that never arrived: the draft is asked for, and found to be ours
   expect((await ana.open('home')).etag).toBe(etag)
 })
 
-test('an answer that never arrived, a kill, and more typed after it: no clash with oneself', async ({
+test('a lost response, a kill and more typing cause no conflict', async ({
   start,
   ana,
   desktop,
@@ -128,7 +128,7 @@ test('an answer that never arrived, a kill, and more typed after it: no clash wi
   expect(await words(ana)).toBe('Goats and ponies')
 })
 
-test('a window that was opened while a draft was on its way saves on without a clash', async ({
+test('a window opened during a save saves without a conflict', async ({
   start,
   ana,
   desktop,
@@ -151,7 +151,7 @@ test('a window that was opened while a draft was on its way saves on without a c
   expect(await words(ana)).toBe('Goats, ponies and ducks')
 })
 
-test('a draft that somebody else saved first is a conflict with theirs, and is not sent again until it is resolved', async ({
+test('a draft that somebody else saved first is a conflict until resolved', async ({
   start,
   ana,
   ben,
@@ -177,7 +177,7 @@ test('a draft that somebody else saved first is a conflict with theirs, and is n
   expect(await words(ben)).toBe('Mine and theirs')
 })
 
-test('a draft that the server does not take is failed with its reasons, others still go out', async ({
+test('a rejected draft fails with its reasons, others are sent', async ({
   start,
   ana,
 }) => {
@@ -200,7 +200,7 @@ test('a draft that the server does not take is failed with its reasons, others s
   await become(outbox, 'clean')
 })
 
-test('signed out it waits for a sign-in, and goes out after it', async ({ start, ana, desktop }) => {
+test('a draft waits for a sign-in and is sent after it', async ({ start, ana, desktop }) => {
   const { outbox, waiting } = await start()
   const { token } = desktop.session
   const opened = await ana.open('home')

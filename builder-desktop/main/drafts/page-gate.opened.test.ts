@@ -12,7 +12,7 @@ import { become, changed, savedDraft, test, text } from '../testing/test-outbox.
 import { until } from '../testing/test-until.ts'
 import { createPageGate } from './page-gate.ts'
 
-test('an editor that types on while its queued publish travels saves and publishes without a clash', async ({
+test('typing during a queued publish saves and publishes without a conflict', async ({
   start,
   ana,
   desktop,
@@ -56,7 +56,7 @@ test('an editor that types on while its queued publish travels saves and publish
   expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats, ponies and ducks')
 })
 
-test('a page that is saved while it is being opened opens, though this computer can keep no replies', async ({
+test('a page saved while opening still opens without a cache', async ({
   start,
   ana,
   desktop,

@@ -38,7 +38,7 @@ const test = base.extend<{ gate: Gate }>({
 const live = async (api: { json(path: string): Promise<unknown> }) =>
   text((await api.json('/api/pages/home')) as Page)
 
-test('a save is answered as the site would, under the ETag to go on from', async ({ gate, ana }) => {
+test('a save is answered like by the site, with the new ETag', async ({ gate, ana }) => {
   const opened = await ana.open('home')
 
   const first = await gate.save(changed(opened, 'Goats'))
@@ -50,7 +50,7 @@ test('a save is answered as the site would, under the ETag to go on from', async
   expect(await words(ana)).toBe('Ducks')
 })
 
-test('without a line it is kept and answered 503; the line back, it is sent once, whoever asks for it', async ({
+test('an offline save answers 503 and is sent once after reconnecting', async ({
   gate,
   ana,
   desktop,
@@ -71,7 +71,7 @@ test('without a line it is kept and answered 503; the line back, it is sent once
   expect([again.headers.get('ETag'), third.headers.get('ETag')]).toEqual([etag, etag])
 })
 
-test('a window that asks again does not make a queued publish wait for a click', async ({
+test('a repeated save does not make a queued publish need a click', async ({
   gate,
   ana,
   desktop,
@@ -94,7 +94,7 @@ test('a window that asks again does not make a queued publish wait for a click',
   expect((await ana.open('home')).etag).toMatch(/^"0-/)
 })
 
-test('somebody else’s draft is answered as 412 with theirs, and theirs stays', async ({
+test('a conflict answers 412 with the other draft, which stays', async ({
   gate,
   ana,
   ben,
@@ -115,7 +115,7 @@ test('somebody else’s draft is answered as 412 with theirs, and theirs stays',
   expect(await words(ben)).toBe('Theirs')
 })
 
-test('what the site does not take is answered in its words', async ({ gate, ana }) => {
+test('a rejected draft is answered with the site’s message', async ({ gate, ana }) => {
   const { data, base, etag } = await ana.open('home')
   const balloons = { type: 'Balloons', props: { id: 'b1' } }
 
@@ -127,14 +127,14 @@ test('what the site does not take is answered in its words', async ({ gate, ana 
   expect(noPage.status).toBe(400)
 })
 
-test('a sign-in that ran out is answered 401', async ({ gate, ana, desktop }) => {
+test('an expired sign-in answers 401', async ({ gate, ana, desktop }) => {
   const opened = await ana.open('home')
   desktop.session.token = 'ended'
 
   expect((await gate.save(changed(opened, 'Goats'))).status).toBe(401)
 })
 
-test('a publish from the page takes the place of one that waits for a click', async ({
+test('a publish from the page replaces a queued one', async ({
   gate,
   ana,
   desktop,
@@ -156,7 +156,7 @@ test('a publish from the page takes the place of one that waits for a click', as
   expect(gate.outbox.states()).toEqual([])
 })
 
-test('a draft that was thrown away at the site, and begun anew there, is no clash', async ({ gate, ana }) => {
+test('a draft discarded and restarted at the site is no conflict', async ({ gate, ana }) => {
   const opened = await ana.open('home')
   const saved = await gate.save(changed(opened, 'Goats'))
   await ana.call('DELETE', '/api/pages/home/draft', undefined, saved.headers.get('ETag') ?? '')
@@ -169,7 +169,7 @@ test('a draft that was thrown away at the site, and begun anew there, is no clas
   expect(await words(ana)).toBe('Ducks')
 })
 
-test('a page that is opened while its last words are on their way is read after them', async ({
+test('a page opened during a save is read after it', async ({
   gate,
   ana,
   desktop,
@@ -186,7 +186,7 @@ test('a page that is opened while its last words are on their way is read after 
   expect(read.headers.get('ETag')).toBe((await saving).headers.get('ETag'))
 })
 
-test('a page that is opened while what waited goes out is read after it', async ({ gate, ana, desktop }) => {
+test('a page opened while its queued draft is sent is read after it', async ({ gate, ana, desktop }) => {
   const opened = await ana.open('home')
   await desktop.network.set('cut')
   await gate.save(changed(opened, 'Goats'))
@@ -200,7 +200,7 @@ test('a page that is opened while what waited goes out is read after it', async 
   expect(read.headers.get('ETag')).toBe(again.etag)
 })
 
-test('where this computer can keep nothing, a draft still reaches the site', async ({ gate, ana }) => {
+test('a draft still reaches the site if the disk fails', async ({ gate, ana }) => {
   const opened = await ana.open('home')
   await rm(gate.folder, { recursive: true, force: true })
   await writeFile(gate.folder, 'in the way')
@@ -209,7 +209,7 @@ test('where this computer can keep nothing, a draft still reaches the site', asy
   expect(await words(ana)).toBe('Goats')
 })
 
-test('a publish that is live is told once, to whoever has the page open', async ({ gate, ana, desktop }) => {
+test('a finished publish is reported once to the open page', async ({ gate, ana, desktop }) => {
   const told: string[] = []
   gate.outbox.onLive((pageId) => told.push(pageId))
   const opened = await ana.open('home')
@@ -224,7 +224,7 @@ test('a publish that is live is told once, to whoever has the page open', async 
   expect(told).toEqual(['home'])
 })
 
-test('a window that asks again, after its queued publish met what somebody else published, changes nothing', async ({
+test('a repeated save after a publish conflict changes nothing', async ({
   gate,
   ana,
   ben,
@@ -249,7 +249,7 @@ test('a window that asks again, after its queued publish met what somebody else 
   expect((await gate.save(goesOn)).status).toBe(204)
 })
 
-test('a window that asks again, after its queued publish met somebody else’s draft, is shown theirs', async ({
+test('a repeated save after a draft conflict gets the other draft', async ({
   gate,
   ana,
   ben,

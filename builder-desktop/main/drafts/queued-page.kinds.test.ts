@@ -53,6 +53,6 @@ test.each<[string, PageState, object | undefined]>([
     },
     { ...page, isPublish: true, waitsFor: 'repair', reason: 'Not taken · Too long · Too old' },
   ],
-])('the bar is told %s', (_what, given, told) => {
+])('the bar shows %s', (_what, given, told) => {
   expect(queuedPage(given)).toEqual(told)
 })

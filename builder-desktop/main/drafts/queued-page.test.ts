@@ -43,7 +43,7 @@ function watch(outbox: Outbox): string[][] {
   return shown
 }
 
-test('a page that waits for the line says so while it is tried, and until it is live', async ({
+test('a page that waits for the connection says so until it is live', async ({
   start,
   ana,
   desktop,
@@ -69,7 +69,7 @@ test('a page that waits for the line says so while it is tried, and until it is 
   expect(new Set(beforeLive.flat())).toEqual(new Set(['connection']))
 })
 
-test('so does one with which the site has trouble, and one that is typed in while its publish waits for a click', async ({
+test('a page in backoff or needing a click says so during a retry', async ({
   held: { outbox, answerNext },
   ana,
 }) => {
@@ -90,7 +90,7 @@ test('so does one with which the site has trouble, and one that is typed in whil
   expect(lines(outbox)).toEqual(['click'])
 })
 
-test('a publish that is taken back while it is tried is not tried again', async ({
+test('a publish canceled during an attempt is not retried', async ({
   held: { outbox, sent, answerNext },
   ana,
   live,
@@ -101,18 +101,18 @@ test('a publish that is taken back while it is tried is not tried again', async 
   const trying = outbox.retryNow()
   await become(outbox, 'publishing')
 
-  const cancelled = outbox.cancelPublish('home')
+  const canceled = outbox.cancelPublish('home')
   await answerNext(offlineReply)
-  await Promise.all([cancelled, trying])
+  await Promise.all([canceled, trying])
 
-  expect(await cancelled).toMatchObject({ kind: 'clean' })
+  expect(await canceled).toMatchObject({ kind: 'clean' })
   expect(lines(outbox)).toEqual([])
   await outbox.retryNow()
   expect(sent).toHaveLength(2)
   expect(await live()).toBeUndefined()
 })
 
-test('one that is taken back too late stays in sight until it is live, and says that it is', async ({
+test('a publish canceled too late stays shown and says it is live', async ({
   held: { outbox, answerNext },
   ana,
   live,

@@ -33,7 +33,7 @@ const strangers = [
   'data:text/html,x',
 ]
 
-test.each(strangers)('no link, redirect or frame leads to %s', (url) => {
+test.each(strangers)('no link, redirect or frame navigates to %s', (url) => {
   const { goesOn } = guarded()
 
   expect(goesOn('will-navigate', { url, isMainFrame: true })).toBe(false)
@@ -42,7 +42,7 @@ test.each(strangers)('no link, redirect or frame leads to %s', (url) => {
   expect(goesOn('will-frame-navigate', { url, isMainFrame: false })).toBe(false)
 })
 
-test('the staff area leads on within itself, and its frames lead nowhere', () => {
+test('the staff area navigates within itself, its frames never do', () => {
   const { goesOn } = guarded()
   const url = 'app://farm/admin/pages'
 
@@ -52,21 +52,21 @@ test('the staff area leads on within itself, and its frames lead nowhere', () =>
   expect(goesOn('will-frame-navigate', { url, isMainFrame: false })).toBe(false)
 })
 
-test('no window is opened and no webview is held', () => {
+test('no window opens and no webview is attached', () => {
   const { goesOn, openWindow } = guarded()
 
   for (const url of [...strangers, 'app://farm/admin']) expect(openWindow(url)).toEqual({ action: 'deny' })
   expect(goesOn('will-attach-webview')).toBe(false)
 })
 
-test('a link to the public site is offered to the browser by its path', () => {
+test('a link to the public site opens in the browser', () => {
   const { goesOn, opened } = guarded()
 
   expect(goesOn('will-navigate', { url: 'app://farm/services' })).toBe(false)
   expect(opened).toEqual(['/services'])
 })
 
-test('every permission is denied, when it is asked for and when it is looked up', () => {
+test('every permission request and check is denied', () => {
   const answers: unknown[] = []
   denyPermissions({
     setPermissionRequestHandler: (handler) => handler({}, 'media', (isGranted) => answers.push(isGranted)),

@@ -37,7 +37,7 @@ async function open({ goesOn = true } = {}) {
   return { done, window, webContents, savedState, crash }
 }
 
-test('a page that broke is loaded again; broken again at once, the person decides', async () => {
+test('a crashed page is reloaded, after a second crash the person decides', async () => {
   const { done, crash } = await open()
 
   await crash('crashed')
@@ -46,7 +46,7 @@ test('a page that broke is loaded again; broken again at once, the person decide
   expect(done).toEqual(['app://farm/admin/pages', 'reload', 'app://farm/admin/pages'])
 })
 
-test('who would rather stop, stops; a page that ended well is no crash', async () => {
+test('the person may close the window, and a clean exit is no crash', async () => {
   const { done, crash } = await open({ goesOn: false })
 
   await crash('clean-exit')
@@ -56,7 +56,7 @@ test('who would rather stop, stops; a page that ended well is no crash', async (
   expect(done).toEqual(['app://farm/admin/pages', 'reload', 'close'])
 })
 
-test('place and screen are remembered, but none from before the sign-in', async () => {
+test('bounds and screen are saved, but no screen from before the sign-in', async () => {
   const { window, webContents, savedState } = await open()
 
   window.emit('resize')

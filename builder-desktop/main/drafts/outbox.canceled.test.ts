@@ -5,7 +5,7 @@ import { queuedPage } from './queued-page.ts'
 
 // What was asked for without a line, and is not wanted or not possible any more.
 
-test('a publish that is taken back without a line leaves its draft, which goes out and is not live', async ({
+test('a publish canceled offline still sends its draft', async ({
   start,
   ana,
   desktop,
@@ -25,7 +25,7 @@ test('a publish that is taken back without a line leaves its draft, which goes o
   expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
 })
 
-test('what was typed in a page that is deleted meanwhile is kept, said to be gone, and put aside for good', async ({
+test('a draft of a deleted page is kept as gone until dropped', async ({
   start,
   ana,
   desktop,
