@@ -7,10 +7,10 @@ import { pagePreferences } from './main/window/window.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-// What no source may hold. That the guards are in place before there is any page: main/start-app.test.ts; what the
-// page is handed: preload/preload.test.ts.
+// Patterns that no source may contain. main/start-app.test.ts checks that the guards come before the first page, and
+// preload/preload.test.ts what the page gets.
 
-/** What ships, by path; comments are no code. */
+/** The shipped sources by path, without comments. */
 const sources = Object.fromEntries(
   ['main', 'preload', 'renderer']
     .flatMap((folder) =>

@@ -8,7 +8,7 @@ import { barRow, expect, openPage, reconnect, signIn, test } from './desktop-tes
 import { keptText } from './draft-text.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
-// What goes wrong around the app: each has a sentence of its own, a way on, and no draft is dropped.
+// Faults around the app. Each one has its own message and a way to continue, and no draft is lost.
 
 test('a captive portal counts as offline, and a newer site is read-only', async ({
   server,
@@ -95,7 +95,7 @@ test.describe('a disk', () => {
       await expect(barRow(page, 'disk')).toHaveCount(0)
       expect(await keptText(home)).toContain('Room again')
 
-      // What somebody presses in the bar is refused there as well.
+      // A button of the bar reports the refusal there as well.
       await barRow(page, 'queued').getByRole('button', { name: 'Don’t publish' }).click()
       await expect(barRow(page, 'disk')).toContainText('may not write into its folder')
     } finally {
@@ -137,7 +137,7 @@ test('the cache evicts old pictures over 200 MB and ignores damaged ones', async
 
 const megabytes = (count: number) => count * 1024 * 1024
 
-/** Eight pictures, all but the last of 40 MB, the first the longest unused. */
+/** Caches eight pictures, all but the last of 40 MB, the least recently used first. */
 async function keepPictures(folder: string, site: string, account: string) {
   const cache = (await openSiteCache({ folder, maxBytes: Number.POSITIVE_INFINITY })).of(site, account)
   const known = new Set(await readdir(folder, { recursive: true }))
@@ -157,7 +157,7 @@ async function keepPictures(folder: string, site: string, account: string) {
     for (const name of await readdir(folder, { recursive: true })) {
       if (known.has(name)) continue
       known.add(name)
-      // A hole in the file: as large as that, and written in no time.
+      // A sparse file has the size without the writing time.
       if (number < 8) await truncate(join(folder, name), 40_000_000)
       await utimes(join(folder, name), used, used)
     }

@@ -5,8 +5,8 @@ import type { DesktopEvents, QueuedPage } from '../ipc.ts'
 import { barRow, type Desktop, expect, reconnect, test } from './desktop-test.ts'
 import type { Colleague } from './queue-test.ts'
 
-// The bar below everything: what it says, and every way on from it with the keyboard and in a narrow window. Which line
-// has which words and buttons is in renderer/queue-line.test.ts.
+// The bar at the bottom: its rows and buttons with the keyboard and in a narrow window. The texts and buttons for each
+// state are tested in renderer/queue-state.test.ts.
 
 test('every row of the bar fits a phone and is accessible', async ({ shared }) => {
   const { app, page } = shared
@@ -42,7 +42,7 @@ test('every row of the bar fits a phone and is accessible', async ({ shared }) =
   await tell('session:state', session)
   await tell('update:state', { kind: 'idle' })
   await tell('sync:state', { ...sync, isOnline: true })
-  // The lines of pages come back with the refusal gone, and ask first.
+  // Once the refusal is gone, the rows of the pages come back.
   await expect(barRow(page, 'refusal')).toHaveCount(0)
   await page.evaluate(() => window.desktop.call('pages:queue'))
 
@@ -112,7 +112,7 @@ test('a changed publish needs a click, and work on a deleted page can be discard
   await queued.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(queued).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // The line goes as soon as the publish is on its way.
+  // The row disappears as soon as the publish is in flight.
   await expect.poll(async () => (await fetch(`${server.url}/api/pages/maze`)).text()).toContain('Better')
 
   await network.set('cut')
@@ -140,7 +140,7 @@ async function newPage(colleague: Colleague, id: string, title: string) {
   }
 }
 
-/** As the builder does it. */
+/** Saves as the page builder does. */
 async function saveOffline(page: BrowserPage, changed: Awaited<ReturnType<typeof newPage>>, words: string) {
   const { id, etag, draft } = changed
   const status = await page.evaluate(
@@ -155,7 +155,7 @@ async function saveOffline(page: BrowserPage, changed: Awaited<ReturnType<typeof
 
 const bar = (page: BrowserPage) => page.getByRole('status', { name: 'The app' })
 
-/** These buttons, and no other, are in the bar, are reached with Tab in their order and fit a phone's width. */
+/** Checks that the bar has exactly these buttons, in Tab order, and that they fit the width of a phone. */
 async function fitsAndIsReached({ page }: Desktop, names: string[]) {
   const buttons = bar(page).getByRole('button')
   await expect(buttons).toHaveText(names)
@@ -175,7 +175,7 @@ async function fitsAndIsReached({ page }: Desktop, names: string[]) {
   }
 }
 
-/** Events come from the test alone until `end`: the app's own would take back what the test has told. */
+/** Until `end` only the test sends events: the app's own would overwrite the test's state. */
 async function tellAlone(app: Desktop['app']) {
   await app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents

@@ -66,7 +66,7 @@ test('a first start leads to a site and a sign-in, signing out leads back', asyn
   start,
   home,
 }) => {
-  // On a computer without a key store.
+  // Simulates a computer without a key store.
   const { app, page } = await start({ env: { BUILDER_PLAIN_SECRETS: '0' } })
   const isOn = (id: string) =>
     app.evaluate(({ Menu }, wanted) => Menu.getApplicationMenu()?.getMenuItemById(wanted)?.enabled, id)
@@ -136,7 +136,7 @@ test('a first start leads to a site and a sign-in, signing out leads back', asyn
   })
 })
 
-/** Something else than a site of ours. */
+/** A server that is not one of our sites. */
 async function serve(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

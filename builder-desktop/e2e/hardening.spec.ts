@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { addressOf, appFolder, environment, expect, noteOpened, test } from './desktop-test.ts'
 import { runtimeExecutable } from './runtime.ts'
 
-// What keeps the page in its place, tried from inside it. Each test fails when its guard is taken away.
-// That main/window.ts asks for the right preferences is read in hardening.test.ts; here is what came of them.
+// Attacks from inside the page. Each test fails if its guard is removed. hardening.test.ts checks the preferences that
+// main/window/window.ts sets; these tests check their effect.
 
 test('the page has no Node, permissions or token, and a policy on each response', async ({
   shared: { app, page },
@@ -95,7 +95,7 @@ test('foreign and inline scripts, foreign requests and navigating frames are blo
         }
         addEventListener('securitypolicyviolation', ({ effectiveDirective }) => end(effectiveDirective))
         frame.addEventListener('load', () => {
-          // What is refused loads as well, as a page of nothing.
+          // A blocked frame fires `load`, too, with an empty page.
           try {
             if (frame.contentDocument?.body?.textContent) end(frame.contentDocument.body.textContent)
           } catch {

@@ -4,7 +4,7 @@ import { sendBookings } from '../../site/e2e/kit/enquiry-calls.ts'
 import { emailOf, password } from '../../site/e2e/kit/staff.ts'
 import { chooseFromMenu, expect, noteOpened, openPage, signIn, test } from './desktop-test.ts'
 
-// What happens elsewhere, and shows in the app.
+// Changes made elsewhere that show up in the app.
 
 test('a save in a browser shows up in the app', async ({
   shared: { app, page, server },
@@ -91,7 +91,7 @@ test('a new enquiry raises a notification without content that opens the browser
   await expect.poll(opened).toEqual([expect.stringMatching(/\/admin\/enquiries\/\d+$/)])
 })
 
-/** As its person does in a browser, among the sessions. */
+/** Ends the session as its person would in a browser, in the list of sessions. */
 async function endDevice(server: BuiltServer) {
   const headers = { Origin: server.url, Cookie: await browserSignIn(server) }
   const sessions = await (await fetch(`${server.url}/api/auth/sessions`, { headers })).json()

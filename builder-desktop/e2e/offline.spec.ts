@@ -54,7 +54,7 @@ test('changes of a closed page are sent after a kill and not offered again', asy
   const { app, page } = await start()
   await expect(barRow(page, 'offline')).toBeVisible()
   await network.set('open')
-  // As when the computer wakes up.
+  // As after the computer wakes up.
   await app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
   await expect.poll(async () => JSON.stringify((await colleague.open('home')).data)).toContain('Left behind')
 
@@ -64,7 +64,7 @@ test('changes of a closed page are sent after a kill and not offered again', asy
   await expect(page.getByText('did not reach the server')).toHaveCount(0)
 })
 
-/** After so many tries in vain the app asks by itself once a minute only: what happens sooner is the button's doing. */
+/** After so many failed attempts the app retries only once a minute: a faster success comes from the button. */
 async function askSeldom(page: BrowserPage) {
   await page.evaluate(async () => {
     for (let tries = 0; tries < 5; tries++) await window.desktop.call('sync:retry')

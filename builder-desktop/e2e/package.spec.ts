@@ -6,7 +6,7 @@ import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/buil
 import { test as base, expect, openPage, signIn } from './desktop-test.ts'
 import { fuseMark, packApp } from './pack-app.ts'
 
-// A rehearsal of `npm run desktop:dist` up to the installers: what would ship, and whether it runs.
+// Runs `npm run desktop:dist` up to the installers: checks what would ship, and that it runs.
 
 const test = base.extend<object, { packed: string }>({
   packed: [
@@ -20,7 +20,7 @@ const test = base.extend<object, { packed: string }>({
   ],
 })
 
-/** Everything that may be in the package. */
+/** The files that the package may contain. */
 const allowed = [
   /^\/package\.json$/,
   /^\/(?:main|preload|renderer|renderer\/fonts)\/licenses\.md$/,

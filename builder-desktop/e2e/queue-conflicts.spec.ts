@@ -3,7 +3,7 @@ import { withProps } from '../../site/e2e/kit/page-calls.ts'
 import { barRow, expect, openPage, reconnect, signIn, test } from './desktop-test.ts'
 import { changeOffline, idOf, leavePage, publishLater, saveAbout } from './queue-test.ts'
 
-// What two people did to one page, one of them without a line.
+// Two people change one page, one of them offline.
 
 test('a page saved by somebody else is merged by block, also when edited offline', async ({
   server,

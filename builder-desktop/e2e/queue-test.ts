@@ -7,7 +7,7 @@ export async function changeStory(page: BrowserPage, words: string) {
   await field(page, 'Heading').fill(words)
 }
 
-/** A change that the app knows to be kept here only. */
+/** Makes a change and waits until the app shows that it is only stored on this computer. */
 export async function changeOffline(page: BrowserPage, words: string) {
   await changeStory(page, words)
   await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
@@ -32,7 +32,7 @@ export async function idOf(colleague: Colleague, type: string): Promise<string> 
   return String(data.content.find((block) => block.type === type)?.props.id)
 }
 
-/** As the form of /admin/about does. */
+/** Saves as the form of /admin/about does. */
 export async function saveAbout(colleague: Colleague, heading: string) {
   const reply = await colleague.call('GET', '/api/content/about')
   const { media: _, ...value } = await reply.json()

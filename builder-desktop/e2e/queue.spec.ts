@@ -2,8 +2,8 @@ import { draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
 import { barRow, expect, openPage, reconnect, signIn, test } from './desktop-test.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
-// What is done without a line, and what becomes of it when the line is back. Every way that a call can be lost, and
-// what the outbox makes of it: main/outbox.*.test.ts; what the bar says of it: renderer/queue-line.test.ts.
+// Offline work and its outcome after reconnecting. Lost calls are tested in main/drafts/outbox.*.test.ts, the texts of
+// the bar in renderer/queue-state.test.ts.
 
 test('an offline publish can be canceled and is sent after reconnecting', async ({
   server,

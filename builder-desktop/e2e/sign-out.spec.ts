@@ -62,7 +62,7 @@ test('signing out hides the queue from the next person and keeps it for the owne
   await expect.poll(async () => (await fetch(server.url)).text()).toContain('Ed’s own words')
 })
 
-/** A copy that nobody can read. */
+/** A damaged local draft. */
 async function writeDamaged(home: string): Promise<void> {
   const folder = join(home, 'drafts', 'a'.repeat(64))
   await mkdir(folder, { recursive: true })

@@ -23,7 +23,7 @@ const draft: PageDraft = {
 type Answer = (path: string, init: RequestInit) => Response | Promise<Response>
 const noLine: Answer = () => Promise.reject(new TypeError('no line'))
 
-/** Work on a site that answers as it is told; at first it can't be reached. */
+/** Work on a fake site whose answers a test sets; at first it can't be reached. */
 async function open(siteVersion = contractVersion) {
   const folder = await temporaryFolder()
   let siteUrl: string | undefined = 'https://farm.example'

@@ -6,7 +6,7 @@ import { callNames } from '../ipc-channels.ts'
 import { startApp } from './start-app.ts'
 import { createFileInbox } from './window/file-inbox.ts'
 
-// Electron is no part of a test's process: what the start asks of it is written down in order.
+// Tests run without Electron: this mock records in order what the start asks of it.
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')

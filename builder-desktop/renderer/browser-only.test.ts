@@ -6,7 +6,7 @@ import { browserOnly, isBrowserOnly } from './browser-only.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
 import { InBrowser } from './in-browser.tsx'
 
-/** What each entry of the navigation cannot do without: to change what staff keep there, or a call of its own. */
+/** The call that each entry of the navigation needs: a write to its records, or a call of its own. */
 const needed: Record<string, [method: string, path: string]> = {
   ...Object.fromEntries(Object.values(singleKinds).map(({ screen, path }) => [screen, ['PUT', path]])),
   ...Object.fromEntries(Object.values(listKinds).map(({ screen, path }) => [screen, ['POST', path]])),

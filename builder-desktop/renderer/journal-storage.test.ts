@@ -6,13 +6,13 @@ import { openJournalStorage } from './journal-storage.ts'
 type Sent = { pageId: string; seq: number }
 type Main = {
   journal: DraftJournal<string>
-  /** Drops a copy as main does when the site has what it says, and tells the window. */
+  /** Drops a draft as the main process does when the site has it, and notifies the window. */
   drop(pageId: string): Promise<void>
-  /** Called once, when the window has asked for the list or for a copy and before it hears of it. */
+  /** Called once, after the window asked for the list or a draft and before it gets the reply. */
   before(call: 'drafts:list' | 'drafts:read', work: () => Promise<void>): void
 }
 
-/** The window's way to a real journal. */
+/** Connects the window to a real journal. */
 const test = base.extend<{ main: Main }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from the pattern
   main: async ({}, use) => {

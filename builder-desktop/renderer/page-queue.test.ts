@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { QueuedPage } from '../ipc.ts'
 import { pageQueue } from './page-queue.ts'
 
-// What the window has to do with pages that the main process sends.
+// The window's part in pages that the main process sends.
 
 afterEach(() => vi.unstubAllGlobals())
 

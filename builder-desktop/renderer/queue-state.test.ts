@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { QueuedPage } from '../ipc.ts'
 import { needsAttention, type QueueAction, queueActions, queueMessage } from './queue-state.ts'
 
-// What the bar says of a page that waits, and the buttons it has for that.
+// The bar's text and buttons for a queued page.
 
 const page: QueuedPage = {
   pageId: 'home',

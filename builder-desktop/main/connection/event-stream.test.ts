@@ -13,7 +13,7 @@ function streamOf(...parts: string[]): ReadableStream<Uint8Array> {
   return new Blob(parts).stream()
 }
 
-/** In the very parts given, as a network may cut them. */
+/** A stream of exactly these chunks, as a network may split it. */
 function cut(...parts: string[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -41,7 +41,7 @@ test('events are parsed whole from any chunks, comments are skipped', async () =
   ])
 })
 
-/** Listens to a site whose answers are given, one for each call; counts the waits between them, in ms. */
+/** Listens to a site with one given response per call. Records the waits between calls, in ms. */
 function listen(...answers: (() => Promise<Response>)[]) {
   const waits: number[] = []
   const events: string[] = []

@@ -15,7 +15,7 @@ const user = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as con
 
 type Given = { canKeep?: boolean; fetch?: typeof globalThis.fetch; signIn?: () => Promise<void> }
 
-/** A session over a folder, as the app has it; every site is known and every password right. */
+/** A session with its files in a folder. Every site exists and every password is right. */
 async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {}) {
   const asked: string[] = []
   const told: SessionState[] = []

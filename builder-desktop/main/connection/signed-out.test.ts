@@ -13,7 +13,7 @@ import { openSession } from './session.ts'
 import { openSiteCache } from './site-cache.ts'
 import { openTokenStore } from './token-store.ts'
 
-// What the window may still ask once nobody is signed in: by their own wish, or because the site ended it.
+// What the window may call after a sign-out, or after the site ended the sign-in.
 
 const siteUrl = 'https://farm.example'
 const ed = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
@@ -25,7 +25,7 @@ const draft: PageDraft = {
 const asked = { pageId: 'home', draft, etag: '"0-a"', isSaved: false, note: '' }
 const page = { pageId: 'home' }
 
-/** The app of Ed at a site that can't be reached, with a page that he wants published. */
+/** The app of Ed at an unreachable site, with a queued publish. */
 async function withQueue() {
   const folder = await temporaryFolder()
   const places = storagePaths(folder, () => new Date())

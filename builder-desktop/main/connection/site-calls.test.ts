@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { connectTo, isThere, signInTo } from './site-calls.ts'
 import { ConnectionProblem } from './site-connection.ts'
 
-// What a person is told of a site that can't be connected to, and how long it is waited for.
+// Messages for a site that can't be connected, and timeouts.
 
 afterEach(() => vi.restoreAllMocks())
 

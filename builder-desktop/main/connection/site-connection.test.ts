@@ -10,7 +10,7 @@ import { contractVersion, contractVersionHeader } from '#blocks/contract/contrac
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { ConnectionProblem, connectSite } from './site-connection.ts'
 
-/** Only silence is to use it up. */
+/** Only a silent site should reach this timeout. */
 const parts = { fetch, timeoutMs: 10_000 }
 
 test('a site reports name and version for any spelling of its address', async ({ api }) => {
@@ -140,12 +140,12 @@ async function serve(server: Server, scheme = 'http'): Promise<string> {
   return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on TCP
 }
 
-/** Node makes no certificates. */
+/** Node can't create certificates. */
 function hasOpenssl(): boolean {
   return spawnSync('openssl', ['version']).status === 0
 }
 
-/** Of an authority of our own: one that is valid, and one whose time is over. */
+/** Two certificates of our own authority: a valid one and an expired one. */
 async function certificates() {
   const folder = await temporaryFolder()
   const run = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
@@ -176,7 +176,7 @@ async function certificates() {
   return { key: read('site.key'), ca: read('ca.pem'), good: read('good.pem'), expired: read('expired.pem') }
 }
 
-/** A fetch that knows one more authority than Node does. */
+/** A fetch that trusts one more authority. */
 function fetchTrusting(ca: string): typeof fetch {
   return (url) =>
     new Promise((resolve, reject) => {

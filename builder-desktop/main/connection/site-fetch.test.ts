@@ -14,10 +14,10 @@ test('no request sends cookies', async () => {
 })
 
 test('a redirect that must not be followed is a response', async () => {
-  const siteFetch = siteFetchOver(() => Promise.reject(new Error('Redirect was canceled')))
+  const siteFetch = siteFetchOver(() => Promise.reject(new Error('Redirect was cancelled')))
 
   expect((await siteFetch('https://farm.example/', { redirect: 'manual' })).status).toBe(302)
-  await expect(siteFetch('https://farm.example/', { redirect: 'error' })).rejects.toThrow('canceled')
+  await expect(siteFetch('https://farm.example/', { redirect: 'error' })).rejects.toThrow('cancelled')
 })
 
 test('a lost connection stays an error', async () => {

@@ -98,7 +98,7 @@ test('an unchanged reply is not downloaded again', async () => {
   expect(again.status).toBe(200)
   expect(await again.json()).toEqual([1])
   expect(again.headers.has('X-From-Cache')).toBe(false)
-  // The window's own question gets its own answer.
+  // A conditional request of the window itself gets its 304.
   expect((await ask('/api/pages', { headers: { 'If-None-Match': '"7"' } })).status).toBe(304)
 })
 
@@ -186,14 +186,14 @@ test('an app older than the server reads but refuses to write', async () => {
     detail: expect.stringMatching(/update the app/),
   })
   expect((await ask('/api/site')).status).toBe(200)
-  // Leaving must always be possible.
+  // Signing out must always be possible.
   expect((await ask('/api/auth/logout', { method: 'POST' })).status).toBe(200)
   expect(writes).toBe(2)
 })
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-/** A proxy to a server that says what the test wants, since ours would never. */
+/** A proxy to a server with responses that our own server never gives. */
 async function proxyTo(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

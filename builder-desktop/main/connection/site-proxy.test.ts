@@ -227,7 +227,7 @@ function put(ask: Ask, draft: object, etag: string): Promise<Response> {
   return ask(draftPath, { method: 'PUT', headers, body: JSON.stringify(draft) })
 }
 
-/** What is kept is written while the window reads. */
+/** Waits for the cache, which is written while the window reads. */
 function keptAll({ cache }: { cache: AccountCache }, paths: string[]): Promise<void> {
   return vi.waitFor(async () => {
     for (const path of paths) expect(await cache.read(path)).toBeDefined()

@@ -86,7 +86,7 @@ test.each([
   expect((await openTokenStore({ file, secrets: keyStore() })).read()).toEqual(session)
 })
 
-/** In the place of the system's own, which no test machine has: it turns letters around. */
+/** A fake key store, since test machines have none. It only encodes the text. */
 function keyStore(other: Partial<Secrets> = {}): Secrets {
   return {
     isAvailable: async () => true,

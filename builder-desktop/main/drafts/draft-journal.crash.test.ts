@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/test-folder.ts'
 import { writtenPages } from '../testing/test-journal-writer.ts'
 import { openDraftJournal } from './draft-journal.ts'
 
-/** Journals that one process writes at once, each of which every kill meets at a step of its own. */
+/** How many journals one process writes at once. A kill hits each of them at a different step. */
 const journalsAtOnce = 5
 const processes = killsToMake(8)
 

@@ -26,7 +26,7 @@ test.skipIf(!canMount())(
     expect(journal.read('home')?.kept).toBe('goats')
     expect((await open(folder)).read('home')?.kept).toBe('goats')
 
-    // The half file takes no room from other pages.
+    // The partial file was removed, so it takes no space from other pages.
     expect(await readdir(folder, { recursive: true })).not.toContainEqual(expect.stringMatching(/next/))
     await journal.save('home', 3, 'ponies')
     expect((await open(folder)).read('home')?.kept).toBe('ponies')
@@ -83,7 +83,7 @@ test('without a folder the journal opens and rejects the first save', async () =
   await expect(journal.save('home', 1, 'goats')).rejects.toThrow(DiskWriteError)
 })
 
-/** Root may write everywhere but on a disk that takes nothing. */
+/** A folder that can be made read-only. Root ignores permissions, so for root it is a disk of its own. */
 async function lockable() {
   const folder = isRoot ? smallDisk('1m') : await temporaryFolder()
   async function makeReadOnly() {

@@ -9,7 +9,7 @@ type Words = { words: string }
 const site = 'https://farm.example.com'
 const minuteMs = 60_000
 
-/** A journal whose clock the test moves; `again` opens it as the next start of the app does. */
+/** A journal whose clock the test sets; `again` opens it as the next start of the app does. */
 async function setUp() {
   const folder = await temporaryFolder()
   const clock = { now: new Date('2027-03-05T12:00:00Z') }
@@ -208,7 +208,7 @@ test('drafts of an earlier build are migrated for their owner only', async () =>
   expect((await open()).read('home')).toBeUndefined()
 })
 
-// A folder in its place: root, as whom these tests may run, can read every file.
+// A folder in place of the file: tests may run as root, which can read every file.
 test('an unreadable draft is reported and no other is lost', async () => {
   const { journal, file, again } = await setUp()
   await journal.save('home', 1, { words: 'kept' })

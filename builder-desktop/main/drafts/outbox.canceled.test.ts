@@ -3,7 +3,7 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
 import { queuedPage } from './queued-page.ts'
 
-// What was asked for without a line, and is not wanted or not possible any more.
+// Offline requests that are canceled, or that become impossible.
 
 test('a publish canceled offline still sends its draft', async ({
   start,

@@ -149,7 +149,7 @@ test('typing on offline after a lost response causes no conflict', async ({
   expect(await words(ana)).toBe('words 30')
 })
 
-// Five sessions each, of 25: one test of all of them has no room on a busy machine.
+// 25 sessions in groups of five: one test with all of them would time out on a busy machine.
 test.for([1, 2, 3, 4, 5])(
   'random faults (%i) end with the last text saved and no conflict',
   async (_, { start, ana, desktop }) => {
@@ -169,7 +169,7 @@ test.for([1, 2, 3, 4, 5])(
     )
     const does: Record<string, () => unknown> = {
       save: () => box.outbox.save('home', changed(opened, `words ${++last}`)),
-      // As the page's gate does for each pause of typing, with a line or without.
+      // Saves as the page gate does after each pause in typing, online or offline.
       async 'save and try'() {
         await box.outbox.save('home', changed(opened, `words ${++last}`))
         await box.outbox.tried('home')
@@ -181,7 +181,7 @@ test.for([1, 2, 3, 4, 5])(
       async kill() {
         await desktop.network.set('cut')
         box = await box.again()
-        // A window that is opened anew reads the draft first.
+        // A reopened window reads the draft first.
         opened = await ana.open('home')
       },
       wait: () => new Promise((resolve) => setTimeout(resolve, 15)),

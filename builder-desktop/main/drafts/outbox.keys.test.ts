@@ -9,7 +9,7 @@ import { until } from '../testing/test-until.ts'
 import { type OutboxCall, openOutbox } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
-// Each content is sent under a key of its own, by which the site knows it again after an answer that got lost.
+// Each content has its own idempotency key, by which the site recognizes it after a lost response.
 
 async function storedEntry(folder: string): Promise<OutboxEntry> {
   const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.json'))

@@ -9,7 +9,7 @@ import { test as base, become, changed, savedDraft, sendAll, text, words } from 
 import { until } from '../testing/test-until.ts'
 import { openOutbox, type SendCall } from './outbox.ts'
 
-// What is typed after a queued publish goes on from what that publish made, whenever and however it is heard of.
+// Text typed after a queued publish is rebased on it, whenever and however its outcome becomes known.
 
 const test = base.extend<{ live: () => Promise<unknown> }>({
   live: async ({ api }, use) => use(async () => text((await api.json('/api/pages/home')) as Page)),

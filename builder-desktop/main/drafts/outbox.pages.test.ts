@@ -8,7 +8,7 @@ import { openOutbox, type SendCall } from './outbox.ts'
 
 type Timer = { work: () => void; ms: number }
 
-/** An outbox whose site answers for one page as `answer` says, as long as it says anything. */
+/** An outbox whose site answers for one page with `answer`, as long as that returns something. */
 async function openWith(real: SendCall, answer: (path: string) => Response | undefined) {
   const timers: Timer[] = []
   const outbox = await openOutbox({

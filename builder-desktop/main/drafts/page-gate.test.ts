@@ -10,7 +10,7 @@ import { createPageGate } from './page-gate.ts'
 type Given = { draft: PageDraft; etag: string }
 type Gate = Awaited<ReturnType<typeof open>>
 
-/** The window of an app with an outbox; `sent` are the drafts that reached the line. */
+/** The window of an app with an outbox; `sent` are the drafts that reached the network. */
 async function open(
   start: (folder?: string) => Promise<{ outbox: Outbox; folder: string }>,
   desktop: DesktopFixture,
@@ -176,7 +176,7 @@ test('a page opened during a save is read after it', async ({
 }) => {
   const opened = await ana.open('home')
   await desktop.network.set('slow-saves')
-  // A call may still be given to a line that has just died.
+  // A call may still use a connection that has just died.
   await until(async () => (await gate.call('GET', '/api/site')).ok)
 
   const saving = gate.save(changed(opened, 'Goats'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageState } from './outbox.ts'
 import { queuedPage } from './queued-page.ts'
 
-// What the bar is told of each state of a page in the outbox.
+// What the bar shows for each state of a page in the outbox.
 
 const state = { pageId: 'home', etag: '"1-a"' }
 const page = { pageId: 'home', reason: '', isGone: false }

@@ -7,14 +7,14 @@ import { until } from '../testing/test-until.ts'
 import { type Outbox, openOutbox, type SendCall } from './outbox.ts'
 import { queuedPage } from './queued-page.ts'
 
-// A line of the window's bar stays where it is until it is known what became of its page.
+// A row of the bar stays in place until the outcome for its page is known.
 
 type Held = { outbox: Outbox; sent: string[]; answerNext: (how?: () => Response) => Promise<void> }
 
 const test = base.extend<{ live: () => Promise<unknown>; held: Held }>({
   live: async ({ api }, use) =>
     use(async () => text((await api.json('/api/pages/home')) as Parameters<typeof text>[0])),
-  /** An outbox of which each call waits to be let on its way, or to be answered in the site's place. */
+  /** An outbox whose calls wait until the test lets them pass or answers them itself. */
   held: async ({ desktop }, use) => {
     const sent: string[] = []
     const waiting: ((how?: () => Response) => void)[] = []
@@ -36,7 +36,7 @@ const test = base.extend<{ live: () => Promise<unknown>; held: Held }>({
 
 const lines = (outbox: Outbox) => outbox.states().flatMap((state) => queuedPage(state)?.waitsFor ?? [])
 
-/** What the bar shows each time that something is told. */
+/** What the bar shows after each event. */
 function watch(outbox: Outbox): string[][] {
   const shown: string[][] = []
   outbox.onState(() => shown.push(lines(outbox)))

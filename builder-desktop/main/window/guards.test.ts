@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { denyPermissions, guardContents } from './guards.ts'
 
-/** A guarded page that only tells what was asked of it. */
+/** A guarded fake page that records what was asked of it. */
 function guarded() {
   const contents = new EventEmitter()
   const opened: string[] = []
@@ -15,7 +15,7 @@ function guarded() {
     }),
     (address) => opened.push(address),
   )
-  /** True when the guard lets the event go on. */
+  /** True if the guard lets the event pass. */
   function goesOn(name: string, details: { url?: string; isMainFrame?: boolean } = {}): boolean {
     let isPrevented = false
     const event = { ...details, preventDefault: () => (isPrevented = true) }

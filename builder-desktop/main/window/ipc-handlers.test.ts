@@ -18,7 +18,7 @@ const publish = {
   note: '',
 }
 
-/** The registered calls, each of which answers what it was given. */
+/** The registered calls, each of which returns its input. */
 function registered(change: Partial<Record<keyof Calls, (input: never) => unknown>> = {}) {
   const handlers = new Map<string, (event: { senderFrame?: SenderFrame }, ...input: unknown[]) => unknown>()
   const errors: unknown[] = []

@@ -18,7 +18,7 @@ function setUp() {
       letGo = resolve
     })
   flushBeforeLeaving(app, flush)(window)
-  /** True when the window really goes. */
+  /** True if the window really closes. */
   const tryToClose = () => {
     let goes = true
     window.emit('close', {

@@ -20,7 +20,7 @@ const signedIn: SessionState = {
   recentSites: [{ siteUrl: 'https://farm.example', name: 'Farm' }],
 }
 
-/** All items, and what was done by clicking on one. */
+/** All items of the menu, and the actions that clicks caused. */
 function menu(platform: NodeJS.Platform, state: SessionState) {
   const done: unknown[] = []
   const note = (name: string) => (value?: unknown) => void done.push(value ?? name)

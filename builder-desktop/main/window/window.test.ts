@@ -7,7 +7,7 @@ import { temporaryFolder } from '../testing/test-folder.ts'
 import { openWindow } from './window.ts'
 import { windowStateSchema } from './window-state.ts'
 
-/** A window that only tells what is done to it. */
+/** A fake window that records what is done to it. */
 async function open({ goesOn = true } = {}) {
   const done: string[] = []
   const file = join(await temporaryFolder(), 'window.json')
