@@ -10,11 +10,7 @@ import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
 // Faults around the app. Each one has its own message and a way to continue, and no draft is lost.
 
-test('a captive portal counts as offline, and a newer site is read-only', async ({
-  server,
-  start,
-  home,
-}) => {
+test('a captive portal counts as offline, and a newer site is read-only', async ({ server, start, home }) => {
   const { app, page } = await start()
   await signIn(page, server)
   await openPage(page, 'Home')
@@ -59,11 +55,7 @@ test('a captive portal counts as offline, and a newer site is read-only', async 
 test.describe('a disk', () => {
   test.skip(!canMount(), 'takes the right to mount one')
 
-  test('reports when it is full or read-only, and keeps earlier drafts', async ({
-    network,
-    start,
-    home,
-  }) => {
+  test('reports when it is full or read-only, and keeps earlier drafts', async ({ network, start, home }) => {
     const disk = join(home, 'small-disk')
     await mkdir(disk)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])

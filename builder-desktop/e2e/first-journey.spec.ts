@@ -17,10 +17,7 @@ import {
 } from './desktop-test.ts'
 import { keptText } from './draft-text.ts'
 
-test('connects, signs in, edits a page, publishes it and sees it live', async ({
-  server,
-  start,
-}) => {
+test('connects, signs in, edits a page, publishes it and sees it live', async ({ server, start }) => {
   const { app, page } = await start()
 
   await signIn(page, server)
@@ -36,11 +33,7 @@ test('connects, signs in, edits a page, publishes it and sees it live', async ({
   expect(html).toContain('Where we come from')
 })
 
-test('closing the window loses nothing, and it reopens where it was', async ({
-  server,
-  start,
-  home,
-}) => {
+test('closing the window loses nothing, and it reopens where it was', async ({ server, start, home }) => {
   const first = await start()
   await signIn(first.page, server)
   await first.page.evaluate(() => location.assign('/admin/about'))

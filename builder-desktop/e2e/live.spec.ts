@@ -6,9 +6,7 @@ import { chooseFromMenu, expect, noteOpened, openPage, signIn, test } from './de
 
 // Changes made elsewhere that show up in the app.
 
-test('a save in a browser shows up in the app', async ({
-  shared: { app, page, server },
-}) => {
+test('a save in a browser shows up in the app', async ({ shared: { app, page, server } }) => {
   await chooseFromMenu(app, 'go-tour-dates')
   await expect(page.getByRole('heading', { level: 1, name: 'Tour dates' })).toBeVisible()
   await expect(page.getByText('Quartzsite Llama Days')).toHaveCount(0)

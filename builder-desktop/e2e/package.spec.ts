@@ -33,9 +33,7 @@ const allowed = [
 ]
 const folders = ['/main', '/main/chunks', '/preload', '/renderer', '/renderer/assets', '/renderer/fonts']
 
-test('the package holds exactly the allowed files', { tag: '@deep' }, async ({
-  packed,
-}) => {
+test('the package holds exactly the allowed files', { tag: '@deep' }, async ({ packed }) => {
   const listed = listPackage(join(packed, 'resources/app.asar'), { isPack: false }).map((path) =>
     path.replaceAll('\\', '/'),
   )

@@ -78,7 +78,7 @@ test('a conflict on a closed page waits for a choice: mine, both or theirs', asy
   colleague,
 }) => {
   const { page } = await start()
-  const clash = barRow(page, 'queued')
+  const conflict = barRow(page, 'queued')
   const [hero, story] = [await idOf(colleague, 'Hero'), await idOf(colleague, 'Story')]
   async function leaveClash(mine: string, theirs: string) {
     await network.set('cut')
@@ -88,33 +88,33 @@ test('a conflict on a closed page waits for a choice: mine, both or theirs', asy
       withProps(hero, { title: `${theirs}, and more` })(withProps(story, { heading: theirs })(page)),
     )
     await reconnect(page, network)
-    await expect(clash).toContainText('Somebody else saved Home meanwhile')
+    await expect(conflict).toContainText('Somebody else saved Home meanwhile')
   }
   await signIn(page, network)
   await openPage(page, 'Home')
 
   await leaveClash('Mine alone', 'Theirs')
-  await clash.getByRole('button', { name: 'Throw it away…' }).click()
+  await conflict.getByRole('button', { name: 'Throw it away…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Throw it away' }).click()
-  await expect(clash).toHaveCount(0)
+  await expect(conflict).toHaveCount(0)
   await page.getByRole('link', { name: /^Home \// }).click()
   await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
   await expect(page.getByText('did not reach the server')).toHaveCount(0)
   await page.getByRole('button', { name: 'Go on with the draft' }).click()
 
   await leaveClash('The same words', 'The same words')
-  await clash.getByRole('button', { name: 'Show both' }).click()
+  await conflict.getByRole('button', { name: 'Show both' }).click()
   await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
-  await expect(clash).toHaveCount(0)
+  await expect(conflict).toHaveCount(0)
   await page.getByRole('button', { name: 'Go on with the draft' }).click()
 
   await leaveClash('Mine', 'Theirs, once more')
-  await clash.getByRole('button', { name: 'Show both' }).click()
+  await conflict.getByRole('button', { name: 'Show both' }).click()
   await page.getByRole('button', { name: 'Put my work back' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await dialog.getByLabel('Keep mine').check()
   await dialog.getByRole('button', { name: 'Save these choices' }).click()
   await draftSaved(page)
-  await expect(clash).toHaveCount(0)
+  await expect(conflict).toHaveCount(0)
   expect(JSON.stringify((await colleague.open('home')).data)).toContain('"Mine"')
 })

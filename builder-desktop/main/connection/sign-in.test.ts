@@ -8,7 +8,10 @@ import { SignInRefused, signIn } from './sign-in.ts'
 const ana = { email: 'editor@example.com', password: testPassword, deviceName: 'Barn laptop' }
 const parts = { fetch, timeoutMs: 10_000 }
 
-test('signing in creates a token listed under the name of this computer', async ({ desktop, ana: inBrowser }) => {
+test('signing in creates a token listed under the name of this computer', async ({
+  desktop,
+  ana: inBrowser,
+}) => {
   const { token, siteUrl, user } = desktop.session
 
   expect(siteUrl).toBe(desktop.network.url)

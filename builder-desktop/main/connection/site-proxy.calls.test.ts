@@ -60,27 +60,24 @@ test.each([
   ['a redirect', 302, { Location: 'http://portal.example/' }],
   ['the answer of a network that asks to sign in', 511, { 'Content-Type': 'text/html' }],
   ['the words of a proxy whose server is down', 502, { 'Content-Type': 'text/html' }],
-])(
-  '%s in place of the site counts as offline and shows cached replies',
-  async (_what, status, headers) => {
-    let isPortal = false
-    const { ask, cache, told } = await proxyTo((_req, res) => {
-      if (isPortal) res.writeHead(status, headers as Record<string, string>).end('<h1>Sign in</h1>')
-      else res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"title":"Goats"}')
-    })
-    await (await ask('/api/content/hero')).text()
-    await vi.waitFor(async () => expect(await cache.read('/api/content/hero')).toBeDefined())
-    isPortal = true
+])('%s in place of the site counts as offline and shows cached replies', async (_what, status, headers) => {
+  let isPortal = false
+  const { ask, cache, told } = await proxyTo((_req, res) => {
+    if (isPortal) res.writeHead(status, headers as Record<string, string>).end('<h1>Sign in</h1>')
+    else res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"title":"Goats"}')
+  })
+  await (await ask('/api/content/hero')).text()
+  await vi.waitFor(async () => expect(await cache.read('/api/content/hero')).toBeDefined())
+  isPortal = true
 
-    const hero = await ask('/api/content/hero')
+  const hero = await ask('/api/content/hero')
 
-    expect(await hero.json()).toEqual({ title: 'Goats' })
-    expect(hero.headers.has('X-From-Cache')).toBe(true)
-    expect((await ask('/preview/home')).status).toBe(503)
-    expect((await ask('/api/pages', { method: 'POST', body: '{}' })).status).toBe(503)
-    expect(told).toEqual([true, false, false, false])
-  },
-)
+  expect(await hero.json()).toEqual({ title: 'Goats' })
+  expect(hero.headers.has('X-From-Cache')).toBe(true)
+  expect((await ask('/preview/home')).status).toBe(503)
+  expect((await ask('/api/pages', { method: 'POST', body: '{}' })).status).toBe(503)
+  expect(told).toEqual([true, false, false, false])
+})
 
 test('an unchanged reply is not downloaded again', async () => {
   const asked: (string | undefined)[] = []
@@ -126,9 +123,7 @@ test('events arrive one by one, and aborting ends the call at the site', async (
   await vi.waitFor(() => expect(ended).toBe(true))
 })
 
-test('an event stream stays open offline and ends when the site is back', async ({
-  desktop,
-}) => {
+test('an event stream stays open offline and ends when the site is back', async ({ desktop }) => {
   const listen = () => desktop.ask('/api/events', { headers: { Accept: 'text/event-stream' } })
   await desktop.network.set('cut')
   const quiet = await listen()

@@ -39,10 +39,7 @@ test('an error of the server is passed on unchanged', async ({ desktop, ben }) =
   expect(desktop.told.reached).not.toContain(false)
 })
 
-test('cached replies open offline and say how old they are', async ({
-  desktop,
-  api,
-}) => {
+test('cached replies open offline and say how old they are', async ({ desktop, api }) => {
   const paths = [draftPath, '/api/pages', '/api/content/hero', '/api/auth/me', '/api/gallery-images?all=1']
   const before = await Promise.all(paths.map(async (path) => (await desktop.ask(path)).text()))
   await keptAll(desktop, paths)
@@ -100,11 +97,7 @@ test('a silent server counts as offline after the timeout', async ({ desktop, ap
   expect((await proxy(new Request(`${appOrigin}/api/albums`))).status).toBe(503)
 })
 
-test('a response that stalls half-way counts as offline and is not cached', async ({
-  desktop,
-  api,
-  ben,
-}) => {
+test('a response that stalls half-way counts as offline and is not cached', async ({ desktop, api, ben }) => {
   await (await desktop.ask('/api/content/hero')).text()
   await keptAll(desktop, ['/api/content/hero'])
   await ben.putRecord('hero', { title: 'Not seen yet' })
@@ -129,9 +122,7 @@ test('a response that stalls half-way counts as offline and is not cached', asyn
   expect(reached).toEqual([false, false])
 })
 
-test('a saved draft and a published page open offline as they were left', async ({
-  desktop,
-}) => {
+test('a saved draft and a published page open offline as they were left', async ({ desktop }) => {
   const opened = await desktop.ask(draftPath)
   const draft = await opened.json()
   const changed = { ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }
@@ -151,10 +142,7 @@ test('a saved draft and a published page open offline as they were left', async 
   await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe(published.headers.get('ETag')))
 })
 
-test('a saved draft is read anew online, with the changes of others', async ({
-  desktop,
-  ben,
-}) => {
+test('a saved draft is read anew online, with the changes of others', async ({ desktop, ben }) => {
   const opened = await desktop.ask(draftPath)
   const draft = await opened.json()
   const changed = { ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }
@@ -170,9 +158,7 @@ test('a saved draft is read anew online, with the changes of others', async ({
   expect(later.data.content.at(-1).props.text).toBe('Goats')
 })
 
-test('a picture is downloaded once, range requests pass through', async ({
-  desktop,
-}) => {
+test('a picture is downloaded once, range requests pass through', async ({ desktop }) => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c33' } })
     .png()
     .toBuffer()

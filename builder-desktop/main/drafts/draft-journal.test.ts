@@ -104,26 +104,23 @@ test.each([
   ['garbage', () => '\u0000\u0000\u0000'],
   ['changed by one letter', (text: string) => text.replace('newest', 'nawest')],
   ['of another shape', () => '{"sha256":"x"}'],
-])(
-  'a file that is %s is reported and replaced by the previous copy',
-  async (_what, damage) => {
-    const { journal, file, again } = await setUp()
-    await journal.save('home', 1, { words: 'before' })
-    await journal.save('home', 2, { words: 'newest' })
-    const damagedText = damage(await readFile(file('current.json'), 'utf8'))
-    await writeFile(file('current.json'), damagedText)
+])('a file that is %s is reported and replaced by the previous copy', async (_what, damage) => {
+  const { journal, file, again } = await setUp()
+  await journal.save('home', 1, { words: 'before' })
+  await journal.save('home', 2, { words: 'newest' })
+  const damagedText = damage(await readFile(file('current.json'), 'utf8'))
+  await writeFile(file('current.json'), damagedText)
 
-    const after = await again()
+  const after = await again()
 
-    expect(after.read('home')).toMatchObject({ seq: 1, kept: { words: 'before' } })
-    expect(after.damaged).toMatchObject([{ pageId: 'home', isRecovered: true }])
-    expect(await readFile(after.damaged[0]?.file ?? '', 'utf8')).toBe(damagedText)
-    await after.save('home', 2, { words: 'typed again' })
-    const last = await again()
-    expect(last.read('home')?.kept.words).toBe('typed again')
-    expect(last.damaged).toEqual([])
-  },
-)
+  expect(after.read('home')).toMatchObject({ seq: 1, kept: { words: 'before' } })
+  expect(after.damaged).toMatchObject([{ pageId: 'home', isRecovered: true }])
+  expect(await readFile(after.damaged[0]?.file ?? '', 'utf8')).toBe(damagedText)
+  await after.save('home', 2, { words: 'typed again' })
+  const last = await again()
+  expect(last.read('home')?.kept.words).toBe('typed again')
+  expect(last.damaged).toEqual([])
+})
 
 test('two damaged copies leave no draft and are reported with a known key', async () => {
   const { folder, journal, file, again, pass } = await setUp()

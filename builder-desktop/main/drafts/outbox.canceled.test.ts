@@ -5,12 +5,7 @@ import { queuedPage } from './queued-page.ts'
 
 // Offline requests that are canceled, or that become impossible.
 
-test('a publish canceled offline still sends its draft', async ({
-  start,
-  ana,
-  desktop,
-  api,
-}) => {
+test('a publish canceled offline still sends its draft', async ({ start, ana, desktop, api }) => {
   const { outbox } = await start()
   await desktop.network.set('cut')
   await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
@@ -25,11 +20,7 @@ test('a publish canceled offline still sends its draft', async ({
   expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
 })
 
-test('a draft of a deleted page is kept as gone until dropped', async ({
-  start,
-  ana,
-  desktop,
-}) => {
+test('a draft of a deleted page is kept as gone until dropped', async ({ start, ana, desktop }) => {
   const { outbox, again } = await start()
   const made = await ana.client.send('POST', '/api/pages', { id: 'maze', title: 'Corn maze', path: '/maze' })
   const opened = await ana.open('maze')

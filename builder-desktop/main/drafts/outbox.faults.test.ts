@@ -103,11 +103,7 @@ test('a dropped entry is not sent', async ({ start, ana, desktop }) => {
   expect((await ana.open('home')).etag).toBe(opened.etag)
 })
 
-test('a stalled response times out and its draft is found saved', async ({
-  start,
-  ana,
-  desktop,
-}) => {
+test('a stalled response times out and its draft is found saved', async ({ start, ana, desktop }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('stalling')
@@ -125,11 +121,7 @@ test('a stalled response times out and its draft is found saved', async ({
   expect(outbox.state('home')).toMatchObject({ kind: 'clean', etag })
 })
 
-test('typing on offline after a lost response causes no conflict', async ({
-  start,
-  ana,
-  desktop,
-}) => {
+test('typing on offline after a lost response causes no conflict', async ({ start, ana, desktop }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('deaf')

@@ -16,10 +16,7 @@ async function storedEntry(folder: string): Promise<OutboxEntry> {
   return JSON.parse(await readFile(join(folder, file), 'utf8')).value
 }
 
-test('the key is stored before the call and changes only with the content', async ({
-  desktop,
-  ana,
-}) => {
+test('the key is stored before the call and changes only with the content', async ({ desktop, ana }) => {
   const folder = await temporaryFolder()
   const sent: { key: string | undefined; stored: string | undefined }[] = []
   const isSaved = ({ method }: OutboxCall) => method === 'PUT'

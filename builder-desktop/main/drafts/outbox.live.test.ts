@@ -15,11 +15,7 @@ const test = base.extend<{ live: () => Promise<unknown> }>({
   live: async ({ api }, use) => use(async () => text((await api.json('/api/pages/home')) as Page)),
 })
 
-test('text typed during a queued publish is published without a conflict', async ({
-  start,
-  ana,
-  live,
-}) => {
+test('text typed during a queued publish is published without a conflict', async ({ start, ana, live }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
@@ -108,11 +104,7 @@ test('a draft is rebased on the first of two publishes without a response', asyn
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
 
-test('a second lost response after a publish causes no conflict', async ({
-  ana,
-  desktop,
-  live,
-}) => {
+test('a second lost response after a publish causes no conflict', async ({ ana, desktop, live }) => {
   let lost = 0
   const send: SendCall = async ({ path, ...init }) => {
     const reply = await desktop.proxy(new Request(appOrigin + path, init))
@@ -145,10 +137,7 @@ test('a second lost response after a publish causes no conflict', async ({
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
 
-test('a stale window saves on top of the live page after a publish', async ({
-  start,
-  ana,
-}) => {
+test('a stale window saves on top of the live page after a publish', async ({ start, ana }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
@@ -195,12 +184,7 @@ test.for([
   },
 )
 
-test('a canceled publish is not repeated and leaves no entry', async ({
-  start,
-  ana,
-  desktop,
-  live,
-}) => {
+test('a canceled publish is not repeated and leaves no entry', async ({ start, ana, desktop, live }) => {
   const { outbox, folder } = await start()
   const saved = await savedDraft(ana, 'Goats')
   await desktop.network.set('cut')
@@ -216,13 +200,7 @@ test('a canceled publish is not repeated and leaves no entry', async ({
   await until(async () => (await readdir(folder)).length === 0)
 })
 
-test('a later publish by somebody else is still a conflict', async ({
-  start,
-  ana,
-  ben,
-  desktop,
-  live,
-}) => {
+test('a later publish by somebody else is still a conflict', async ({ start, ana, ben, desktop, live }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
   await desktop.network.set('deaf')
@@ -242,11 +220,7 @@ test('a later publish by somebody else is still a conflict', async ({
   expect(JSON.stringify(clashes)).toContain('Ben’s')
 })
 
-test('a draft with an older base is not rebased on the publish', async ({
-  start,
-  ana,
-  ben,
-}) => {
+test('a draft with an older base is not rebased on the publish', async ({ start, ana, ben }) => {
   const { outbox } = await start()
   const old = await ana.open('home')
   await ben.saveAndPublish('home', withBlocks(heading('ben', 'Ben’s')))

@@ -5,7 +5,12 @@ import { become, changed, savedDraft, sendAll, test, text, withHero, words } fro
 import { until } from '../testing/test-until.ts'
 import { queuedPage } from './queued-page.ts'
 
-test('a publish waits for the connection and is sent after its draft', async ({ start, ana, desktop, api }) => {
+test('a publish waits for the connection and is sent after its draft', async ({
+  start,
+  ana,
+  desktop,
+  api,
+}) => {
   const first = await start()
   const opened = await ana.open('home')
   await desktop.network.set('cut')
@@ -45,11 +50,7 @@ test('a publish without a response is found done and makes no second version', a
   expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
 })
 
-test('a publish that the window sent without a response is found done', async ({
-  start,
-  ana,
-  api,
-}) => {
+test('a publish that the window sent without a response is found done', async ({ start, ana, api }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
   const key = randomUUID()
@@ -64,12 +65,7 @@ test('a publish that the window sent without a response is found done', async ({
   expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
 })
 
-test('a queued publish needs a click after a day', async ({
-  start,
-  ana,
-  desktop,
-  api,
-}) => {
+test('a queued publish needs a click after a day', async ({ start, ana, desktop, api }) => {
   const first = await start()
   const saved = await savedDraft(ana, 'Goats')
   await desktop.network.set('cut')
@@ -165,11 +161,7 @@ test('a publish that conflicts with a newer one names the parts', async ({ start
   expect(outbox.state('home')).toMatchObject({ clashes: [{ part: 'records/hero' }] })
 })
 
-test('a stale window publishes what it shows, not what was sent since', async ({
-  start,
-  ana,
-  api,
-}) => {
+test('a stale window publishes what it shows, not what was sent since', async ({ start, ana, api }) => {
   const { outbox } = await start()
   const shown = await savedDraft(ana, 'Goats')
   const undone = changed({ ...shown.draft, etag: shown.etag }, 'Ducks')

@@ -18,11 +18,7 @@ test('a sent draft is removed from disk', async ({ start, ana }) => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('an offline draft is retried after 2, 4, 8 … 60 s or on request', async ({
-  start,
-  ana,
-  desktop,
-}) => {
+test('an offline draft is retried after 2, 4, 8 … 60 s or on request', async ({ start, ana, desktop }) => {
   const { outbox, waiting } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('cut')
@@ -84,11 +80,7 @@ test('a window with an old ETag of its own saves without a conflict', async ({ s
   expect(await words(ana)).toBe('Goats')
 })
 
-test('a draft whose response got lost is found saved', async ({
-  start,
-  ana,
-  desktop,
-}) => {
+test('a draft whose response got lost is found saved', async ({ start, ana, desktop }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
   await desktop.network.set('deaf')
@@ -106,11 +98,7 @@ test('a draft whose response got lost is found saved', async ({
   expect((await ana.open('home')).etag).toBe(etag)
 })
 
-test('a lost response, a kill and more typing cause no conflict', async ({
-  start,
-  ana,
-  desktop,
-}) => {
+test('a lost response, a kill and more typing cause no conflict', async ({ start, ana, desktop }) => {
   const first = await start()
   const opened = await ana.open('home')
   await desktop.network.set('deaf')
@@ -128,11 +116,7 @@ test('a lost response, a kill and more typing cause no conflict', async ({
   expect(await words(ana)).toBe('Goats and ponies')
 })
 
-test('a window opened during a save saves without a conflict', async ({
-  start,
-  ana,
-  desktop,
-}) => {
+test('a window opened during a save saves without a conflict', async ({ start, ana, desktop }) => {
   const first = await start()
   const opened = await ana.open('home')
   await desktop.network.set('deaf')
@@ -177,10 +161,7 @@ test('a draft that somebody else saved first is a conflict until resolved', asyn
   expect(await words(ben)).toBe('Mine and theirs')
 })
 
-test('a rejected draft fails with its reasons, others are sent', async ({
-  start,
-  ana,
-}) => {
+test('a rejected draft fails with its reasons, others are sent', async ({ start, ana }) => {
   const { outbox } = await start()
   const home = await ana.open('home')
   const about = await ana.open('about')

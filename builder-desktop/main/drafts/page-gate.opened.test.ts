@@ -56,11 +56,7 @@ test('typing during a queued publish saves and publishes without a conflict', as
   expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats, ponies and ducks')
 })
 
-test('a page saved while opening still opens without a cache', async ({
-  start,
-  ana,
-  desktop,
-}) => {
+test('a page saved while opening still opens without a cache', async ({ start, ana, desktop }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
   const folder = join(await temporaryFolder(), 'a-file')

@@ -50,11 +50,7 @@ test('a save is answered like by the site, with the new ETag', async ({ gate, an
   expect(await words(ana)).toBe('Ducks')
 })
 
-test('an offline save answers 503 and is sent once after reconnecting', async ({
-  gate,
-  ana,
-  desktop,
-}) => {
+test('an offline save answers 503 and is sent once after reconnecting', async ({ gate, ana, desktop }) => {
   const opened = await ana.open('home')
   await desktop.network.set('cut')
   const kept = await gate.save(changed(opened, 'Goats'))
@@ -71,12 +67,7 @@ test('an offline save answers 503 and is sent once after reconnecting', async ({
   expect([again.headers.get('ETag'), third.headers.get('ETag')]).toEqual([etag, etag])
 })
 
-test('a repeated save does not make a queued publish need a click', async ({
-  gate,
-  ana,
-  desktop,
-  api,
-}) => {
+test('a repeated save does not make a queued publish need a click', async ({ gate, ana, desktop, api }) => {
   const opened = await ana.open('home')
   const given = changed(opened, 'Goats')
   await desktop.network.set('cut')
@@ -94,12 +85,7 @@ test('a repeated save does not make a queued publish need a click', async ({
   expect((await ana.open('home')).etag).toMatch(/^"0-/)
 })
 
-test('a conflict answers 412 with the other draft, which stays', async ({
-  gate,
-  ana,
-  ben,
-  desktop,
-}) => {
+test('a conflict answers 412 with the other draft, which stays', async ({ gate, ana, ben, desktop }) => {
   const opened = await ana.open('home')
   await desktop.network.set('cut')
   await gate.save(changed(opened, 'Mine'))
@@ -134,12 +120,7 @@ test('an expired sign-in answers 401', async ({ gate, ana, desktop }) => {
   expect((await gate.save(changed(opened, 'Goats'))).status).toBe(401)
 })
 
-test('a publish from the page replaces a queued one', async ({
-  gate,
-  ana,
-  desktop,
-  api,
-}) => {
+test('a publish from the page replaces a queued one', async ({ gate, ana, desktop, api }) => {
   const opened = await ana.open('home')
   await desktop.network.set('cut')
   await gate.outbox.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: '' })
@@ -169,11 +150,7 @@ test('a draft discarded and restarted at the site is no conflict', async ({ gate
   expect(await words(ana)).toBe('Ducks')
 })
 
-test('a page opened during a save is read after it', async ({
-  gate,
-  ana,
-  desktop,
-}) => {
+test('a page opened during a save is read after it', async ({ gate, ana, desktop }) => {
   const opened = await ana.open('home')
   await desktop.network.set('slow-saves')
   // A call may still use a connection that has just died.
@@ -224,12 +201,7 @@ test('a finished publish is reported once to the open page', async ({ gate, ana,
   expect(told).toEqual(['home'])
 })
 
-test('a repeated save after a publish conflict changes nothing', async ({
-  gate,
-  ana,
-  ben,
-  desktop,
-}) => {
+test('a repeated save after a publish conflict changes nothing', async ({ gate, ana, ben, desktop }) => {
   const opened = await ana.open('home')
   const given = { draft: { data: withHero(opened.data, 'Mine'), base: opened.base }, etag: opened.etag }
   await desktop.network.set('cut')
@@ -249,12 +221,7 @@ test('a repeated save after a publish conflict changes nothing', async ({
   expect((await gate.save(goesOn)).status).toBe(204)
 })
 
-test('a repeated save after a draft conflict gets the other draft', async ({
-  gate,
-  ana,
-  ben,
-  desktop,
-}) => {
+test('a repeated save after a draft conflict gets the other draft', async ({ gate, ana, ben, desktop }) => {
   const opened = await ana.open('home')
   const given = changed(opened, 'Mine')
   const { etag } = await ana.save('home', { ...given.draft, etag: given.etag })

@@ -43,11 +43,7 @@ function watch(outbox: Outbox): string[][] {
   return shown
 }
 
-test('a page that waits for the connection says so until it is live', async ({
-  start,
-  ana,
-  desktop,
-}) => {
+test('a page that waits for the connection says so until it is live', async ({ start, ana, desktop }) => {
   const { outbox } = await start()
   await desktop.network.set('cut')
   await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
