@@ -7,10 +7,10 @@ import { pagePreferences } from './main/window/window.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-// What no source may hold. That the guards are in place before there is any page: main/start-app.test.ts; what the
-// page is handed: preload/preload.test.ts.
+// Patterns that no source may contain. main/start-app.test.ts checks that the guards come before the first page, and
+// preload/preload.test.ts what the page gets.
 
-/** What ships, by path; comments are no code. */
+/** The shipped sources by path, without comments. */
 const sources = Object.fromEntries(
   ['main', 'preload', 'renderer']
     .flatMap((folder) =>
@@ -52,11 +52,11 @@ test.each([
   /file:\/\//,
   /\beval\(|new Function\(/,
   /executeJavaScript/,
-])('no source weakens it with %s', (pattern) => {
+])('no source uses %s', (pattern) => {
   expect(holding(pattern)).toEqual([])
 })
 
-test('only the start of the app and the preload script call Electron', () => {
+test('only main.ts, start-app.ts and the preload script import Electron', () => {
   expect(holding(/^import (?!type\b)(?:(?!^import)[\s\S])*? from 'electron'/m)).toEqual([
     'main/main.ts',
     'main/start-app.ts',
@@ -67,13 +67,13 @@ test('only the start of the app and the preload script call Electron', () => {
   expect(holding(/\.openExternal\(/)).toEqual(['main/start-app.ts'])
 })
 
-test('the preload script has no other way to the app than its two verbs', () => {
+test('the preload script exposes only its two functions', () => {
   const preload = sources['preload/preload.ts'] ?? ''
 
   expect(preload).not.toMatch(/sendSync|\.send\(|process\./)
 })
 
-test('the executable takes no other code, no inspector and no part as plain Node', () => {
+test('the executable runs no other code, no inspector and no plain Node', () => {
   const config = parse(readFileSync(join(here, 'electron-builder.yml'), 'utf8'))
 
   expect(config.electronFuses).toEqual({
@@ -90,7 +90,7 @@ test('the executable takes no other code, no inspector and no part as plain Node
   expect(new URL(config.publish.url).protocol).toBe('https:')
 })
 
-test('a packaged app takes no hint from the environment', () => {
+test('a packaged app ignores the test variables of the environment', () => {
   expect(holding(/process\.env|\benv\.BUILDER/)).toEqual([
     'main/disk/secrets.ts',
     'main/main.ts',

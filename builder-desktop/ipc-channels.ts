@@ -1,7 +1,7 @@
-// Every channel between the window and the main process, by name. Without schemas, so that the preload script stays a
-// few lines; what goes over each channel is in ipc.ts.
+// The names of all channels between the window and the main process. The schemas are in ipc.ts, so that the preload
+// script, which imports this file, stays small.
 
-/** What the window may ask for; each has an input schema, a typed answer and one handler. */
+/** Calls of the window. Each has an input schema, a typed reply and one handler. */
 export const callNames = [
   'session:state',
   'session:connect',
@@ -29,7 +29,7 @@ export const callNames = [
 ] as const
 export type CallName = (typeof callNames)[number]
 
-/** What the main process tells the window. */
+/** Events that the main process sends to the window. */
 export const eventNames = [
   'sync:state',
   'pages:queue',

@@ -4,23 +4,24 @@ import { loginSchema, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import type { CallName, EventName } from './ipc-channels.ts'
 
 const nothing = z.undefined()
-/** The key of a kept copy, such as `draft:/api/pages/home/draft#…`. */
-const pageId = z.string().min(1).max(300)
-const oneCopy = z.strictObject({ pageId })
+/** The key of a local draft, such as `draft:/api/pages/home/draft#…`. */
+const draftKeySchema = z.string().min(1).max(300)
+/** `pageId` holds the key of a local draft, not the id of a page: its name is that of the field on disk. */
+const oneLocalDraft = z.strictObject({ pageId: draftKeySchema })
 const onePage = z.strictObject({ pageId: z.string().min(1).max(60) })
 
-/** A copy of what is typed and not saved: the staff area's own shape, kept as it is. */
-const keptSchema = z.looseObject({ at: z.iso.datetime(), revision: z.int().nonnegative() })
-export type Kept = z.infer<typeof keptSchema>
+/** What was typed and is not saved yet. The staff area owns its shape; other fields pass through unchanged. */
+const localDraftSchema = z.looseObject({ at: z.iso.datetime(), revision: z.int().nonnegative() })
+export type LocalDraft = z.infer<typeof localDraftSchema>
 
-const keptPageSchema = z.looseObject({
+const localPageDraftSchema = z.looseObject({
   value: draftInputSchema.shape.data,
   base: draftInputSchema.shape.data,
 })
 const isOfPage = (key: string) => /^draft:\/api\/pages\/[^/]+\/draft#/.test(key)
 
-/** As JSON: the window has it as text, and taking that apart again is not for whoever is typing there. */
-const keptTextSchema = z
+/** JSON text: the window has the draft as text already, and parsing it there would slow down typing. */
+const localDraftTextSchema = z
   .string()
   .transform((text, context): unknown => {
     try {
@@ -30,17 +31,17 @@ const keptTextSchema = z
       return z.NEVER
     }
   })
-  .pipe(keptSchema)
+  .pipe(localDraftSchema)
 
-/** A copy of a page is one that the site would take as a draft. */
-const keepSchema = z
-  .strictObject({ pageId, seq: z.int().nonnegative(), kept: keptTextSchema })
+/** The local draft of a page must be one that the site would accept as a draft. */
+const keepInputSchema = z
+  .strictObject({ pageId: draftKeySchema, seq: z.int().nonnegative(), kept: localDraftTextSchema })
   .refine(
-    ({ pageId, kept }) => !isOfPage(pageId) || keptPageSchema.safeParse(kept).success,
+    ({ pageId: key, kept }) => !isOfPage(key) || localPageDraftSchema.safeParse(kept).success,
     'This is no page',
   )
 
-/** The input of every call; whatever does not fit is answered `invalid` and reaches no handler. */
+/** The input of every call. Input that does not match is answered `invalid` and reaches no handler. */
 export const callInputs = {
   'session:state': nothing,
   'session:connect': z.strictObject({ siteUrl: z.string().trim().min(1).max(300) }),
@@ -50,14 +51,14 @@ export const callInputs = {
   }),
   'session:sign-out': nothing,
   'session:forget-site': z.strictObject({ siteUrl: z.string().max(300) }),
-  /** `seq` grows with every keep of this window; a lower one than was kept last is dropped. */
-  'drafts:keep': keepSchema,
-  'drafts:read': oneCopy,
+  /** `seq` increases with every call of this window. A draft with a lower `seq` than the stored one is ignored. */
+  'drafts:keep': keepInputSchema,
+  'drafts:read': oneLocalDraft,
   'drafts:list': nothing,
-  'drafts:drop': oneCopy,
-  'drafts:history': oneCopy,
+  'drafts:drop': oneLocalDraft,
+  'drafts:history': oneLocalDraft,
   'pages:queue': nothing,
-  /** `etag`, `isSaved` and `key` as the outbox takes them: see main/outbox.ts. */
+  /** `etag`, `isSaved` and `key` mean what they mean in main/drafts/outbox.ts. */
   'pages:publish': onePage.extend({
     draft: draftInputSchema,
     etag: z.string().min(1).max(100),
@@ -73,11 +74,11 @@ export const callInputs = {
   /** `accept` as in HTML: `image/*,.heic`. */
   'files:pick': z.strictObject({ accept: z.string().max(500), multiple: z.boolean() }),
   'app:info': nothing,
-  /** A path of the site, or an https address of it. */
+  /** A path on the site, or an https address there. */
   'app:open-link': z.strictObject({ url: z.string().min(1).max(2000) }),
   'app:install-update': nothing,
   'app:save-report': nothing,
-  /** The answer to the event `app:flush`. */
+  /** The reply to the event `app:flush`. */
   'app:flushed': nothing,
 } satisfies Record<CallName, z.ZodType>
 type CallInput<Name extends CallName> = z.input<(typeof callInputs)[Name]>
@@ -88,46 +89,46 @@ export type SessionState = {
   siteUrl: string | null
   siteName: string
   user: SignedInUser | null
-  /** False where the sign-in is forgotten when the app ends, because the system has no key store. */
+  /** False where the sign-in ends with the app, because the system has no key store. */
   isLasting: boolean
-  /** True where the last sign-out could not be told to the site: there it lasts until it runs out. */
+  /** True if the last sign-out did not reach the site: there the session lasts until it expires. */
   isUntold: boolean
   recentSites: { siteUrl: string; name: string }[]
 }
 
 export type SyncState = {
   isOnline: boolean
-  /** Pages of which a draft or a publish waits to be sent. */
+  /** How many pages have a draft or a publish that is still to be sent. */
   pending: number
-  /** Copies on this computer that could not be read when they were opened; they lie in `drafts/damaged`. */
+  /** Local drafts that could not be read at the start. They were moved to `drafts/damaged`. */
   damaged: { count: number; isRecovered: boolean }
-  /** ISO 8601; null before the first answer of the site. */
+  /** ISO 8601; null before the first response of the site. */
   lastSync: string | null
-  /** Why nothing is written, such as an app older than its site; null when nothing stands in the way. */
+  /** Why the app writes nothing to the site, such as an app older than the site; null when it may write. */
   refusal: string | null
 }
 
-/** A page of which something waits to be sent, and what for. */
+/** A page with a draft or a publish that is still to be sent, and what it waits for. */
 export type QueuedPage = {
   pageId: string
   isPublish: boolean
   waitsFor:
     | 'connection'
     | 'sign-in'
-    /** The site has trouble of its own with this page; it is tried again by itself. */
+    /** The site fails on this page. The app retries by itself. */
     | 'site'
-    /** A person's word: the page was changed, or a day has gone, since it was to be published. */
+    /** A person has to confirm: since the publish was queued, the page was changed or a day has passed. */
     | 'click'
-    /** Somebody else changed it meanwhile. */
+    /** Somebody else changed the page meanwhile: a person has to resolve the conflict. */
     | 'choice'
-    /** The site does not take it; `reason` are its words. */
+    /** The site rejects it; `reason` is the message of the site. */
     | 'repair'
   reason: string
-  /** The page is there no more: what waits for it can't ever be sent. */
+  /** The page was deleted, so what is queued for it can never be sent. */
   isGone: boolean
 }
 
-/** A file that a person chose or opened, as the window needs it to make a `File`. */
+/** A file that a person chose or opened, in the form from which the window makes a `File`. */
 export type PickedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 
 export type AppInfo = {
@@ -136,7 +137,7 @@ export type AppInfo = {
   electron: string
   chrome: string
   node: string
-  /** False when it runs from the sources. */
+  /** False when the app runs from its sources. */
   isPackaged: boolean
 }
 
@@ -157,7 +158,7 @@ export type MenuCommand =
   | { kind: 'add-pictures' }
   | { kind: 'change-site' }
 
-type KeptLine = { pageId: string; seq: number; at: string }
+type LocalDraftSummary = { pageId: string; seq: number; at: string }
 
 export type CallOutputs = {
   'session:state': SessionState
@@ -166,10 +167,10 @@ export type CallOutputs = {
   'session:sign-out': SessionState
   'session:forget-site': SessionState
   'drafts:keep': { seq: number; at: string }
-  'drafts:read': Kept | null
-  'drafts:list': KeptLine[]
+  'drafts:read': LocalDraft | null
+  'drafts:list': LocalDraftSummary[]
   'drafts:drop': null
-  'drafts:history': Kept[]
+  'drafts:history': LocalDraft[]
   'pages:queue': QueuedPage[]
   'pages:publish': QueuedPage[]
   'pages:confirm': QueuedPage[]
@@ -181,7 +182,7 @@ export type CallOutputs = {
   'app:info': AppInfo
   'app:open-link': null
   'app:install-update': null
-  /** Where the report was written; null when the person thought better of it. */
+  /** Where the report was written; null when the person canceled. */
   'app:save-report': { path: string } | null
   'app:flushed': null
 }
@@ -191,12 +192,12 @@ export type DesktopEvents = {
   'pages:queue': QueuedPage[]
   /** A page that was queued to be published is live. */
   'pages:live': { pageId: string }
-  /** The site has what this copy says, of that `seq`; the journal dropped it. */
+  /** The site has the text of this local draft with this `seq`, so the journal dropped it. `pageId` holds its key. */
   'drafts:sent': { pageId: string; seq: number }
   'session:state': SessionState
   'menu:command': MenuCommand
   'update:state': UpdateState
-  /** Everything kept in memory only must be handed over now: the window is about to go. */
+  /** The window is about to close: it must hand over now what it holds only in memory. */
   'app:flush': null
   'files:opened': PickedFile[]
 }
@@ -211,13 +212,13 @@ export type AnswerCode =
   | 'failed'
 export type Answer<T> = { ok: true; value: T } | { ok: false; code: AnswerCode; message: string }
 
-/** What follows the name of a call: its input, where it takes any. */
+/** The arguments after the name of a call: its input, if it takes any. */
 export type InputOf<Name extends CallName> = undefined extends CallInput<Name> ? [] : [CallInput<Name>]
 
-/** What the preload script puts into the page as `window.desktop`: two verbs over the closed lists. */
+/** `window.desktop`, which the preload script puts into the page: two functions, limited to the lists of names. */
 export type DesktopBridge = {
   call<Name extends CallName>(name: Name, ...input: InputOf<Name>): Promise<Answer<CallOutputs[Name]>>
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   on<Name extends EventName>(name: Name, listener: (value: DesktopEvents[Name]) => void): () => void
 }
 

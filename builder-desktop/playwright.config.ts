@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chooseRuntime } from './e2e/runtime.ts'
 
 const runtime = chooseRuntime()
-// Once for a run, not in every worker: what ran is never to be guessed.
+// Printed once per run, not per worker, so that every run says which runtime it used.
 if (process.env.TEST_WORKER_INDEX === undefined) console.log(`Desktop tests run on: ${runtime}`)
 
 /** The desktop app as a person uses it. Needs the site's build and the app's: `npm run desktop:build`. */

@@ -4,17 +4,13 @@ import { join } from 'node:path'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { field, row } from '../../site/e2e/kit/builder-test.ts'
 import { openSiteCache } from '../main/connection/site-cache.ts'
-import { barLine, expect, lineIsBack, openPage, signIn, test } from './desktop-test.ts'
+import { barRow, expect, openPage, reconnect, signIn, test } from './desktop-test.ts'
 import { keptText } from './draft-text.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
-// What goes wrong around the app: each has a sentence of its own, a way on, and no draft is dropped.
+// Faults around the app. Each one has its own message and a way to continue, and no draft is lost.
 
-test('a Wi-Fi that begins to ask for a sign-in is no answer of the site, and a site that is newer than the app is not written to', async ({
-  server,
-  start,
-  home,
-}) => {
+test('a captive portal counts as offline, and a newer site is read-only', async ({ server, start, home }) => {
   const { app, page } = await start()
   await signIn(page, server)
   await openPage(page, 'Home')
@@ -28,7 +24,7 @@ test('a Wi-Fi that begins to ask for a sign-in is no answer of the site, and a s
     })
     await page.reload()
     await expect(row(page, 'Our story')).toBeVisible()
-    await expect(barLine(page, 'offline')).toContainText('kept on this computer')
+    await expect(barRow(page, 'offline')).toContainText('kept on this computer')
   })
 
   await test.step('what is typed for a newer site is kept, and the app says why', async () => {
@@ -46,9 +42,9 @@ test('a Wi-Fi that begins to ask for a sign-in is no answer of the site, and a s
     )
     await page.evaluate(() => window.desktop.call('sync:retry'))
     await page.reload()
-    await expect(barLine(page, 'refusal')).toContainText('this app is too old to write to it')
-    await barLine(page, 'refusal').getByRole('button', { name: 'All right' }).click()
-    await expect(barLine(page, 'refusal')).toHaveCount(0)
+    await expect(barRow(page, 'refusal')).toContainText('this app is too old to write to it')
+    await barRow(page, 'refusal').getByRole('button', { name: 'All right' }).click()
+    await expect(barRow(page, 'refusal')).toHaveCount(0)
     await changeStory(page, 'For after the update')
     await expect(page.locator('[data-draft-state="refused"]')).toContainText('update the app')
     await expect.poll(() => keptText(home)).toContain('For after the update')
@@ -59,11 +55,7 @@ test('a Wi-Fi that begins to ask for a sign-in is no answer of the site, and a s
 test.describe('a disk', () => {
   test.skip(!canMount(), 'takes the right to mount one')
 
-  test('that is full, and one that may only be read, are each told, and what was kept before stays', async ({
-    line,
-    start,
-    home,
-  }) => {
+  test('reports when it is full or read-only, and keeps earlier drafts', async ({ network, start, home }) => {
     const disk = join(home, 'small-disk')
     await mkdir(disk)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])
@@ -73,15 +65,15 @@ test.describe('a disk', () => {
         await symlink(join(disk, folder), join(home, folder))
       }
       const { page } = await start()
-      await signIn(page, line)
+      await signIn(page, network)
       await openPage(page, 'Home')
-      await line.set('cut')
+      await network.set('cut')
       await changeOffline(page, 'Before the disk was full')
       await expect.poll(() => keptText(home)).toContain('Before the disk was full')
 
       await writeFile(join(disk, 'filler'), Buffer.alloc(4_000_000)).catch(() => undefined)
       await field(page, 'Heading').fill('Too much')
-      await expect(barLine(page, 'disk')).toContainText('disk is full: free some space')
+      await expect(barRow(page, 'disk')).toContainText('disk is full: free some space')
       expect(await keptText(home)).toContain('Before the disk was full')
 
       await rm(join(disk, 'filler'))
@@ -90,33 +82,33 @@ test.describe('a disk', () => {
       await publishLater(page)
       execFileSync('mount', ['-o', 'remount,ro', disk])
       await field(page, 'Heading').fill('Not allowed')
-      await expect(barLine(page, 'disk')).toContainText('may not write into its folder')
-      await barLine(page, 'disk').getByRole('button', { name: 'All right' }).click()
-      await expect(barLine(page, 'disk')).toHaveCount(0)
+      await expect(barRow(page, 'disk')).toContainText('may not write into its folder')
+      await barRow(page, 'disk').getByRole('button', { name: 'All right' }).click()
+      await expect(barRow(page, 'disk')).toHaveCount(0)
       expect(await keptText(home)).toContain('Room again')
 
-      // What somebody presses in the bar is refused there as well.
-      await barLine(page, 'queued').getByRole('button', { name: 'Don’t publish' }).click()
-      await expect(barLine(page, 'disk')).toContainText('may not write into its folder')
+      // A button of the bar reports the refusal there as well.
+      await barRow(page, 'queued').getByRole('button', { name: 'Don’t publish' }).click()
+      await expect(barRow(page, 'disk')).toContainText('may not write into its folder')
     } finally {
       execFileSync('umount', ['-l', disk])
     }
   })
 })
 
-test('of more than 200 MB of kept pictures the longest unused go at the start, the lists stay; damaged ones are as if never kept', async ({
-  line,
+test('the cache evicts old pictures over 200 MB and ignores damaged ones', async ({
+  network,
   start,
   home,
 }) => {
   const first = await start()
-  await signIn(first.page, line)
+  await signIn(first.page, network)
   await expect(first.page.getByRole('link', { name: /^Home \// })).toBeVisible()
   const me = await first.page.evaluate(async () => (await (await fetch('/api/auth/me')).json()).id)
   await first.app.close()
-  await keepPictures(join(home, 'replies'), new URL(line.url).origin, String(me))
+  await keepPictures(join(home, 'replies'), new URL(network.url).origin, String(me))
   expect(await bytesIn(home)).toBeGreaterThan(megabytes(200))
-  await line.set('cut')
+  await network.set('cut')
 
   const { page } = await start()
   await expect(page.getByRole('link', { name: /^Home \// })).toBeVisible()
@@ -131,13 +123,13 @@ test('of more than 200 MB of kept pictures the longest unused go at the start, t
   await page.reload()
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Home \// })).toHaveCount(0)
-  await lineIsBack(page, line)
+  await reconnect(page, network)
   await expect(page.getByRole('link', { name: /^Home \// })).toBeVisible()
 })
 
 const megabytes = (count: number) => count * 1024 * 1024
 
-/** Eight pictures, all but the last of 40 MB, the first the longest unused. */
+/** Caches eight pictures, all but the last of 40 MB, the least recently used first. */
 async function keepPictures(folder: string, site: string, account: string) {
   const cache = (await openSiteCache({ folder, maxBytes: Number.POSITIVE_INFINITY })).of(site, account)
   const known = new Set(await readdir(folder, { recursive: true }))
@@ -157,7 +149,7 @@ async function keepPictures(folder: string, site: string, account: string) {
     for (const name of await readdir(folder, { recursive: true })) {
       if (known.has(name)) continue
       known.add(name)
-      // A hole in the file: as large as that, and written in no time.
+      // A sparse file has the size without the writing time.
       if (number < 8) await truncate(join(folder, name), 40_000_000)
       await utimes(join(folder, name), used, used)
     }

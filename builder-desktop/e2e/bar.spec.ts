@@ -2,13 +2,13 @@ import type { Page as BrowserPage } from '@playwright/test'
 import { heading, withBlocks } from '../../site/e2e/kit/page-calls.ts'
 import { overflow, violations } from '../../site/e2e/kit/page-checks.ts'
 import type { DesktopEvents, QueuedPage } from '../ipc.ts'
-import { barLine, type Desktop, expect, lineIsBack, test } from './desktop-test.ts'
+import { barRow, type Desktop, expect, reconnect, test } from './desktop-test.ts'
 import type { Colleague } from './queue-test.ts'
 
-// The bar below everything: what it says, and every way on from it with the keyboard and in a narrow window. Which line
-// has which words and buttons is in renderer/queue-line.test.ts.
+// The bar at the bottom: its rows and buttons with the keyboard and in a narrow window. The texts and buttons for each
+// state are tested in renderer/queue-state.test.ts.
 
-test('every line of the bar fits a phone, is reached with Tab, and is clean to axe', async ({ shared }) => {
+test('every row of the bar fits a phone and is accessible', async ({ shared }) => {
   const { app, page } = shared
   const { tell, end } = await tellAlone(app)
   const { sync, session } = await page.evaluate(async () => {
@@ -29,21 +29,21 @@ test('every line of the bar fits a phone, is reached with Tab, and is clean to a
 
   await tell('sync:state', { ...sync, isOnline: false, damaged: { count: 2, isRecovered: true } })
   await tell('update:state', { kind: 'ready', version: '9.1.0' })
-  await expect(barLine(page, 'offline')).toContainText(`No connection to ${new URL(shared.line.url).host}`)
-  await expect(barLine(page, 'damaged')).toContainText('2 copies of what was typed on this computer')
-  await expect(barLine(page, 'damaged')).toContainText('The copy from a moment before has taken its place')
-  await expect(barLine(page, 'update')).toContainText('Version 9.1.0 is ready')
+  await expect(barRow(page, 'offline')).toContainText(`No connection to ${new URL(shared.network.url).host}`)
+  await expect(barRow(page, 'damaged')).toContainText('2 copies of what was typed on this computer')
+  await expect(barRow(page, 'damaged')).toContainText('The copy from a moment before has taken its place')
+  await expect(barRow(page, 'update')).toContainText('Version 9.1.0 is ready')
   await fitsAndIsReached(shared, ['Try again', 'All right', 'Restart now'])
 
   await tell('sync:state', { ...sync, refusal: 'This app is too old to write to the site.' })
   await tell('session:state', { ...session, isLasting: false, isUntold: true })
-  await expect(barLine(page, 'refusal')).toContainText('too old to write')
+  await expect(barRow(page, 'refusal')).toContainText('too old to write')
   await fitsAndIsReached(shared, ['All right', 'All right', 'All right', 'Restart now'])
   await tell('session:state', session)
   await tell('update:state', { kind: 'idle' })
   await tell('sync:state', { ...sync, isOnline: true })
-  // The lines of pages come back with the refusal gone, and ask first.
-  await expect(barLine(page, 'refusal')).toHaveCount(0)
+  // Once the refusal is gone, the rows of the pages come back.
+  await expect(barRow(page, 'refusal')).toHaveCount(0)
   await page.evaluate(() => window.desktop.call('pages:queue'))
 
   await tell('pages:queue', [
@@ -57,16 +57,16 @@ test('every line of the bar fits a phone, is reached with Tab, and is clean to a
     ...['Show both', 'Throw it away…'],
     ...['Open the page', 'Throw it away…'],
   ]
-  await expect(barLine(page, 'more')).toContainText('1 more page waits.')
+  await expect(barRow(page, 'more')).toContainText('1 more page waits.')
   await fitsAndIsReached(shared, [...three, 'Show all'])
-  await barLine(page, 'more').getByRole('button').press('Enter')
+  await barRow(page, 'more').getByRole('button').press('Enter')
   await expect(bar(page).getByRole('button')).toHaveText([...three, 'Don’t publish', 'Show fewer'])
   await tell('pages:queue', [])
   await expect(bar(page).getByRole('button')).toHaveCount(0)
   await end()
 })
 
-test('of several lines each button says which page it is about, and the focus goes on to the next line', async ({
+test('each button says which page it is about, and focus moves on', async ({
   shared: { page, colleague },
 }) => {
   const titles: { id: string; title: string }[] = await (await colleague.call('GET', '/api/pages')).json()
@@ -77,48 +77,48 @@ test('of several lines each button says which page it is about, and the focus go
     const asked = { pageId: id, draft, etag: '"99-old"', isSaved: true, note: '' }
     await page.evaluate((publish) => window.desktop.call('pages:publish', publish), asked)
   }
-  await expect(barLine(page, 'queued')).toHaveCount(3)
+  await expect(barRow(page, 'queued')).toHaveCount(3)
   for (const { title } of three) {
     const words = `${title} was not published: it was changed meanwhile. Nothing is lost: look at both.`
-    for (const button of await barLine(page, 'queued').filter({ hasText: words }).getByRole('button').all())
+    for (const button of await barRow(page, 'queued').filter({ hasText: words }).getByRole('button').all())
       await expect(button).toHaveAccessibleDescription(words)
   }
 
   for (const left of [2, 1]) {
-    await barLine(page, 'queued').first().getByRole('button', { name: 'Don’t publish' }).press('Enter')
-    await expect(barLine(page, 'queued')).toHaveCount(left)
-    await expect(barLine(page, 'queued').first().getByRole('button').first()).toBeFocused()
+    await barRow(page, 'queued').first().getByRole('button', { name: 'Don’t publish' }).press('Enter')
+    await expect(barRow(page, 'queued')).toHaveCount(left)
+    await expect(barRow(page, 'queued').first().getByRole('button').first()).toBeFocused()
   }
-  await barLine(page, 'queued').getByRole('button', { name: 'Don’t publish' }).press('Enter')
-  await expect(barLine(page, 'queued')).toHaveCount(0)
+  await barRow(page, 'queued').getByRole('button', { name: 'Don’t publish' }).press('Enter')
+  await expect(barRow(page, 'queued')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a publish that was changed since is published by a click, and what waits for a deleted page is thrown away after a question', async ({
-  shared: { page, server, line, colleague },
+test('a changed publish needs a click, and work on a deleted page can be discarded', async ({
+  shared: { page, server, network, colleague },
 }) => {
-  const queued = barLine(page, 'queued')
+  const queued = barRow(page, 'queued')
   const maze = await newPage(colleague, 'maze', 'Corn maze')
   const pond = await newPage(colleague, 'pond', 'Duck pond')
 
-  await line.set('cut')
+  await network.set('cut')
   await saveOffline(page, maze, 'Not yet')
   const asked = { pageId: 'maze', draft: maze.draft('Not yet'), etag: maze.etag, isSaved: false, note: '' }
   await page.evaluate((publish) => window.desktop.call('pages:publish', publish), asked)
   await saveOffline(page, maze, 'Better')
   await expect(queued).toContainText('was to be published, and was changed')
-  await lineIsBack(page, line)
+  await reconnect(page, network)
   await expect.poll(async () => JSON.stringify((await colleague.open('maze')).data)).toContain('Better')
   await queued.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(queued).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // The line goes as soon as the publish is on its way.
+  // The row disappears as soon as the publish is in flight.
   await expect.poll(async () => (await fetch(`${server.url}/api/pages/maze`)).text()).toContain('Better')
 
-  await line.set('cut')
+  await network.set('cut')
   await saveOffline(page, pond, 'Lost in the pond')
   await pond.remove()
-  await lineIsBack(page, line)
+  await reconnect(page, network)
   await expect(queued).toContainText('was deleted at the site')
   await queued.getByRole('button', { name: 'Throw it away…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click()
@@ -140,7 +140,7 @@ async function newPage(colleague: Colleague, id: string, title: string) {
   }
 }
 
-/** As the builder does it. */
+/** Saves as the page builder does. */
 async function saveOffline(page: BrowserPage, changed: Awaited<ReturnType<typeof newPage>>, words: string) {
   const { id, etag, draft } = changed
   const status = await page.evaluate(
@@ -155,7 +155,7 @@ async function saveOffline(page: BrowserPage, changed: Awaited<ReturnType<typeof
 
 const bar = (page: BrowserPage) => page.getByRole('status', { name: 'The app' })
 
-/** These buttons, and no other, are in the bar, are reached with Tab in their order and fit a phone's width. */
+/** Checks that the bar has exactly these buttons, in Tab order, and that they fit the width of a phone. */
 async function fitsAndIsReached({ page }: Desktop, names: string[]) {
   const buttons = bar(page).getByRole('button')
   await expect(buttons).toHaveText(names)
@@ -175,7 +175,7 @@ async function fitsAndIsReached({ page }: Desktop, names: string[]) {
   }
 }
 
-/** Events come from the test alone until `end`: the app's own would take back what the test has told. */
+/** Until `end` only the test sends events: the app's own would overwrite the test's state. */
 async function tellAlone(app: Desktop['app']) {
   await app.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents

@@ -14,7 +14,7 @@ import { test as base } from '../../site/e2e/kit/measured-test.ts'
 import { pageCalls } from '../../site/e2e/kit/page-calls.ts'
 import { emailOf, password } from '../../site/e2e/kit/staff.ts'
 import { withServer } from '../../site/e2e/kit/with-server.ts'
-import { type Line, openLine } from '../main/testing/test-connection.ts'
+import { openTestConnection, type TestConnection } from '../main/testing/test-connection.ts'
 
 export { expect }
 
@@ -26,33 +26,33 @@ export type Desktop = {
   page: Page
 }
 
-/** `folder`: another app than the built one. */
+/** `folder`: the app to start, if not the built one. */
 type StartOptions = { env?: Record<string, string>; args?: string[]; folder?: string }
 type Start = (options?: StartOptions) => Promise<Desktop>
 
-/** `colleague`: the owner, who works in a browser meanwhile. */
-type Site = { server: BuiltServer; line: Line; colleague: ReturnType<typeof pageCalls> }
+/** `colleague`: the owner of the site, who works in a browser at the same time. */
+type Site = { server: BuiltServer; network: TestConnection; colleague: ReturnType<typeof pageCalls> }
 
 type DesktopTest = Site & {
-  /** The app's own folder, empty at first; it outlives a restart within the test. */
+  /** The app's data folder, empty at first. It survives a restart within the test. */
   home: string
-  /** Starts the app. What is running at the end of the test is ended. */
+  /** Starts the app. Running apps are closed at the end of the test. */
   start: Start
-  /** The worker's app, where the list of pages is open. */
+  /** The worker's shared app, with the list of pages open. */
   shared: SharedApp
 }
 
-/** `home`: the app's own folder. */
+/** `home`: the app's data folder. */
 type SharedApp = Desktop & Site & { home: string }
 
-/** An app for all tests of a worker that leave it as they found it: signed in as the owner, with a line. */
+/** One app for all tests of a worker that restore its state: signed in as the owner and connected. */
 type DesktopWorker = { sharedApp: SharedApp }
 
-/** `server` is the sample farm with its staff, `line` one to it that can be cut; the app connects to its `url`. */
+/** `server` is the sample farm with its staff. The app reaches it through `network`, which a test can cut. */
 export const test = base.extend<DesktopTest, DesktopWorker>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   server: async ({}, use) => withServer({}, use),
-  line: async ({ server }, use) => withLine(server, use),
+  network: async ({ server }, use) => withNetwork(server, use),
   colleague: async ({ server, playwright }, use) => withColleague(playwright, server, use),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   home: async ({}, use) => withFolder(use),
@@ -61,12 +61,12 @@ export const test = base.extend<DesktopTest, DesktopWorker>({
     async ({ playwright }, use) => {
       await withServer({}, (server) =>
         withColleague(playwright, server, (colleague) =>
-          withLine(server, (line) =>
+          withNetwork(server, (network) =>
             withFolder((home) =>
               withApps(home, async (start) => {
                 const desktop = await start()
-                await signIn(desktop.page, line, 'owner')
-                await use({ ...desktop, server, line, colleague, home })
+                await signIn(desktop.page, network, 'owner')
+                await use({ ...desktop, server, network, colleague, home })
               }),
             ),
           ),
@@ -82,13 +82,13 @@ export const test = base.extend<DesktopTest, DesktopWorker>({
   },
 })
 
-async function withLine({ url }: BuiltServer, use: (line: Line) => Promise<void>) {
-  const line = await openLine(url)
-  await use(line)
-  await line.close()
+async function withNetwork({ url }: BuiltServer, use: (network: TestConnection) => Promise<void>) {
+  const network = await openTestConnection(url)
+  await use(network)
+  await network.close()
 }
 
-/** What was started and runs at the end is ended. */
+/** Closes all apps that still run at the end. */
 async function withApps(home: string, use: (start: Start) => Promise<void>) {
   const running: ElectronApplication[] = []
   await use(async ({ env, args = [], folder = appFolder } = {}) => {
@@ -118,17 +118,17 @@ export function environment(home: string, env: Record<string, string> = {}): Rec
   const given = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
-  // No key store on a test's machine: the sign-in is kept in plain text, which only an unpackaged app does.
+  // Test machines have no key store, so the sign-in is stored in plain text. Only an unpackaged app allows that.
   return { ...Object.fromEntries(given), BUILDER_USER_DATA: home, BUILDER_PLAIN_SECRETS: '1', ...env }
 }
 
-/** From an empty app to the list of pages. */
+/** Connects and signs in, up to the list of pages. */
 export async function signIn(page: Page, { url }: { url: string }, role: 'editor' | 'owner' = 'editor') {
   await connect(page, url)
   await signInHere(page, role)
 }
 
-/** Where the site is chosen already. */
+/** Signs in at the site that is connected already. */
 export async function signInHere(page: Page, role: 'editor' | 'owner') {
   await page.getByLabel('E-mail').fill(emailOf(role))
   await page.getByLabel('Password').fill(password)
@@ -136,15 +136,15 @@ export async function signInHere(page: Page, role: 'editor' | 'owner') {
   await expect(page.getByRole('heading', { name: 'Arrange pages', level: 1 })).toBeVisible()
 }
 
-/** Ends the app as a power cut does. */
+/** Kills the app, as a power cut would. */
 export async function kill({ app }: Desktop) {
   const closed = app.waitForEvent('close')
   app.process().kill('SIGKILL')
   await closed
 }
 
-/** A line of the bar below everything. */
-export function barLine(page: Page, name: string) {
+/** A row of the bar at the bottom. */
+export function barRow(page: Page, name: string) {
   return page.locator(`[data-desktop-line="${name}"]`)
 }
 
@@ -153,22 +153,21 @@ export async function connect(page: Page, address: string) {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
 }
 
-/**
- * The line is back, and the app asks for it at once, as at a person's "Try again": by itself it would after 2, 4, 8 … s
- * (main/reachability.test.ts).
+/** Restores the connection and retries at once, like "Try again". By itself the app would retry after 2, 4, 8 … s
+ * (main/connection/reachability.test.ts).
  */
-export async function lineIsBack(page: Page, line: Line) {
-  await line.set('open')
+export async function reconnect(page: Page, network: TestConnection) {
+  await network.set('open')
   await page.evaluate(() => window.desktop.call('sync:retry'))
 }
 
-/** From the list of pages into the builder. */
+/** Opens a page in the builder from the list of pages. */
 export async function openPage(page: Page, title: string) {
   await page.getByRole('link', { name: new RegExp(`^${title} /`) }).click()
   await expect(page.frameLocator('[data-canvas-width] iframe').locator('[data-block]').first()).toBeVisible()
 }
 
-/** Chooses an item of the native menu, as a click on it does. */
+/** Clicks an item of the native menu. */
 export async function chooseFromMenu(app: ElectronApplication, id: string) {
   await app.evaluate(({ Menu }, wanted) => {
     const item = Menu.getApplicationMenu()?.getMenuItemById(wanted)
@@ -177,12 +176,12 @@ export async function chooseFromMenu(app: ElectronApplication, id: string) {
   }, id)
 }
 
-/** The address of the window as the app knows it; `page.url()` is Chromium's, which a stand-in may name otherwise. */
+/** The window's address as the app sees it. `page.url()` is Chromium's, which differs on the stand-in. */
 export function addressOf(app: ElectronApplication): Promise<string> {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL() ?? '')
 }
 
-/** Has the app's way out of itself noted and not taken; answers what was opened so far. */
+/** Records addresses that the app would open outside. Returns a function that reads them. */
 export async function noteOpened(app: ElectronApplication): Promise<() => Promise<string[]>> {
   await app.evaluate(({ shell }) => {
     const opened: string[] = []

@@ -6,7 +6,7 @@ import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/buil
 import { violations } from '../../site/e2e/kit/page-checks.ts'
 import {
   addressOf,
-  barLine,
+  barRow,
   chooseFromMenu,
   connect,
   expect,
@@ -17,10 +17,7 @@ import {
 } from './desktop-test.ts'
 import { keptText } from './draft-text.ts'
 
-test('connects, signs in, opens a page in the builder, changes it, publishes it and sees it live', async ({
-  server,
-  start,
-}) => {
+test('connects, signs in, edits a page, publishes it and sees it live', async ({ server, start }) => {
   const { app, page } = await start()
 
   await signIn(page, server)
@@ -36,11 +33,7 @@ test('connects, signs in, opens a page in the builder, changes it, publishes it 
   expect(html).toContain('Where we come from')
 })
 
-test('closing the window asks nothing and loses nothing: it opens again where it was, signed in, as large as it was', async ({
-  server,
-  start,
-  home,
-}) => {
+test('closing the window loses nothing, and it reopens where it was', async ({ server, start, home }) => {
   const first = await start()
   await signIn(first.page, server)
   await first.page.evaluate(() => location.assign('/admin/about'))
@@ -61,12 +54,12 @@ test('closing the window asks nothing and loses nothing: it opens again where it
   expect(bounds).toMatchObject({ width: 1000, height: 700 })
 })
 
-test('a first start leads to a site and a sign-in, whatever was typed first; the menu follows, and signing out leads back', async ({
+test('a first start leads to a site and a sign-in, signing out leads back', async ({
   server,
   start,
   home,
 }) => {
-  // On a computer without a key store.
+  // Simulates a computer without a key store.
   const { app, page } = await start({ env: { BUILDER_PLAIN_SECRETS: '0' } })
   const isOn = (id: string) =>
     app.evaluate(({ Menu }, wanted) => Menu.getApplicationMenu()?.getMenuItemById(wanted)?.enabled, id)
@@ -116,9 +109,9 @@ test('a first start leads to a site and a sign-in, whatever was typed first; the
 
   await test.step('the sign-in is said to be for now only, and no secret is on the disk', async () => {
     await connect(page, server.url)
-    await expect(barLine(page, 'site')).toContainText(`sign in at ${new URL(server.url).host}`)
+    await expect(barRow(page, 'site')).toContainText(`sign in at ${new URL(server.url).host}`)
     await signInHere(page, 'editor')
-    await expect(barLine(page, 'memory-only')).toContainText('no key store')
+    await expect(barRow(page, 'memory-only')).toContainText('no key store')
     expect((await readdir(home, { recursive: true })).filter((name) => name.endsWith('.bin'))).toEqual([])
     await expect.poll(() => isOn('save')).toBe(true)
   })
@@ -136,7 +129,7 @@ test('a first start leads to a site and a sign-in, whatever was typed first; the
   })
 })
 
-/** Something else than a site of ours. */
+/** A server that is not one of our sites. */
 async function serve(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { addressOf, appFolder, environment, expect, noteOpened, test } from './desktop-test.ts'
 import { runtimeExecutable } from './runtime.ts'
 
-// What keeps the page in its place, tried from inside it. Each test fails when its guard is taken away.
-// That main/window.ts asks for the right preferences is read in hardening.test.ts; here is what came of them.
+// Attacks from inside the page. Each test fails if its guard is removed. hardening.test.ts checks the preferences that
+// main/window/window.ts sets; these tests check their effect.
 
-test('the page has two verbs over closed lists, no Node, no permissions, no token, and a policy on each answer', async ({
+test('the page has no Node, permissions or token, and a policy on each response', async ({
   shared: { app, page },
 }) => {
   const seen = await page.evaluate(async () => {
@@ -62,7 +62,7 @@ test('the page has two verbs over closed lists, no Node, no permissions, no toke
   expect.soft(preferences).toEqual({ sandbox: true, contextIsolation: true, nodeIntegration: false })
 })
 
-test('no script of another origin or in the document itself runs, nothing is fetched from elsewhere, and a frame leads nowhere', async ({
+test('foreign and inline scripts, foreign requests and navigating frames are blocked', async ({
   shared: { page, server },
 }) => {
   const blocked = await page.evaluate(
@@ -95,7 +95,7 @@ test('no script of another origin or in the document itself runs, nothing is fet
         }
         addEventListener('securitypolicyviolation', ({ effectiveDirective }) => end(effectiveDirective))
         frame.addEventListener('load', () => {
-          // What is refused loads as well, as a page of nothing.
+          // A blocked frame fires `load`, too, with an empty page.
           try {
             if (frame.contentDocument?.body?.textContent) end(frame.contentDocument.body.textContent)
           } catch {
@@ -112,14 +112,14 @@ test('no script of another origin or in the document itself runs, nothing is fet
   expect.soft(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
 })
 
-test('the window stays where it is: links lead to the browser if they are the site’s, and nowhere else', async ({
-  shared: { app, page, line },
+test('links of the site open in the browser, others open nowhere', async ({
+  shared: { app, page, network },
 }) => {
   const opened = await noteOpened(app)
   const here = await addressOf(app)
 
   await page.getByRole('link', { name: 'Public site' }).click()
-  await expect.poll(opened).toEqual([`${line.url}/`])
+  await expect.poll(opened).toEqual([`${network.url}/`])
   for (const address of ['https://evil.example/', 'http://127.0.0.1:9/', 'app://evil.example/admin'])
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'away' })
@@ -130,13 +130,13 @@ test('the window stays where it is: links lead to the browser if they are the si
     }, address)
   await page.evaluate(() => window.open('/about'))
 
-  await expect.poll(opened).toEqual([`${line.url}/`, `${line.url}/about`])
+  await expect.poll(opened).toEqual([`${network.url}/`, `${network.url}/about`])
   expect(app.windows()).toHaveLength(1)
   expect(await addressOf(app)).toBe(here)
   await expect(page.getByRole('heading', { name: 'Arrange pages' })).toBeVisible()
 })
 
-test('a second start wakes the first and ends', async ({ shared: { app, page, home } }) => {
+test('a second instance shows the first one and quits', async ({ shared: { app, page, home } }) => {
   await app.evaluate(({ app }) => {
     app.once('second-instance', () => Object.assign(globalThis, { wasWoken: true }))
   })
@@ -156,7 +156,7 @@ test('a second start wakes the first and ends', async ({ shared: { app, page, ho
   await expect(page.getByRole('heading', { name: 'Arrange pages' })).toBeVisible()
 })
 
-test('a page from elsewhere, put there by force, gets no answer', async ({
+test('a foreign page in the window gets no reply from the main process', async ({
   shared: { app, page, server },
 }) => {
   const load = (address: string) =>

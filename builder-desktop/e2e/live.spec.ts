@@ -4,11 +4,9 @@ import { sendBookings } from '../../site/e2e/kit/enquiry-calls.ts'
 import { emailOf, password } from '../../site/e2e/kit/staff.ts'
 import { chooseFromMenu, expect, noteOpened, openPage, signIn, test } from './desktop-test.ts'
 
-// What happens elsewhere, and shows in the app.
+// Changes made elsewhere that show up in the app.
 
-test('what somebody saves in a browser shows in the app by itself', async ({
-  shared: { app, page, server },
-}) => {
+test('a save in a browser shows up in the app', async ({ shared: { app, page, server } }) => {
   await chooseFromMenu(app, 'go-tour-dates')
   await expect(page.getByRole('heading', { level: 1, name: 'Tour dates' })).toBeVisible()
   await expect(page.getByText('Quartzsite Llama Days')).toHaveCount(0)
@@ -29,7 +27,7 @@ test('what somebody saves in a browser shows in the app by itself', async ({
   await expect(page.getByText('Quartzsite Llama Days').first()).toBeVisible()
 })
 
-test('a device that is signed out from a browser asks for the password, over an open page as well, and nothing is lost', async ({
+test('a device signed out from a browser asks for the password and loses nothing', async ({
   server,
   start,
 }) => {
@@ -58,7 +56,7 @@ test('a device that is signed out from a browser asks for the password, over an 
   await expect(canvas(page).getByRole('heading', { name: 'Still here' })).toBeVisible()
 })
 
-test('a new enquiry is told by its title alone, and a click on that opens it in the browser', async ({
+test('a new enquiry raises a notification without content that opens the browser', async ({
   shared: { app, server },
 }) => {
   await app.evaluate(({ Notification }) => {
@@ -91,7 +89,7 @@ test('a new enquiry is told by its title alone, and a click on that opens it in 
   await expect.poll(opened).toEqual([expect.stringMatching(/\/admin\/enquiries\/\d+$/)])
 })
 
-/** As its person does in a browser, among the sessions. */
+/** Ends the session as its person would in a browser, in the list of sessions. */
 async function endDevice(server: BuiltServer) {
   const headers = { Origin: server.url, Cookie: await browserSignIn(server) }
   const sessions = await (await fetch(`${server.url}/api/auth/sessions`, { headers })).json()

@@ -4,7 +4,7 @@ import { canvas, draftSaved, field, row } from '../../site/e2e/kit/builder-test.
 import { addressOf, chooseFromMenu, expect, noteOpened, openPage, test } from './desktop-test.ts'
 
 test('the menu saves, undoes, previews and opens the publish dialog', async ({
-  shared: { app, page, line },
+  shared: { app, page, network },
 }) => {
   await openPage(page, 'Home')
   const opened = await noteOpened(app)
@@ -14,7 +14,7 @@ test('the menu saves, undoes, previews and opens the publish dialog', async ({
   await chooseFromMenu(app, 'save')
   await draftSaved(page)
   await chooseFromMenu(app, 'preview')
-  await expect.poll(opened).toEqual([`${line.url}/preview/home`])
+  await expect.poll(opened).toEqual([`${network.url}/preview/home`])
   await chooseFromMenu(app, 'publish')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Publish now' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -43,8 +43,8 @@ test('the about box names the versions', async ({ shared: { app } }) => {
   expect(shown.detail).toMatch(/Electron \d+\.[\s\S]*Chromium \d+\.[\s\S]*Node \d+\./)
 })
 
-test('screens that belong into a browser are in no navigation, and say so', async ({
-  shared: { app, page, line },
+test('browser-only screens are not in the navigation and link to the browser', async ({
+  shared: { app, page, network },
 }) => {
   const opened = await noteOpened(app)
   const nav = page.getByRole('navigation', { name: 'Staff area' })
@@ -60,10 +60,10 @@ test('screens that belong into a browser are in no navigation, and say so', asyn
     await page.getByRole('button', { name: 'Open it in the browser' }).click()
   }
 
-  await expect.poll(opened).toEqual(paths.map((path) => `${line.url}/admin/${path}`))
+  await expect.poll(opened).toEqual(paths.map((path) => `${network.url}/admin/${path}`))
 })
 
-test('a picture the app is asked to open, and one that is chosen in the system’s dialog, go into the library', async ({
+test('pictures opened with the app or chosen in a dialog go into the library', async ({
   shared: { app, page, home },
 }) => {
   const opened = await pictureAt(join(home, 'zebrafinch.png'))

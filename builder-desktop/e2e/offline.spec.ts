@@ -1,22 +1,22 @@
 import type { Page as BrowserPage } from '@playwright/test'
 import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/builder-test.ts'
 import { withProps } from '../../site/e2e/kit/page-calls.ts'
-import { barLine, chooseFromMenu, expect, kill, openPage, signIn, test } from './desktop-test.ts'
+import { barRow, chooseFromMenu, expect, kill, openPage, signIn, test } from './desktop-test.ts'
 import { keptText } from './draft-text.ts'
 import { changeStory, idOf } from './queue-test.ts'
 
-test('what was typed without a line outlives a killed app, and is published when the line is back', async ({
+test('offline changes survive a kill and can be published after reconnecting', async ({
   server,
-  line,
+  network,
   start,
   home,
 }) => {
   const first = await start()
-  await signIn(first.page, line)
+  await signIn(first.page, network)
   await openPage(first.page, 'Home')
   await row(first.page, 'Our story').click()
 
-  await line.set('cut')
+  await network.set('cut')
   await field(first.page, 'Heading').fill('Typed at the fairground')
   await expect.poll(() => keptText(home)).toContain('Typed at the fairground')
   await kill(first)
@@ -24,27 +24,27 @@ test('what was typed without a line outlives a killed app, and is published when
   const second = await start()
   await second.page.getByRole('button', { name: 'Put my work back' }).click()
   await expect(canvas(second.page).getByRole('heading', { name: 'Typed at the fairground' })).toBeVisible()
-  await expect(barLine(second.page, 'offline')).toContainText('kept on this computer')
+  await expect(barRow(second.page, 'offline')).toContainText('kept on this computer')
   await askSeldom(second.page)
-  await line.set('open')
-  await barLine(second.page, 'offline').getByRole('button', { name: 'Try again' }).click()
+  await network.set('open')
+  await barRow(second.page, 'offline').getByRole('button', { name: 'Try again' }).click()
   await draftSaved(second.page)
-  await expect(barLine(second.page, 'offline')).toHaveCount(0)
+  await expect(barRow(second.page, 'offline')).toHaveCount(0)
   await publish(second.page)
 
   expect(await (await fetch(server.url)).text()).toContain('Typed at the fairground')
   await expect.poll(() => keptText(home)).toBe('')
 })
 
-test('what was typed in a page that is not open any more is sent by itself after a kill, and not called unsent then', async ({
-  line,
+test('changes of a closed page are sent after a kill and not offered again', async ({
+  network,
   start,
   colleague,
 }) => {
   const first = await start()
-  await signIn(first.page, line)
+  await signIn(first.page, network)
   await openPage(first.page, 'Home')
-  await line.set('cut')
+  await network.set('cut')
   await changeStory(first.page, 'Left behind')
   await expect(first.page.locator('[data-draft-state="offline"]')).toBeVisible()
   await chooseFromMenu(first.app, 'go-pages')
@@ -52,9 +52,9 @@ test('what was typed in a page that is not open any more is sent by itself after
   await kill(first)
 
   const { app, page } = await start()
-  await expect(barLine(page, 'offline')).toBeVisible()
-  await line.set('open')
-  // As when the computer wakes up.
+  await expect(barRow(page, 'offline')).toBeVisible()
+  await network.set('open')
+  // As after the computer wakes up.
   await app.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'))
   await expect.poll(async () => JSON.stringify((await colleague.open('home')).data)).toContain('Left behind')
 
@@ -64,7 +64,7 @@ test('what was typed in a page that is not open any more is sent by itself after
   await expect(page.getByText('did not reach the server')).toHaveCount(0)
 })
 
-/** After so many tries in vain the app asks by itself once a minute only: what happens sooner is the button's doing. */
+/** After so many failed attempts the app retries only once a minute: a faster success comes from the button. */
 async function askSeldom(page: BrowserPage) {
   await page.evaluate(async () => {
     for (let tries = 0; tries < 5; tries++) await window.desktop.call('sync:retry')

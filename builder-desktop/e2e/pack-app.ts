@@ -9,14 +9,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const standIn = fileURLToPath(new URL('./electron-standin', import.meta.url))
 const run = promisify(execFile)
 
-/** What marks the place of the fuses in Electron's executable; one byte of version and one of length follow. */
+/** Marks the position of the fuses in Electron's executable. One byte of version and one of length follow. */
 export const fuseMark = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const fuseCount = 9
 
 /**
- * Packs the built app with the project's own configuration, into a folder below `place`: everything but the
- * executable is as in a release. That one is the stand-in, with room for fuses at its end, so that they are really
- * written. Answers the packed folder.
+ * Packs the built app with the project's own configuration into a folder below `place`, as for a release except for the
+ * executable: that is the stand-in, with room for fuses at its end, so that they are really written. Returns the packed
+ * folder.
  */
 export async function packApp(place: string): Promise<string> {
   const electronDist = join(place, 'electron-dist')
@@ -27,7 +27,7 @@ export async function packApp(place: string): Promise<string> {
   await writeFile(join(electronDist, 'version'), version)
   for (const name of ['LICENSE', 'LICENSES.chromium.html'])
     await writeFile(join(electronDist, name), 'rehearsal')
-  // The shell has left the file long before it would read these.
+  // The shell exits before it would read these bytes.
   const unset = Buffer.concat([
     Buffer.from(fuseMark),
     Buffer.from([1, fuseCount]),

@@ -6,7 +6,7 @@ import { canvas, draftSaved, field, publish, row } from '../../site/e2e/kit/buil
 import { test as base, expect, openPage, signIn } from './desktop-test.ts'
 import { fuseMark, packApp } from './pack-app.ts'
 
-// A rehearsal of `npm run desktop:dist` up to the installers: what would ship, and whether it runs.
+// Runs `npm run desktop:dist` up to the installers: checks what would ship, and that it runs.
 
 const test = base.extend<object, { packed: string }>({
   packed: [
@@ -20,7 +20,7 @@ const test = base.extend<object, { packed: string }>({
   ],
 })
 
-/** Everything that may be in the package. */
+/** The files that the package may contain. */
 const allowed = [
   /^\/package\.json$/,
   /^\/(?:main|preload|renderer|renderer\/fonts)\/licenses\.md$/,
@@ -33,9 +33,7 @@ const allowed = [
 ]
 const folders = ['/main', '/main/chunks', '/preload', '/renderer', '/renderer/assets', '/renderer/fonts']
 
-test('the package holds what it is allowed to, and nothing is missing', { tag: '@deep' }, async ({
-  packed,
-}) => {
+test('the package holds exactly the allowed files', { tag: '@deep' }, async ({ packed }) => {
   const listed = listPackage(join(packed, 'resources/app.asar'), { isPack: false }).map((path) =>
     path.replaceAll('\\', '/'),
   )
@@ -49,7 +47,7 @@ test('the package holds what it is allowed to, and nothing is missing', { tag: '
     ).toBe(true)
 })
 
-test('the fuses are burnt into the executable', { tag: '@deep' }, async ({ packed }) => {
+test('the fuses are set in the executable', { tag: '@deep' }, async ({ packed }) => {
   const executable = await readFile(join(packed, 'farm-builder'))
   const at = executable.indexOf(fuseMark) + fuseMark.length + 2
 
@@ -57,13 +55,13 @@ test('the fuses are burnt into the executable', { tag: '@deep' }, async ({ packe
   expect(executable.toString('latin1', at, at + 8)).toBe('01001100')
 })
 
-test('updates are looked for where the configuration says', { tag: '@deep' }, async ({ packed }) => {
+test('updates are fetched from the configured address', { tag: '@deep' }, async ({ packed }) => {
   expect(await readFile(join(packed, 'resources/app-update.yml'), 'utf8')).toMatch(
     /provider: generic\nurl: https:/,
   )
 })
 
-test('the app out of the package connects, signs in, edits and publishes', { tag: '@deep' }, async ({
+test('the packaged app connects, signs in, edits and publishes', { tag: '@deep' }, async ({
   packed,
   home,
   server,

@@ -1,37 +1,37 @@
 import { canvas, draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
 import { withProps } from '../../site/e2e/kit/page-calls.ts'
-import { barLine, expect, lineIsBack, openPage, signIn, test } from './desktop-test.ts'
+import { barRow, expect, openPage, reconnect, signIn, test } from './desktop-test.ts'
 import { changeOffline, idOf, leavePage, publishLater, saveAbout } from './queue-test.ts'
 
-// What two people did to one page, one of them without a line.
+// Two people change one page, one of them offline.
 
-test('a page that somebody else saved meanwhile is merged by block, also without a line, and published with both', async ({
+test('a page saved by somebody else is merged by block, also when edited offline', async ({
   server,
-  line,
+  network,
   start,
   colleague,
 }) => {
   const { page } = await start()
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   const live = async () => (await fetch(server.url)).text()
-  await signIn(page, line)
+  await signIn(page, network)
   await openPage(page, 'Home')
-  await line.set('cut')
+  await network.set('cut')
   await changeOffline(page, 'Mine, from the fairground')
   await colleague.draft(
     'home',
     withProps(await idOf(colleague, 'Hero'), { title: 'Theirs, from the office' }),
   )
-  await lineIsBack(page, line)
+  await reconnect(page, network)
   await expect(dialog).toContainText('Somebody saved this draft')
-  await line.set('cut')
+  await network.set('cut')
 
   await dialog.getByRole('button', { name: 'Merge and save' }).click()
   await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   for (const words of ['Mine, from the fairground', 'Theirs, from the office'])
     await expect(canvas(page).getByRole('heading', { name: words })).toBeVisible()
-  await lineIsBack(page, line)
+  await reconnect(page, network)
 
   await expect(page.locator('[data-draft-state="saved"]')).toContainText('Draft saved')
   await publish(page)
@@ -39,25 +39,25 @@ test('a page that somebody else saved meanwhile is merged by block, also without
   expect(await live()).toContain('Theirs, from the office')
 })
 
-test('a queued publish does not overwrite what somebody saved in /admin meanwhile: both are shown', async ({
+test('a queued publish does not overwrite a save in /admin, both are shown', async ({
   server,
-  line,
+  network,
   start,
   colleague,
 }) => {
   const live = async () => (await fetch(server.url)).text()
   const { page } = await start()
-  await signIn(page, line)
+  await signIn(page, network)
   await openPage(page, 'Home')
-  await line.set('cut')
+  await network.set('cut')
   await changeOffline(page, 'Mine, to be published')
   await publishLater(page)
   await saveAbout(colleague, 'Theirs, from /admin')
-  await lineIsBack(page, line)
+  await reconnect(page, network)
 
-  await expect(barLine(page, 'queued')).toContainText('Home was not published')
+  await expect(barRow(page, 'queued')).toContainText('Home was not published')
   expect(await live()).toContain('Theirs, from /admin')
-  await barLine(page, 'queued').getByRole('button', { name: 'Publish again' }).click()
+  await barRow(page, 'queued').getByRole('button', { name: 'Publish again' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish (now|anyway)/ })
@@ -72,49 +72,49 @@ test('a queued publish does not overwrite what somebody saved in /admin meanwhil
   expect(await live()).toContain('Mine, to be published')
 })
 
-test('where both changed one text a page that is not open waits for a choice: mine goes, or both are shown, or theirs has it', async ({
-  line,
+test('a conflict on a closed page waits for a choice: mine, both or theirs', async ({
+  network,
   start,
   colleague,
 }) => {
   const { page } = await start()
-  const clash = barLine(page, 'queued')
+  const conflict = barRow(page, 'queued')
   const [hero, story] = [await idOf(colleague, 'Hero'), await idOf(colleague, 'Story')]
   async function leaveClash(mine: string, theirs: string) {
-    await line.set('cut')
+    await network.set('cut')
     await changeOffline(page, mine)
     await leavePage(page)
     await colleague.draft('home', (page) =>
       withProps(hero, { title: `${theirs}, and more` })(withProps(story, { heading: theirs })(page)),
     )
-    await lineIsBack(page, line)
-    await expect(clash).toContainText('Somebody else saved Home meanwhile')
+    await reconnect(page, network)
+    await expect(conflict).toContainText('Somebody else saved Home meanwhile')
   }
-  await signIn(page, line)
+  await signIn(page, network)
   await openPage(page, 'Home')
 
   await leaveClash('Mine alone', 'Theirs')
-  await clash.getByRole('button', { name: 'Throw it away…' }).click()
+  await conflict.getByRole('button', { name: 'Throw it away…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Throw it away' }).click()
-  await expect(clash).toHaveCount(0)
+  await expect(conflict).toHaveCount(0)
   await page.getByRole('link', { name: /^Home \// }).click()
   await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
   await expect(page.getByText('did not reach the server')).toHaveCount(0)
   await page.getByRole('button', { name: 'Go on with the draft' }).click()
 
   await leaveClash('The same words', 'The same words')
-  await clash.getByRole('button', { name: 'Show both' }).click()
+  await conflict.getByRole('button', { name: 'Show both' }).click()
   await expect(page.getByRole('heading', { name: /left a draft/ })).toBeVisible()
-  await expect(clash).toHaveCount(0)
+  await expect(conflict).toHaveCount(0)
   await page.getByRole('button', { name: 'Go on with the draft' }).click()
 
   await leaveClash('Mine', 'Theirs, once more')
-  await clash.getByRole('button', { name: 'Show both' }).click()
+  await conflict.getByRole('button', { name: 'Show both' }).click()
   await page.getByRole('button', { name: 'Put my work back' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await dialog.getByLabel('Keep mine').check()
   await dialog.getByRole('button', { name: 'Save these choices' }).click()
   await draftSaved(page)
-  await expect(clash).toHaveCount(0)
+  await expect(conflict).toHaveCount(0)
   expect(JSON.stringify((await colleague.open('home')).data)).toContain('"Mine"')
 })

@@ -1,13 +1,13 @@
 import type { Page as BrowserPage } from '@playwright/test'
 import { field, row } from '../../site/e2e/kit/builder-test.ts'
-import { barLine, expect, type test } from './desktop-test.ts'
+import { barRow, expect, type test } from './desktop-test.ts'
 
 export async function changeStory(page: BrowserPage, words: string) {
   await row(page, 'Our story').click()
   await field(page, 'Heading').fill(words)
 }
 
-/** A change that the app knows to be kept here only. */
+/** Makes a change and waits until the app shows that it is only stored on this computer. */
 export async function changeOffline(page: BrowserPage, words: string) {
   await changeStory(page, words)
   await expect(page.locator('[data-draft-state="offline"]')).toBeVisible()
@@ -17,7 +17,7 @@ export async function publishLater(page: BrowserPage) {
   await page.getByRole('button', { name: /^Publish/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish when the line is back' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(barLine(page, 'queued')).toContainText('Home will be published when the line is back')
+  await expect(barRow(page, 'queued')).toContainText('Home will be published when the line is back')
 }
 
 export async function leavePage(page: BrowserPage) {
@@ -32,7 +32,7 @@ export async function idOf(colleague: Colleague, type: string): Promise<string> 
   return String(data.content.find((block) => block.type === type)?.props.id)
 }
 
-/** As the form of /admin/about does. */
+/** Saves as the form of /admin/about does. */
 export async function saveAbout(colleague: Colleague, heading: string) {
   const reply = await colleague.call('GET', '/api/content/about')
   const { media: _, ...value } = await reply.json()

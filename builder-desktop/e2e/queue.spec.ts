@@ -1,46 +1,46 @@
 import { draftSaved, publish } from '../../site/e2e/kit/builder-test.ts'
-import { barLine, expect, lineIsBack, openPage, signIn, test } from './desktop-test.ts'
+import { barRow, expect, openPage, reconnect, signIn, test } from './desktop-test.ts'
 import { changeOffline, changeStory, publishLater } from './queue-test.ts'
 
-// What is done without a line, and what becomes of it when the line is back. Every way that a call can be lost, and what
-// the outbox makes of it: main/outbox.*.test.ts; what the bar says of it: renderer/queue-line.test.ts.
+// Offline work and its outcome after reconnecting. Lost calls are tested in main/drafts/outbox.*.test.ts, the texts of
+// the bar in renderer/queue-state.test.ts.
 
-test('a publish without a line says when it will be, can be taken back, goes out by itself, and the page goes on from it', async ({
+test('an offline publish can be canceled and is sent after reconnecting', async ({
   server,
-  line,
+  network,
   start,
 }) => {
   const live = async () => (await fetch(server.url)).text()
   const { page } = await start()
-  await signIn(page, line)
+  await signIn(page, network)
   await openPage(page, 'Home')
   const dialog = page.getByRole('dialog')
   const atATime = dialog.getByRole('button', { name: 'Publish later…' })
 
   await test.step('the dialog says so also where nothing is unsaved, and lets nobody choose a time', async () => {
-    await line.set('cut')
+    await network.set('cut')
     await page.evaluate(() => window.desktop.call('sync:retry'))
-    await expect(barLine(page, 'offline')).toContainText('pages are sent by themselves')
+    await expect(barRow(page, 'offline')).toContainText('pages are sent by themselves')
     await page.getByRole('button', { name: /^Publish/ }).click()
     await expect(dialog).toContainText('There is no connection, so no time can be chosen')
     await expect(atATime).toBeDisabled()
     await expect(dialog.getByRole('button', { name: 'Publish when the line is back' })).toBeEnabled()
-    await lineIsBack(page, line)
+    await reconnect(page, network)
     await expect(atATime).toBeEnabled()
     await dialog.getByRole('button', { name: 'Not yet' }).click()
   })
 
-  await line.set('cut')
+  await network.set('cut')
   await changeOffline(page, 'Published from the fairground')
   await publishLater(page)
-  await barLine(page, 'queued').getByRole('button', { name: 'Don’t publish' }).click()
-  await expect(barLine(page, 'queued')).toHaveCount(0)
+  await barRow(page, 'queued').getByRole('button', { name: 'Don’t publish' }).click()
+  await expect(barRow(page, 'queued')).toHaveCount(0)
   await publishLater(page)
   expect(await live()).not.toContain('Published from the fairground')
-  await lineIsBack(page, line)
+  await reconnect(page, network)
 
   await expect.poll(live).toContain('Published from the fairground')
-  await expect(barLine(page, 'queued')).toHaveCount(0)
+  await expect(barRow(page, 'queued')).toHaveCount(0)
   await expect(page.locator('[data-draft-state="saved"]')).toContainText('Published')
   await changeStory(page, 'And once more with a line')
   await draftSaved(page)
@@ -48,7 +48,7 @@ test('a publish without a line says when it will be, can be taken back, goes out
   expect(await live()).toContain('And once more with a line')
 })
 
-test('a publish that the site has trouble with is not said to wait for the line', async ({
+test('a publish on which the site fails does not claim to wait for the connection', async ({
   shared: { page, server },
 }) => {
   await openPage(page, 'Home')
@@ -72,16 +72,16 @@ test('a publish that the site has trouble with is not said to wait for the line'
   await expect.poll(async () => (await fetch(server.url)).text()).toContain('In spite of the trouble')
 })
 
-test('a form that nobody sends later says so', async ({ shared: { page, line } }) => {
+test('an offline form says that it is not sent later', async ({ shared: { page, network } }) => {
   await page.evaluate(() => location.assign('/admin/about'))
   await page.getByLabel('Heading').fill('Nobody sends this')
-  await line.set('cut')
+  await network.set('cut')
   await page.getByRole('button', { name: 'Save' }).click()
 
   await expect(page.locator('[data-save-state="refused"]')).toContainText('Try again when it is back')
   await expect(page.getByText('sent when it is back')).toHaveCount(0)
-  await lineIsBack(page, line)
-  await expect(barLine(page, 'offline')).toHaveCount(0)
+  await reconnect(page, network)
+  await expect(barRow(page, 'offline')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('[data-save-state="saved"]')).toBeVisible()
 })

@@ -8,8 +8,8 @@ type Runtime = 'Electron' | 'stand-in'
 const standIn = fileURLToPath(new URL('./electron-standin', import.meta.url))
 
 /**
- * Which of the two these tests run on: a real Electron where one is installed or named by ELECTRON_OVERRIDE_DIST_PATH,
- * else the stand-in (see electron-standin/README.md). Has to be asked before Playwright looks for the executable.
+ * The runtime of these tests: a real Electron if one is installed or named by ELECTRON_OVERRIDE_DIST_PATH, otherwise
+ * the stand-in (see electron-standin/README.md). Must be called before Playwright looks for the executable.
  */
 export function chooseRuntime(): Runtime {
   const named = process.env.ELECTRON_OVERRIDE_DIST_PATH
@@ -20,7 +20,7 @@ export function chooseRuntime(): Runtime {
   return 'stand-in'
 }
 
-/** The executable that both runtimes are started by. */
+/** The executable of the chosen runtime. */
 export function runtimeExecutable(): string {
   chooseRuntime()
   return createRequire(import.meta.url)('electron') as unknown as string // in Node the package is its path

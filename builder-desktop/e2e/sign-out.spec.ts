@@ -2,20 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { canvas } from '../../site/e2e/kit/builder-test.ts'
 import {
-  barLine,
+  barRow,
   chooseFromMenu,
   expect,
-  lineIsBack,
   openPage,
+  reconnect,
   signIn,
   signInHere,
   test,
 } from './desktop-test.ts'
 import { changeOffline, publishLater } from './queue-test.ts'
 
-test('who signs out leaves nothing of theirs to the next person, who has no say in it, and finds all of it again', async ({
+test('signing out hides the queue from the next person and keeps it for the owner', async ({
   server,
-  line,
+  network,
   start,
   colleague,
   home,
@@ -24,12 +24,12 @@ test('who signs out leaves nothing of theirs to the next person, who has no say 
   const { app, page } = await start()
 
   await test.step('the first person is told of a damaged copy, and leaves a page to be published', async () => {
-    await signIn(page, line, 'editor')
-    await expect(barLine(page, 'damaged')).toContainText('One copy of what was typed')
-    await barLine(page, 'damaged').getByRole('button', { name: 'All right' }).click()
-    await expect(barLine(page, 'damaged')).toHaveCount(0)
+    await signIn(page, network, 'editor')
+    await expect(barRow(page, 'damaged')).toContainText('One copy of what was typed')
+    await barRow(page, 'damaged').getByRole('button', { name: 'All right' }).click()
+    await expect(barRow(page, 'damaged')).toHaveCount(0)
     await openPage(page, 'Home')
-    await line.set('cut')
+    await network.set('cut')
     await changeOffline(page, 'Ed’s own words')
     await publishLater(page)
   })
@@ -37,20 +37,20 @@ test('who signs out leaves nothing of theirs to the next person, who has no say 
   await test.step('signed out, the site could not be told; nobody sees what waits, or has a say in it', async () => {
     await chooseFromMenu(app, 'sign-out')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    await expect(barLine(page, 'untold')).toContainText('could not be told')
-    await barLine(page, 'untold').getByRole('button', { name: 'All right' }).press('Enter')
-    await expect(barLine(page, 'untold')).toHaveCount(0)
-    await expect(barLine(page, 'site')).toBeVisible()
-    await expect(barLine(page, 'queued')).toHaveCount(0)
-    const cancelled = await page.evaluate(() => window.desktop.call('pages:cancel', { pageId: 'home' }))
-    expect(cancelled).toMatchObject({ ok: false, code: 'unauthorized' })
+    await expect(barRow(page, 'untold')).toContainText('could not be told')
+    await barRow(page, 'untold').getByRole('button', { name: 'All right' }).press('Enter')
+    await expect(barRow(page, 'untold')).toHaveCount(0)
+    await expect(barRow(page, 'site')).toBeVisible()
+    await expect(barRow(page, 'queued')).toHaveCount(0)
+    const canceled = await page.evaluate(() => window.desktop.call('pages:cancel', { pageId: 'home' }))
+    expect(canceled).toMatchObject({ ok: false, code: 'unauthorized' })
     await expect(page.getByText('Part of this page did not load')).toHaveCount(0)
   })
 
   await test.step('the next person sees and sends nothing of it, and is told of the damaged copy as well', async () => {
-    await lineIsBack(page, line)
+    await reconnect(page, network)
     await signInHere(page, 'owner')
-    await expect(barLine(page, 'damaged')).toContainText('One copy of what was typed')
+    await expect(barRow(page, 'damaged')).toContainText('One copy of what was typed')
     await openPage(page, 'Home')
     await expect(canvas(page).getByText('Ed’s own words')).toHaveCount(0)
     await expect(page.getByText('did not reach the server')).toHaveCount(0)
@@ -62,7 +62,7 @@ test('who signs out leaves nothing of theirs to the next person, who has no say 
   await expect.poll(async () => (await fetch(server.url)).text()).toContain('Ed’s own words')
 })
 
-/** A copy that nobody can read. */
+/** A damaged local draft. */
 async function writeDamaged(home: string): Promise<void> {
   const folder = join(home, 'drafts', 'a'.repeat(64))
   await mkdir(folder, { recursive: true })

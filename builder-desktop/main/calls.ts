@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { AppInfo, Kept, SyncState } from '../ipc.ts'
+import type { AppInfo, LocalDraft, SyncState } from '../ipc.ts'
 import { CallFailed } from './connection/call-failed.ts'
 import { outsideAddress } from './connection/own-address.ts'
 import type { Session } from './connection/session.ts'
-import { CannotKeep } from './disk/durable-file.ts'
-import type { KeptEntry } from './drafts/draft-journal.ts'
+import { DiskWriteError } from './disk/durable-file.ts'
+import type { JournalEntry } from './drafts/draft-journal.ts'
 import type { SiteWork } from './site-work.ts'
 import type { Calls } from './window/ipc-handlers.ts'
 import { endingsFor, readPicked } from './window/opened-files.ts'
@@ -14,7 +14,7 @@ import type { Updates } from './window/updates.ts'
 
 type CallParts = {
   session: Session
-  /** Of the connected site, and whoever is signed in there. */
+  /** The local drafts and the queue of whoever is signed in at the connected site. */
   work: Pick<SiteWork, 'journal' | 'outbox' | 'queue' | 'damaged'>
   sync: { state(): SyncState; retry(): Promise<void> }
   updates: Pick<Updates, 'install'>
@@ -22,13 +22,13 @@ type CallParts = {
   platform: string
   log: () => readonly { at: string; text: string }[]
   flushed: () => void
-  /** The person's choice of files: their paths, none when they thought better of it. */
+  /** The paths of the files that a person chose; empty when they canceled. */
   chooseFiles: (endings: string[], isMultiple: boolean) => Promise<string[]>
   chooseReportPath: () => Promise<string | undefined>
   openExternal: (address: string) => Promise<void>
 }
 
-/** What each call of the window does. */
+/** The handler of each call that the window can make. */
 export function createCalls(parts: CallParts): Calls {
   const { session, work, sync, updates, info, flushed, chooseFiles, openExternal } = parts
   const { journal, outbox, queue } = work
@@ -39,31 +39,31 @@ export function createCalls(parts: CallParts): Calls {
     'session:sign-out': () => session.signOut(),
     'session:forget-site': ({ siteUrl }) => session.forgetSite(siteUrl),
 
-    'drafts:keep': ({ pageId, seq, kept }) => inWords(journal().keep(pageId, seq, kept)),
+    'drafts:keep': ({ pageId, seq, kept }) => withDiskMessage(journal().save(pageId, seq, kept)),
     'drafts:read': ({ pageId }) => journal().read(pageId)?.kept ?? null,
-    // Before anybody is signed in there is nobody whose they could be.
-    'drafts:list': () => (session.state().user ? journal().list().map(lineOf) : []),
+    // Drafts belong to a person: while nobody is signed in there are none to list.
+    'drafts:list': () => (session.state().user ? journal().list().map(summaryOf) : []),
     'drafts:drop': async ({ pageId }) => {
-      await inWords(journal().drop(pageId))
+      await withDiskMessage(journal().drop(pageId))
       return null
     },
     'drafts:history': async ({ pageId }) => (await journal().history(pageId)).map(({ kept }) => kept),
 
     'pages:queue': () => queue(),
     'pages:publish': async ({ pageId, draft, ...asked }) => {
-      await inWords(outbox().publish(pageId, { ...asked, draft: draft as PageDraft })) // what is in blocks the site checks
+      await withDiskMessage(outbox().publish(pageId, { ...asked, draft: draft as PageDraft })) // the site checks the contents of blocks
       return queue()
     },
     'pages:confirm': async ({ pageId }) => {
-      await inWords(outbox().confirmPublish(pageId))
+      await withDiskMessage(outbox().confirmPublish(pageId))
       return queue()
     },
     'pages:cancel': async ({ pageId }) => {
-      await inWords(outbox().cancelPublish(pageId))
+      await withDiskMessage(outbox().cancelPublish(pageId))
       return queue()
     },
     'pages:forget': async ({ pageId }) => {
-      await inWords(outbox().drop(pageId))
+      await withDiskMessage(outbox().drop(pageId))
       return queue()
     },
 
@@ -94,14 +94,14 @@ export function createCalls(parts: CallParts): Calls {
   }
 }
 
-function lineOf({ pageId, seq, at }: KeptEntry<Kept>) {
+function summaryOf({ pageId, seq, at }: JournalEntry<LocalDraft>) {
   return { pageId, seq, at }
 }
 
-/** A disk that is full or locked is told in the words for it. */
-async function inWords<T>(work: Promise<T>): Promise<T> {
+/** Turns a full or locked disk into a message for the person. */
+async function withDiskMessage<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause) => {
-    throw cause instanceof CannotKeep ? new CallFailed('failed', cause.message, { cause }) : cause
+    throw cause instanceof DiskWriteError ? new CallFailed('failed', cause.message, { cause }) : cause
   })
 }
 

@@ -5,13 +5,13 @@ import { appName } from './window/menu.ts'
 import { picturesIn } from './window/opened-files.ts'
 import { schemePrivileges } from './window/scheme.ts'
 
-// What has to happen before the app is ready, in its order; the rest is in start-app.ts.
+// What has to happen before the app is ready, in this order. The rest is in start-app.ts.
 
 app.setName(appName)
-// Windows shows notices only of an app it knows by the id of its installer (electron-builder.yml).
+// Windows shows notifications only for an app whose id is that of its installer (electron-builder.yml).
 app.setAppUserModelId('farm.builder.desktop')
 app.enableSandbox()
-// Tests have a folder of their own; a packaged app takes no such hint.
+// Tests use a folder of their own. A packaged app ignores the variable.
 if (!app.isPackaged && process.env.BUILDER_USER_DATA) app.setPath('userData', process.env.BUILDER_USER_DATA)
 protocol.registerSchemesAsPrivileged([schemePrivileges])
 
@@ -21,7 +21,7 @@ app.on('open-file', (event, path) => {
   inbox.add(picturesIn([path], process.cwd()))
 })
 
-// A second start hands its files over to the first, and goes.
+// A second instance hands its files to the first one and quits.
 if (app.requestSingleInstanceLock()) {
   inbox.add(picturesIn(process.argv.slice(1), process.cwd()))
   void app.whenReady().then(() => startApp(inbox))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { Kept, SessionState } from '../ipc.ts'
+import type { LocalDraft, SessionState } from '../ipc.ts'
 import { openSiteCache } from './connection/site-cache.ts'
 import { nameOf } from './disk/sealed-file.ts'
 import { openDraftJournal } from './drafts/draft-journal.ts'
@@ -14,7 +14,7 @@ import { until } from './testing/test-until.ts'
 
 const ed = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
 const mia = { ...ed, id: 4, email: 'mia@example.com', name: 'Mia' }
-const kept: Kept = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
+const kept: LocalDraft = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
 const draft: PageDraft = {
   data: { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] },
   base: { layout: 0, records: {} },
@@ -23,7 +23,7 @@ const draft: PageDraft = {
 type Answer = (path: string, init: RequestInit) => Response | Promise<Response>
 const noLine: Answer = () => Promise.reject(new TypeError('no line'))
 
-/** Work on a site that answers as it is told; at first it can't be reached. */
+/** Work on a fake site whose answers a test sets; at first it can't be reached. */
 async function open(siteVersion = contractVersion) {
   const folder = await temporaryFolder()
   let siteUrl: string | undefined = 'https://farm.example'
@@ -43,7 +43,7 @@ async function open(siteVersion = contractVersion) {
     },
     cache: await openSiteCache({ folder: join(folder, 'replies'), maxBytes: 1_000_000 }),
     openJournal: (site) =>
-      openDraftJournal<Kept>({ folder: join(folder, 'drafts'), site, now: () => new Date() }),
+      openDraftJournal<LocalDraft>({ folder: join(folder, 'drafts'), site, now: () => new Date() }),
     openOutbox: (owner, parts) =>
       openOutbox({
         ...parts,
@@ -92,7 +92,7 @@ const put = () =>
     body: JSON.stringify(draft),
   })
 
-test('who is signed in is known without a line', async () => {
+test('the signed-in person is known offline', async () => {
   const { work, signIn } = await open()
 
   expect(await (await work.proxy(me())).json()).toEqual(ed)
@@ -101,9 +101,9 @@ test('who is signed in is known without a line', async () => {
   expect((await work.proxy(me())).status).toBe(401)
 })
 
-test('each site has drafts and a queue of its own, which wait there', async () => {
+test('each site has its own drafts and queue', async () => {
   const { work, go } = await open()
-  await work.journal().keep('home', 1, kept)
+  await work.journal().save('home', 1, kept)
   expect((await work.proxy(put())).status).toBe(503)
   expect(work.queue()).toMatchObject([{ pageId: 'home', isPublish: false, waitsFor: 'connection' }])
 
@@ -116,16 +116,16 @@ test('each site has drafts and a queue of its own, which wait there', async () =
   expect(work.journal().list()).toHaveLength(1)
 })
 
-test('a copy of what the queue has sent is dropped from the journal, one that says something else stays', async () => {
+test('a sent local draft is dropped from the journal, a different one stays', async () => {
   const { work, answer, sentCopies } = await open()
   const copy = (title: string) => ({
     ...kept,
     value: { ...draft.data, root: { props: { ...draft.data.root.props, title } } },
   })
   const key = (tab: string, page = 'home') => `draft:/api/pages/${page}/draft#${tab}`
-  await work.journal().keep(key('a'), 1, copy(''))
-  await work.journal().keep(key('b'), 2, copy('Other words'))
-  await work.journal().keep(key('c', 'about'), 3, copy(''))
+  await work.journal().save(key('a'), 1, copy(''))
+  await work.journal().save(key('b'), 2, copy('Other words'))
+  await work.journal().save(key('c', 'about'), 3, copy(''))
   await work.proxy(put())
   answer((path) => Response.json(path.endsWith('/draft') ? draft : {}, { headers: { ETag: '"1-b"' } }))
 
@@ -142,9 +142,9 @@ test('a copy of what the queue has sent is dropped from the journal, one that sa
   expect(work.journal().read(key('a'))).toBeUndefined()
 })
 
-test('what one person left waiting is neither shown to the next nor sent with their sign-in, and waits', async () => {
+test('the queue of one person is neither shown to nor sent by another', async () => {
   const { work, signIn, answer } = await open()
-  await work.journal().keep('home', 1, kept)
+  await work.journal().save('home', 1, kept)
   await work.proxy(put())
   const sentBy: string[] = []
   const published = { ...draft, data: { ...draft.data, root: { props: { title: 'Live' } } } }
@@ -167,11 +167,11 @@ test('what one person left waiting is neither shown to the next nor sent with th
   expect(work.journal().list()).toHaveLength(1)
 })
 
-test('who is signed out in the middle of their work still has it kept as theirs', async () => {
+test('work of a person whose sign-in was ended stays theirs', async () => {
   const { work, signIn } = await open()
 
   await signIn(null)
-  await work.journal().keep('home', 1, kept)
+  await work.journal().save('home', 1, kept)
   await signIn(mia)
   expect(work.journal().read('home')).toBeUndefined()
   await signIn(ed)
@@ -179,7 +179,7 @@ test('who is signed out in the middle of their work still has it kept as theirs'
   expect(work.journal().read('home')).toMatchObject({ kept })
 })
 
-test('what is on its way when another site is chosen goes to its own site under its own sign-in, and ends no other', async () => {
+test('a call in flight keeps its site and sign-in after a change', async () => {
   const { work, go, answer, asked, refused } = await open()
   let reply = (): void => undefined
   const late = new Promise<void>((resolve) => {
@@ -199,7 +199,7 @@ test('what is on its way when another site is chosen goes to its own site under 
   expect(refused).toEqual(['Ed at https://farm.example'])
 })
 
-test('a late answer of the site before says nothing of the site that is open now', async () => {
+test('a late response of the previous site does not affect the current one', async () => {
   const { work, go, answer, reachable } = await open()
   let reply = (): void => undefined
   const late = new Promise<void>((resolve) => {
@@ -219,7 +219,7 @@ test('a late answer of the site before says nothing of the site that is open now
   expect(reachable).toEqual([])
 })
 
-test('who comes back while their last call is on its way has one queue of their work, and what is newer stays in it', async () => {
+test('returning during a call reuses one queue and keeps newer drafts', async () => {
   const { work, signIn, answer, asked, folder } = await open()
   let reply = (): void => undefined
   const late = new Promise<void>((resolve) => {
@@ -247,7 +247,7 @@ test('who comes back while their last call is on its way has one queue of their 
   expect(await readdir(join(folder, 'outbox', nameOf('https://farm.example#3')))).toHaveLength(1)
 })
 
-test('without a site nothing is kept and nothing is asked', async () => {
+test('without a site nothing is stored and nothing is requested', async () => {
   const { work, go } = await open()
   await go(undefined)
 
@@ -255,7 +255,7 @@ test('without a site nothing is kept and nothing is asked', async () => {
   expect((await work.proxy(me())).status).toBe(401)
 })
 
-test('before anybody has signed in at a site nothing is kept', async () => {
+test('before the first sign-in at a site nothing is stored', async () => {
   const { work, go, signIn } = await open()
   await signIn(null)
   await go('https://other.example')
@@ -263,7 +263,7 @@ test('before anybody has signed in at a site nothing is kept', async () => {
   expect(() => work.journal()).toThrow('Sign in first')
 })
 
-test('a site newer than the app is not written to, and the app says why', async () => {
+test('a newer site is not written to, and the app says why', async () => {
   const { work } = await open(contractVersion + 1)
 
   expect(work.refusal()).toContain('too old')
@@ -273,7 +273,7 @@ test('a site newer than the app is not written to, and the app says why', async 
   expect((await open()).work.refusal()).toBeNull()
 })
 
-test('a site that is updated while the app runs is written to no more from then on, and the draft waits', async () => {
+test('a site updated meanwhile is not written to, and the draft waits', async () => {
   const { work, answer } = await open()
   expect(work.refusal()).toBeNull()
   answer(() => Response.json({}, { headers: { [contractVersionHeader]: `${contractVersion + 1}` } }))

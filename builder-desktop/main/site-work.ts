@@ -1,13 +1,13 @@
 import { contractVersion } from '#blocks/contract/contract-version.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import type { Kept, QueuedPage } from '../ipc.ts'
+import type { LocalDraft, QueuedPage } from '../ipc.ts'
 import { appOrigin } from './connection/allowed-calls.ts'
 import { CallFailed } from './connection/call-failed.ts'
 import { signedOutReply } from './connection/own-replies.ts'
 import type { Session } from './connection/session.ts'
 import type { SiteCache } from './connection/site-cache.ts'
 import { createSiteProxy, type SiteProxy } from './connection/site-proxy.ts'
-import type { KeptSession } from './connection/token-store.ts'
+import type { StoredSession } from './connection/token-store.ts'
 import { turnsByKey } from './disk/turns.ts'
 import type { DraftJournal } from './drafts/draft-journal.ts'
 import type { Outbox, OutboxParts } from './drafts/outbox.ts'
@@ -19,15 +19,15 @@ type WorkParts = {
   session: Pick<Session, 'site' | 'state' | 'signedIn' | 'hasSignedOut'>
   cache: SiteCache
   /** `owner` names a site and a person there. */
-  openJournal: (owner: string) => Promise<DraftJournal<Kept>>
+  openJournal: (owner: string) => Promise<DraftJournal<LocalDraft>>
   openOutbox: (owner: string, parts: Pick<OutboxParts, 'send' | 'onSaved'>) => Promise<Outbox>
   fetch: typeof fetch
-  /** The site does not take this token. */
+  /** The site rejected this token. */
   onUnauthorized: (token: string) => void
   onReachable: (isReachable: boolean) => void
-  /** What waits to be sent, or why nothing is written, is another now. */
+  /** The queue changed, or the reason why nothing is written to the site. */
   onChange: () => void
-  /** A copy in the journal, of that `seq`, is of no use any more: the site has what it says. */
+  /** The local draft with this key and `seq` is not needed any more: the site has its text. */
   onSentCopy: (copy: { pageId: string; seq: number }) => void
   /** A page that was queued to be published is live. */
   onLive: (pageId: string) => void
@@ -35,21 +35,21 @@ type WorkParts = {
 }
 
 type Site = NonNullable<ReturnType<Session['site']>>
-/** What one person has on this computer of one site. */
-type Desk = { owner: string; siteUrl: string; journal: DraftJournal<Kept>; outbox: Outbox }
-/** The way to the site of whoever is signed in; `owner` is undefined where nobody is. */
-type Way = { owner: string | undefined; proxy: SiteProxy }
+/** The local drafts and the outbox of one person at one site. */
+type Workspace = { owner: string; siteUrl: string; journal: DraftJournal<LocalDraft>; outbox: Outbox }
+/** Access to the site as whoever is signed in; `owner` is undefined while nobody is. */
+type SiteAccess = { owner: string | undefined; proxy: SiteProxy }
 
 export type SiteWork = Awaited<ReturnType<typeof openSiteWork>>
 
-/** What belongs to the connected site and whoever is signed in there; `follow` after either changes. */
+/** Everything that depends on the connected site and on who is signed in. Call `follow` after either changes. */
 export async function openSiteWork(parts: WorkParts) {
   const { session, cache, openJournal, openOutbox, fetch, onUnauthorized, onReachable, now } = parts
-  let desk: Desk | undefined
-  let way: Way | undefined
+  let workspace: Workspace | undefined
+  let access: SiteAccess | undefined
   let windowProxy: SiteProxy | undefined
   let siteVersion = 0
-  /** Of desks that were left: what is on its way there may take its time. */
+  /** Workspaces that are being closed: their requests in flight may take a while. */
   const closing = new Map<string, Promise<void>>()
   const inTurn = turnsByKey()
 
@@ -57,28 +57,28 @@ export async function openSiteWork(parts: WorkParts) {
     const site = session.site()
     const signedIn = session.signedIn()
     siteVersion = site?.contractVersion ?? 0
-    way = site && wayTo(site, signedIn?.siteUrl === site.siteUrl ? signedIn : undefined)
-    // Who was signed out in the middle of their work is still the one whose work it is.
-    const owner = way?.owner ?? (site && desk?.siteUrl === site.siteUrl ? desk.owner : undefined)
-    if (owner !== desk?.owner) {
-      if (desk) leave(desk)
-      // Nobody waits for the calls of another, and nobody's folder is ever written by two outboxes.
+    access = site && accessTo(site, signedIn?.siteUrl === site.siteUrl ? signedIn : undefined)
+    // Where the site ended the sign-in during work, the work still belongs to the same person.
+    const owner = access?.owner ?? (site && workspace?.siteUrl === site.siteUrl ? workspace.owner : undefined)
+    if (owner !== workspace?.owner) {
+      if (workspace) closeInBackground(workspace)
+      // Wait only for the same owner's requests: two outboxes must never write one folder.
       await (owner !== undefined && closing.get(owner))
-      desk = site && owner !== undefined ? await openDesk(owner, site.siteUrl) : undefined
+      workspace = site && owner !== undefined ? await openWorkspace(owner, site.siteUrl) : undefined
     }
-    windowProxy = way && desk ? createPageGate(way.proxy, desk.outbox) : way?.proxy
-    if (way?.owner !== undefined) void desk?.outbox.retryNow()
+    windowProxy = access && workspace ? createPageGate(access.proxy, workspace.outbox) : access?.proxy
+    if (access?.owner !== undefined) void workspace?.outbox.retryNow()
     parts.onChange()
   }
 
-  function leave({ owner, outbox }: Desk): void {
+  function closeInBackground({ owner, outbox }: Workspace): void {
     const closed = outbox.close().finally(() => {
       if (closing.get(owner) === closed) closing.delete(owner)
     })
     closing.set(owner, closed)
   }
 
-  async function openDesk(owner: string, siteUrl: string): Promise<Desk> {
+  async function openWorkspace(owner: string, siteUrl: string): Promise<Workspace> {
     const journal = await openJournal(owner)
     const outbox = await openOutbox(owner, {
       send: sendAs(owner),
@@ -91,14 +91,14 @@ export async function openSiteWork(parts: WorkParts) {
     return { owner, siteUrl, journal, outbox }
   }
 
-  /** Never by another person's sign-in. */
+  /** Sends as `owner` only, never with another person's token. */
   function sendAs(owner: string): OutboxParts['send'] {
     return async ({ path, ...init }) =>
-      way?.owner === owner ? way.proxy(new Request(appOrigin + path, init)) : signedOutReply()
+      access?.owner === owner ? access.proxy(new Request(appOrigin + path, init)) : signedOutReply()
   }
 
-  /** What is on its way goes on as whoever it began as, to the site it began for, whatever is chosen meanwhile. */
-  function wayTo(site: Site, signedIn: KeptSession | undefined): Way {
+  /** A request in flight keeps its token and its site, even if another site or person is chosen meanwhile. */
+  function accessTo(site: Site, signedIn: StoredSession | undefined): SiteAccess {
     const userId = signedIn?.user.id
     const token = signedIn?.token
     const proxy = createSiteProxy({
@@ -107,9 +107,9 @@ export async function openSiteWork(parts: WorkParts) {
       cache: cache.of(site.siteUrl, String(userId ?? '')),
       fetch,
       onUnauthorized: () => token !== undefined && onUnauthorized(token),
-      onReachable: (isReachable) => way?.proxy === proxy && onReachable(isReachable),
+      onReachable: (isReachable) => access?.proxy === proxy && onReachable(isReachable),
       onVersion(version) {
-        if (way?.proxy !== proxy) return // a late answer of a site that was left
+        if (access?.proxy !== proxy) return // a late response of a site that is not connected any more
         siteVersion = version
         parts.onChange()
       },
@@ -121,37 +121,37 @@ export async function openSiteWork(parts: WorkParts) {
   const follow = () => inTurn('follow', followNow)
   await follow()
 
-  function deskHere(): Desk {
+  function currentWorkspace(): Workspace {
     if (!session.site()) throw new CallFailed('invalid', 'Connect to a site first.')
-    if (!desk) throw new CallFailed('unauthorized', 'Sign in first.')
-    return desk
+    if (!workspace) throw new CallFailed('unauthorized', 'Sign in first.')
+    return workspace
   }
 
   return {
     follow,
     /** Throws before somebody is signed in. */
-    journal: () => deskHere().journal,
-    /** As above; after a sign-out, too: what waits is nobody else's to decide. */
+    journal: () => currentWorkspace().journal,
+    /** Throws after a sign-out, too: nobody else may decide about the queue. */
     outbox(): Outbox {
       if (session.hasSignedOut()) throw new CallFailed('unauthorized', 'Sign in first.')
-      return deskHere().outbox
+      return currentWorkspace().outbox
     },
-    /** Copies that could not be read when the journal was opened. */
-    damaged: () => desk?.journal.damaged ?? [],
-    /** Every page of which something waits; after a sign-out it is shown to nobody. */
+    /** Local drafts that could not be read when the journal was opened. */
+    damaged: () => workspace?.journal.damaged ?? [],
+    /** Every page that has something to send. Empty after a sign-out, so that nobody else sees it. */
     queue(): QueuedPage[] {
-      const states = session.hasSignedOut() ? [] : (desk?.outbox.states() ?? [])
+      const states = session.hasSignedOut() ? [] : (workspace?.outbox.states() ?? [])
       return states.flatMap((state) => queuedPage(state) ?? [])
     },
-    /** The site answers again. */
+    /** To be called when the site can be reached again. */
     retry(): void {
-      void desk?.outbox.retryNow()
+      void workspace?.outbox.retryNow()
     },
     /** Why nothing is written to this site, or null. */
     refusal: () => (siteVersion > contractVersion ? tooOld : null),
     async proxy(request: Request): Promise<Response> {
       if (!windowProxy) return signedOutReply('Connect to a site first.')
-      // Who is signed in is known here without the site: the sign-in itself never went through the proxy.
+      // The session is known here, since signing in does not go through the proxy. So it is answered offline, too.
       const { user } = session.state()
       const isAboutMe = new URL(request.url).pathname === staffPaths.me
       if (isAboutMe && !user) return signedOutReply()

@@ -6,7 +6,7 @@ import { callNames } from '../ipc-channels.ts'
 import { startApp } from './start-app.ts'
 import { createFileInbox } from './window/file-inbox.ts'
 
-// Electron is no part of a test's process: what the start asks of it is written down in order.
+// Tests run without Electron: this mock records in order what the start asks of it.
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')
@@ -66,7 +66,7 @@ const electron = await vi.hoisted(async () => {
 })
 vi.mock('electron', () => electron)
 
-test('every guard is in place before there is any page, which has no Node and is led nowhere else', async () => {
+test('every guard is in place before the first page loads', async () => {
   electron.kept.folder = await mkdtemp(join(tmpdir(), 'start-app-'))
   onTestFinished(() => rm(electron.kept.folder, { recursive: true, force: true }))
 

@@ -19,7 +19,7 @@ import {
 import type { AppInfo, DesktopEvents, SessionState, SyncState } from '../ipc.ts'
 import type { EventName } from '../ipc-channels.ts'
 import { createCalls } from './calls.ts'
-import { hearOfEnquiries } from './connection/enquiry-notices.ts'
+import { watchEnquiries } from './connection/enquiry-notices.ts'
 import { outsideAddress, ownOrigin, ownScheme } from './connection/own-address.ts'
 import { watchReachability } from './connection/reachability.ts'
 import { recentSitesSchema } from './connection/recent-sites.ts'
@@ -28,10 +28,10 @@ import { openSiteCache } from './connection/site-cache.ts'
 import { connectTo, isThere, signInTo } from './connection/site-calls.ts'
 import { siteFetchOver } from './connection/site-fetch.ts'
 import { openTokenStore } from './connection/token-store.ts'
-import { openKeptJson } from './disk/json-file.ts'
+import { openJsonFile } from './disk/json-file.ts'
 import { systemSecrets } from './disk/secrets.ts'
-import { keptPlaces } from './last-places.ts'
 import { openSiteWork, type SiteWork } from './site-work.ts'
+import { storagePaths } from './storage-paths.ts'
 import type { FileInbox } from './window/file-inbox.ts'
 import { createFlush } from './window/flush.ts'
 import { denyPermissions, guardContents } from './window/guards.ts'
@@ -44,23 +44,23 @@ import { picturesIn, readPicked } from './window/opened-files.ts'
 import { createSchemeHandler } from './window/scheme.ts'
 import { openUpdater } from './window/updater.ts'
 import { createUpdates } from './window/updates.ts'
-import { groundFor, openWindow, preloadIn } from './window/window.ts'
+import { backgroundColorFor, openWindow, preloadIn } from './window/window.ts'
 import { windowStateSchema } from './window/window-state.ts'
 
 const cacheBytes = 200 * 1024 * 1024
 
-/** Puts the parts together; every rule is in the part's own file. The app is ready and holds the lock. */
+/** Wires the parts; the rules are in their own files. Expects that the app is ready and is the only instance. */
 export async function startApp(inbox: FileInbox): Promise<void> {
   const now = () => new Date()
-  const places = keptPlaces(app.getPath('userData'), now)
+  const places = storagePaths(app.getPath('userData'), now)
   const log = createLog(now, (text) => console.error(text))
   const siteFetch = siteFetchOver((address, options) => net.fetch(address, options))
 
   const main = createMainWindow(inbox)
-  const { tell } = main
+  const { send } = main
   const dialogs = nativeDialogs(dialog, main.current)
 
-  const [sites, windowState, cache] = await openKept(places, log.error)
+  const [sites, windowState, cache] = await openStoredFiles(places, log.error)
   let work: SiteWork | undefined
   const { tokenOf } = places
   const session = await openSiteSession({ sites, tokenOf, fetch: siteFetch, onChange: sessionChanged })
@@ -68,7 +68,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     ask: askSite,
     now,
     onState({ isOnline }) {
-      tell('sync:state', syncState())
+      send('sync:state', syncState())
       if (isOnline) work?.retry()
     },
   })
@@ -80,9 +80,9 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     fetch: siteFetch,
     onUnauthorized: (token) => void session.refused(token),
     onReachable: reach.note,
-    onChange: tellQueue,
-    onSentCopy: (copy) => tell('drafts:sent', copy),
-    onLive: (pageId) => tell('pages:live', { pageId }),
+    onChange: sendQueue,
+    onSentCopy: (copy) => send('drafts:sent', copy),
+    onLive: (pageId) => send('pages:live', { pageId }),
     now,
   })
 
@@ -92,7 +92,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   })
   const updates = createUpdates({
     ...(await openUpdater(app, process.platform, process.env)),
-    onState: (state) => tell('update:state', state),
+    onState: (state) => send('update:state', state),
     flush: flushing.flush,
     logError: log.error,
   })
@@ -115,7 +115,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
 
   const holdUntilFlushed = flushBeforeLeaving(app, flushing.flush)
   listenToApp(inbox, showWindow)
-  nativeTheme.on('updated', () => main.current()?.setBackgroundColor(groundFor(nativeTheme)))
+  nativeTheme.on('updated', () => main.current()?.setBackgroundColor(backgroundColorFor(nativeTheme)))
   powerMonitor.on('suspend', () => void flushing.flush())
   powerMonitor.on('resume', () => void reach.retry())
 
@@ -126,7 +126,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
 
   function showWindow(): Promise<void> {
     return main.show({
-      kept: windowState,
+      savedState: windowState,
       askAfterCrash: dialogs.askAfterCrash,
       onOpened(window) {
         holdUntilFlushed(window)
@@ -142,12 +142,12 @@ export async function startApp(inbox: FileInbox): Promise<void> {
     stopListening()
     stopListening = listenForEnquiries()
     showMenu()
-    tell('session:state', state)
+    send('session:state', state)
   }
 
   function showMenu(): void {
     const template = menuTemplate(process.platform, session.state(), {
-      command: (command) => tell('menu:command', command),
+      command: (command) => send('menu:command', command),
       connect: (siteUrl) => void changeSite(siteUrl),
       signOut: () => void session.signOut().then(main.restart),
       saveReport: () => void calls['app:save-report'](undefined),
@@ -164,7 +164,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
       reach.reset()
       await main.restart()
     } catch (error) {
-      await dialogs.tell(error instanceof Error ? error.message : String(error))
+      await dialogs.warn(error instanceof Error ? error.message : String(error))
     }
   }
 
@@ -180,12 +180,12 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   }
 
   function syncState(): SyncState {
-    return { ...reach.state(), ...waitingIn(work) }
+    return { ...reach.state(), ...pendingIn(work) }
   }
 
-  function tellQueue(): void {
-    tell('pages:queue', work?.queue() ?? [])
-    tell('sync:state', syncState())
+  function sendQueue(): void {
+    send('pages:queue', work?.queue() ?? [])
+    send('sync:state', syncState())
   }
 
   function listenForEnquiries(): () => void {
@@ -194,15 +194,15 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   }
 }
 
-function openKept(places: ReturnType<typeof keptPlaces>, logError: (error: unknown) => void) {
+function openStoredFiles(places: ReturnType<typeof storagePaths>, logError: (error: unknown) => void) {
   return Promise.all([
-    openKeptJson(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, logError),
-    openKeptJson(places.windowState, windowStateSchema, { isMaximized: false }, logError),
+    openJsonFile(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, logError),
+    openJsonFile(places.windowState, windowStateSchema, { isMaximized: false }, logError),
     openSiteCache({ folder: places.replies, maxBytes: cacheBytes }),
   ])
 }
 
-/** What pages may do, and where they come from. */
+/** Sets what pages may do, and serves them. */
 function servePages(proxy: SiteWork['proxy'], openOutside: (wanted: string) => void): void {
   denyPermissions(electronSession.defaultSession)
   app.on('web-contents-created', (_event, contents) => guardContents(contents, openOutside))
@@ -239,52 +239,49 @@ function listenToApp(inbox: FileInbox, showWindow: () => Promise<void>): void {
   })
 }
 
-/** A notice of the system for each enquiry; answers how to stop that. */
-function showEnquiries(
-  site: Parameters<typeof hearOfEnquiries>[0],
-  open: (path: string) => void,
-): () => void {
+/** Shows a system notification for each new enquiry. Returns a function that stops it. */
+function showEnquiries(site: Parameters<typeof watchEnquiries>[0], open: (path: string) => void): () => void {
   if (!Notification.isSupported()) return () => undefined
-  return hearOfEnquiries(site, (notice) => {
+  return watchEnquiries(site, (notice) => {
     const shown = new Notification({ title: notice.title, body: notice.body })
     shown.on('click', () => open(notice.path))
     shown.show()
   })
 }
 
-type Shown = Pick<Parameters<typeof openWindow>[0], 'kept' | 'askAfterCrash'> & {
-  /** Of each window, before its page is loaded. */
+type ShowOptions = Pick<Parameters<typeof openWindow>[0], 'savedState' | 'askAfterCrash'> & {
+  /** Called for each window before its page is loaded. */
   onOpened: (window: BrowserWindow) => void
 }
 
-/** The one window of the app; it may be closed while the app goes on. */
+/** The only window of the app. On macOS the app keeps running after it is closed. */
 function createMainWindow(inbox: FileInbox) {
   let window: BrowserWindow | undefined
 
-  function tell<Name extends EventName>(name: Name, value: DesktopEvents[Name]): void {
+  function send<Name extends EventName>(name: Name, value: DesktopEvents[Name]): void {
     if (window && !window.isDestroyed()) window.webContents.send(name, value)
   }
 
   async function openPictures(paths: string[]): Promise<void> {
     const files = await readPicked(paths)
-    if (files.length > 0) tell('files:opened', files)
+    if (files.length > 0) send('files:opened', files)
   }
 
   return {
     current: () => window,
-    /** What the page knows is another site's, or another person's. */
+    /** Reloads the page, which still holds the data of the previous site or person. */
     async restart(): Promise<void> {
       await window?.loadURL(`${ownOrigin}/admin/pages`)
     },
-    tell,
-    /** Asks the page to hand over what it has; false where there is none to ask. */
+    send,
+    /** Asks the page to hand over unsaved data; false where there is no page. */
     askToFlush(): boolean {
       const isThere = window !== undefined && !window.webContents.isDestroyed()
-      if (isThere) tell('app:flush', null)
+      if (isThere) send('app:flush', null)
       return isThere
     },
-    /** In front of the others, opened where there is none. */
-    async show({ kept, askAfterCrash, onOpened }: Shown): Promise<void> {
+    /** Brings the window to the front, or opens it. */
+    async show({ savedState, askAfterCrash, onOpened }: ShowOptions): Promise<void> {
       if (window) {
         if (window.isMinimized()) window.restore()
         window.show()
@@ -302,10 +299,10 @@ function createMainWindow(inbox: FileInbox) {
           onOpened(opened)
           return opened
         },
-        kept,
+        savedState,
         screens: [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
         preload: preloadIn(import.meta.dirname),
-        ground: groundFor(nativeTheme),
+        backgroundColor: backgroundColorFor(nativeTheme),
         askAfterCrash,
       })
       inbox.handTo((paths) => void openPictures(paths))
@@ -313,8 +310,8 @@ function createMainWindow(inbox: FileInbox) {
   }
 }
 
-/** What the window is told of the work that is not at the site yet. */
-function waitingIn(work: SiteWork | undefined): Pick<SyncState, 'pending' | 'damaged' | 'refusal'> {
+/** The part of the sync state that is about work the site does not have yet. */
+function pendingIn(work: SiteWork | undefined): Pick<SyncState, 'pending' | 'damaged' | 'refusal'> {
   const damaged = work?.damaged() ?? []
   return {
     pending: work?.queue().length ?? 0,

@@ -16,7 +16,7 @@ const electron = vi.hoisted(() => {
 })
 vi.mock('electron', () => electron)
 
-test('the page gets two verbs, for the calls and events of the closed lists and no other', async () => {
+test('the page gets two functions, limited to the listed names', async () => {
   await import('./preload.ts')
 
   expect(Object.keys(electron.given)).toEqual(['desktop'])

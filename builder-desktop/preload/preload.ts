@@ -2,8 +2,8 @@ import { contextBridge, ipcRenderer } from 'electron'
 import type { DesktopBridge } from '../ipc.ts'
 import { callNames, eventNames } from '../ipc-channels.ts'
 
-// Runs sandboxed beside the page: one CommonJS file that needs nothing but `electron`. The page gets two verbs and
-// never the ipcRenderer or an event of its.
+// Runs sandboxed beside the page, as one CommonJS file that requires only `electron`. The page gets two functions, but
+// never ipcRenderer itself or its event objects.
 
 const calls: ReadonlySet<string> = new Set(callNames)
 const events: ReadonlySet<string> = new Set(eventNames)

@@ -1,7 +1,7 @@
 import type { AnswerCode, CallOutputs, InputOf } from '../ipc.ts'
 import type { CallName } from '../ipc-channels.ts'
 
-/** The main process could not, or would not; the message is a sentence for people. */
+/** The main process failed or refused; `message` is for the person. */
 export class MainRefused extends Error {
   override readonly name = 'MainRefused'
   readonly code: AnswerCode
@@ -12,7 +12,7 @@ export class MainRefused extends Error {
   }
 }
 
-/** Asks the main process; throws MainRefused. */
+/** Calls the main process; throws MainRefused. */
 export async function askMain<Name extends CallName>(
   name: Name,
   ...input: InputOf<Name>

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react'
 import { MainRefused } from './ask-main.ts'
 
-/** Tells in the bar why something was not done; blank takes it away. */
-export const TellContext = createContext<(problem: string) => void>(() => undefined)
+/** Shows a problem in the bar; blank removes it. */
+export const ReportProblemContext = createContext<(problem: string) => void>(() => undefined)
 
-/** Does what somebody pressed a button of the bar for; where the main process refuses, its words are told. */
+/** Runs the action of a button in the bar. If the main process refuses, its message is shown. */
 export function useAttempt(): (work: () => unknown) => Promise<void> {
-  const tell = useContext(TellContext)
+  const reportProblem = useContext(ReportProblemContext)
   return async (work) => {
     try {
       await work()
     } catch (error) {
       if (!(error instanceof MainRefused)) throw error
-      tell(error.message)
+      reportProblem(error.message)
     }
   }
 }

@@ -6,7 +6,7 @@ import { browserOnly, isBrowserOnly } from './browser-only.ts'
 import { desktopRoutes } from './desktop-routes.tsx'
 import { InBrowser } from './in-browser.tsx'
 
-/** What each entry of the navigation cannot do without: to change what staff keep there, or a call of its own. */
+/** The call that each entry of the navigation needs: a write to its records, or a call of its own. */
 const needed: Record<string, [method: string, path: string]> = {
   ...Object.fromEntries(Object.values(singleKinds).map(({ screen, path }) => [screen, ['PUT', path]])),
   ...Object.fromEntries(Object.values(listKinds).map(({ screen, path }) => [screen, ['POST', path]])),
@@ -22,7 +22,7 @@ const needed: Record<string, [method: string, path: string]> = {
   '/admin/account': ['GET', '/api/auth/sessions'],
 }
 
-test.each(navEntries.map(({ to }) => to))('%s is in the app exactly if a deviceâ€™s token may use it', (to) => {
+test.each(navEntries.map(({ to }) => to))('%s is in the app exactly if a device token may use it', (to) => {
   const [method, path] = needed[to] ?? []
   const right = allCalls.find((line) => line.method === method && line.path === path)
 
@@ -30,7 +30,7 @@ test.each(navEntries.map(({ to }) => to))('%s is in the app exactly if a deviceâ
   expect(browserOnly.has(to)).toBe(right?.withToken !== true)
 })
 
-test('what lies below such a screen belongs to it, whatever only begins like it does not', () => {
+test('paths below a browser-only screen count, similar prefixes do not', () => {
   const isInBrowser = (path: string) => isBrowserOnly(path, new Set(['/admin/enquiries', '/admin/mail']))
 
   expect(
@@ -41,7 +41,7 @@ test('what lies below such a screen belongs to it, whatever only begins like it 
   expect(['/admin/mailboxes', '/admin/media', '/admin'].some(isInBrowser)).toBe(false)
 })
 
-test('screens that are not here lead into the browser, the start to the pages, the rest is as it was', () => {
+test('browser-only screens link to the browser, the start redirects to pages', () => {
   const screen = { path: 'pages', element: 'the pages' }
   const routes = [
     {

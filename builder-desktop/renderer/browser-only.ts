@@ -1,8 +1,8 @@
 import { adminScreens } from '#site/admin/navigation/admin-screens.ts'
 
 /**
- * Screens whose calls a device's token may not make (contract §5: content, media and pages): their place is a browser.
- * A test holds the list against what the api lets a token do.
+ * Screens that need calls which a device token may not make (contract §5: it may use content, media and pages). They
+ * are for the browser. A test compares the list with what the api allows.
  */
 export const browserOnly: ReadonlySet<string> = new Set([
   ...adminScreens.filter(({ isBrowserOnly }) => isBrowserOnly).map(({ path }) => `/admin/${path}`),
@@ -10,7 +10,7 @@ export const browserOnly: ReadonlySet<string> = new Set([
   '/admin/invite',
 ])
 
-/** True for such a screen and whatever lies below it, such as one enquiry. */
+/** True for such a screen and every path below it, such as a single enquiry. */
 export function isBrowserOnly(path: string, screens: ReadonlySet<string> = browserOnly): boolean {
   return [...screens].some((screen) => path === screen || path.startsWith(`${screen}/`))
 }

@@ -8,11 +8,11 @@ import own from './connect-screen.module.css'
 type ConnectScreenProps = {
   session: SessionState
   onConnected: () => void
-  /** Where there is a site to go back to. */
+  /** Set if there is a site to go back to. */
   onCancel?: (() => void) | undefined
 }
 
-/** Which site the app works on: by its address, or one of the last. */
+/** Chooses the site that the app works on: by its address, or from the recent ones. */
 export function ConnectScreen({ session, onConnected, onCancel }: ConnectScreenProps) {
   const [problem, setProblem] = useState('')
   const [isConnecting, setIsConnecting] = useState(false)
@@ -28,7 +28,7 @@ export function ConnectScreen({ session, onConnected, onCancel }: ConnectScreenP
       await askMain('session:connect', { siteUrl })
       onConnected()
     } catch (error) {
-      setProblem((error as Error).message) // askMain throws errors only
+      setProblem((error as Error).message) // askMain only throws errors
       setIsConnecting(false)
     }
   }
@@ -60,7 +60,7 @@ export function ConnectScreen({ session, onConnected, onCancel }: ConnectScreenP
               placeholder="https://farm.example"
               spellCheck={false}
               required
-              // biome-ignore lint/a11y/noAutofocus: the one thing there is to do on this screen
+              // biome-ignore lint/a11y/noAutofocus: it is the only task on this screen
               autoFocus
             />
           </label>

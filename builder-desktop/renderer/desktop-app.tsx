@@ -16,11 +16,11 @@ import { toFile } from './picked-file.ts'
 
 type DesktopAppProps = {
   session: SessionState
-  /** Is given what tells of a disk that keeps nothing. */
+  /** Receives the function that reports a failing disk. */
   onDiskProblem: (tell: (message: string) => void) => void
 }
 
-/** The staff area on the connected site, or the screen where one is chosen. */
+/** The staff area of the connected site, or the screen to choose a site. */
 export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
   const [isChoosing, setIsChoosing] = useState(session.siteUrl === null)
   const [problem, setProblem] = useState('')
@@ -49,8 +49,8 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
         const isBack = isOnline && !wasOnline
         wasOnline = isOnline
         if (!isBack) return
-        // Nobody else notices in here: the page only ever talks to the main process. The opposite is never said, as
-        // reads would then wait for a line instead of taking what was kept.
+        // The page only talks to the main process, so the browser's own `online` event does not fire. `offline` is
+        // never dispatched: reads would wait for a connection instead of using the cache.
         dispatchEvent(new Event('online'))
         void readAgain(queries, hasFailed)
       }),
@@ -64,7 +64,7 @@ export function DesktopApp({ session, onDiskProblem }: DesktopAppProps) {
     return (
       <ConnectScreen
         session={session}
-        // Everything the page knows is of the site before.
+        // A full reload, since the page holds data of the previous site.
         onConnected={() => location.assign(startPath)}
         onCancel={session.siteUrl === null ? undefined : () => setIsChoosing(false)}
       />

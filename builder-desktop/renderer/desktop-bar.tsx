@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SyncState, UpdateState } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
-import { TellContext } from './attempt.ts'
+import { ReportProblemContext } from './attempt.ts'
 import styles from './desktop-bar.module.css'
 import { Notice } from './notice.tsx'
-import { Line, Way } from './queue-row.tsx'
-import { QueueLines } from './queue-rows.tsx'
+import { Row, RowButton } from './queue-row.tsx'
+import { QueueRows } from './queue-rows.tsx'
 import { useDesktopState } from './use-desktop-state.ts'
 
 type DesktopBarProps = {
-  /** Of the screen that is open. */
+  /** The path of the open screen. */
   path: string
-  /** Why something was not kept or not done; blank where nothing is wrong. */
+  /** Why something was not stored or not done; blank if nothing is wrong. */
   problem: string
   onProblem: (problem: string) => void
   onChangeSite: () => void
   onGo: (path: string) => void
 }
 
-/** What the app has to say beside the staff area: about the line, the sign-in, the disk and its own version. */
+/** Status of the app below the staff area: connection, sign-in, disk, queue and version. */
 export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: DesktopBarProps) {
   const sync = useDesktopState('sync:state')
   const session = useDesktopState('session:state')
@@ -30,56 +30,56 @@ export function DesktopBar({ path, problem, onProblem, onChangeSite, onGo }: Des
     observer.observe(bar)
     return () => observer.disconnect()
   }, [])
-  const damage = sync && sync.damaged.count > 0 ? damageWords(sync.damaged) : ''
+  const damage = sync && sync.damaged.count > 0 ? damageMessage(sync.damaged) : ''
   const host = session?.siteUrl ? new URL(session.siteUrl).host : ''
   return (
-    <TellContext value={onProblem}>
+    <ReportProblemContext value={onProblem}>
       <div className={styles.bar} role="status" aria-label="The app" ref={takeRoom}>
         {sync && !sync.isOnline && (
-          <Line
+          <Row
             name="offline"
-            words={`No connection to ${host}. What you type is kept on this computer; pages are sent by themselves when it is back.`}
+            text={`No connection to ${host}. What you type is kept on this computer; pages are sent by themselves when it is back.`}
           >
-            <Way words="Try again" onClick={() => askMain('sync:retry')} />
-          </Line>
+            <RowButton text="Try again" onClick={() => askMain('sync:retry')} />
+          </Row>
         )}
-        {sync?.refusal && <Notice key={sync.refusal} name="refusal" words={sync.refusal} />}
+        {sync?.refusal && <Notice key={sync.refusal} name="refusal" text={sync.refusal} />}
         {!sync?.refusal && path !== signInPath && (
-          <QueueLines path={path} onGo={onGo} isSignedIn={session?.user != null} />
+          <QueueRows path={path} onGo={onGo} isSignedIn={session?.user != null} />
         )}
-        {damage && <Notice key={damage} name="damaged" words={damage} />}
-        {problem && <Notice key={problem} name="disk" words={problem} onSeen={() => onProblem('')} />}
-        {session?.user && !session.isLasting && <Notice name="memory-only" words={notLasting} />}
+        {damage && <Notice key={damage} name="damaged" text={damage} />}
+        {problem && <Notice key={problem} name="disk" text={problem} onSeen={() => onProblem('')} />}
+        {session?.user && !session.isLasting && <Notice name="memory-only" text={notLasting} />}
         {session?.isUntold && (
           <Notice
             key={host}
             name="untold"
-            words={`You are signed out on this computer. ${host} could not be told: there the sign-in ends by itself, or sooner in your account in the browser.`}
+            text={`You are signed out on this computer. ${host} could not be told: there the sign-in ends by itself, or sooner in your account in the browser.`}
           />
         )}
         {update?.kind === 'ready' && (
-          <Line
+          <Row
             name="update"
-            words={`Version ${update.version} is ready. It is put in when you close the app.`}
+            text={`Version ${update.version} is ready. It is put in when you close the app.`}
           >
-            <Way words="Restart now" onClick={() => askMain('app:install-update')} />
-          </Line>
+            <RowButton text="Restart now" onClick={() => askMain('app:install-update')} />
+          </Row>
         )}
         {session && !session.user && (
-          <Line name="site" words={`You are about to sign in at ${host}.`}>
-            <Way words="Another site…" onClick={onChangeSite} />
-          </Line>
+          <Row name="site" text={`You are about to sign in at ${host}.`}>
+            <RowButton text="Another site…" onClick={onChangeSite} />
+          </Row>
         )}
       </div>
-    </TellContext>
+    </ReportProblemContext>
   )
 }
 
-/** Whose pages wait is not there. */
+/** On this screen the queue is hidden: its owner is not signed in. */
 const signInPath = '/admin/login'
 const notLasting = 'Your sign-in ends when you close the app: this computer has no key store to keep it in.'
 
-function damageWords({ count, isRecovered }: SyncState['damaged']): string {
+function damageMessage({ count, isRecovered }: SyncState['damaged']): string {
   const files = count === 1 ? 'One copy' : `${count} copies`
   return `${files} of what was typed on this computer could not be read, and ${count === 1 ? 'is' : 'are'} kept aside. ${
     isRecovered ? 'The copy from a moment before has taken its place.' : 'There was no copy before it.'

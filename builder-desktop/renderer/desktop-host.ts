@@ -1,12 +1,12 @@
 import type { AdminHost } from '#site/admin/host/host.ts'
 import { askMain } from './ask-main.ts'
 import { browserOnly } from './browser-only.ts'
-import { inHostWords } from './host-words.ts'
+import { throwAsHostRefused } from './host-errors.ts'
 import { pageQueue } from './page-queue.ts'
 import { toFile } from './picked-file.ts'
 import { watchSiteConnection } from './site-connection.ts'
 
-/** The desktop app's window, on a site. `onSignedIn` gets ready what is whoever signed in's. */
+/** The host of the staff area in the desktop app. `onSignedIn` loads the local drafts of the new person. */
 export function createDesktopHost(siteUrl: string | null, onSignedIn: () => Promise<void>): AdminHost {
   return {
     ...host,
@@ -18,7 +18,7 @@ export function createDesktopHost(siteUrl: string | null, onSignedIn: () => Prom
         await onSignedIn()
         return user
       } catch (error) {
-        return inHostWords(error)
+        return throwAsHostRefused(error)
       }
     },
   }

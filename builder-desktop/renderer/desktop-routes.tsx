@@ -3,8 +3,8 @@ import { isBrowserOnly } from './browser-only.ts'
 import { InBrowser } from './in-browser.tsx'
 
 /**
- * The staff area's routes with what belongs into a browser taken out: such a screen says so and leads there. The
- * start of the area is the list of pages.
+ * The staff area's routes, with a link to the browser in place of each browser-only screen. The start screen is the
+ * list of pages.
  */
 export function desktopRoutes(
   routes: readonly RouteObject[],
@@ -15,7 +15,7 @@ export function desktopRoutes(
   return routes.map((route) => {
     const path = pathBelow(parent, route.path)
     if (route.index || path === '/admin/dashboard')
-      return { ...bare(route), element: <Navigate to={startPath} replace /> } as RouteObject // of its own kind
+      return { ...bare(route), element: <Navigate to={startPath} replace /> } as RouteObject // index or path stays as it was
     if (isBrowserOnly(path, browserOnly)) return { path: route.path, element: <InBrowser /> } as RouteObject
     const children = route.children && desktopRoutes(route.children, browserOnly, startPath, path)
     return { ...route, ...(children ? { children } : {}) } as RouteObject // as above

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { useHost } from '#site/admin/host/host.ts'
 import { Nothing } from '#site/admin/ui/screen-state.tsx'
 
-/** In place of a screen that this window's sign-in may not use; leads to that very screen, with its search and all. */
+/** Replaces a screen that a device token may not use, with a link to the same address in the browser. */
 export function InBrowser() {
   const { openPage } = useHost()
   const { pathname, search } = useLocation()

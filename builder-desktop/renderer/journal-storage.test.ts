@@ -1,18 +1,18 @@
 import { test as base, expect, onTestFinished, vi } from 'vitest'
 import { type DraftJournal, openDraftJournal } from '../main/drafts/draft-journal.ts'
 import { temporaryFolder } from '../main/testing/test-folder.ts'
-import { openKeptInJournal } from './journal-storage.ts'
+import { openJournalStorage } from './journal-storage.ts'
 
 type Sent = { pageId: string; seq: number }
 type Main = {
   journal: DraftJournal<string>
-  /** Drops a copy as main does when the site has what it says, and tells the window. */
+  /** Drops a draft as the main process does when the site has it, and notifies the window. */
   drop(pageId: string): Promise<void>
-  /** Called once, when the window has asked for the list or for a copy and before it hears of it. */
+  /** Called once, after the window asked for the list or a draft and before it gets the reply. */
   before(call: 'drafts:list' | 'drafts:read', work: () => Promise<void>): void
 }
 
-/** The window's way to a real journal. */
+/** Connects the window to a real journal. */
 const test = base.extend<{ main: Main }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixture's needs from the pattern
   main: async ({}, use) => {
@@ -50,15 +50,15 @@ const test = base.extend<{ main: Main }>({
 })
 
 test.for(['drafts:list', 'drafts:read'] as const)(
-  'a copy that the site has by the end of %s is not kept here, at the start or after a sign-in',
+  'a draft sent during %s is not stored, at start or after sign-in',
   async (call, { main }) => {
-    await main.journal.keep('sent', 1, 'one')
-    await main.journal.keep('unsent', 2, 'two')
+    await main.journal.save('sent', 1, 'one')
+    await main.journal.save('unsent', 2, 'two')
     main.before(call, () => main.drop('sent'))
-    const storage = await openKeptInJournal(() => undefined)
+    const storage = await openJournalStorage(() => undefined)
     expect(storage.keys()).toEqual(['unsent'])
 
-    await main.journal.keep('sent', 3, 'one, again')
+    await main.journal.save('sent', 3, 'one, again')
     main.before(call, () => main.drop('sent'))
     await storage.readAgain()
 

@@ -2,39 +2,41 @@ import type { KeptStorage } from '#site/admin/local-drafts/local-drafts.ts'
 import { askMain } from './ask-main.ts'
 
 export type JournalStorage = KeptStorage & {
-  /** Resolves when everything handed over so far was taken or refused by the disk. */
+  /** Resolves when every write so far has succeeded or failed. */
   settled(): Promise<void>
-  /** After a sign-in: what is here is that person's from now on, and nobody else's. */
+  /** Reloads the copies after a sign-in, so that only that person's are here. */
   readAgain(): Promise<void>
 }
 
 /**
- * Copies of what is typed, in the main process's crash-safe journal. Read once at the start; from then on they are
- * here, and every change goes to the journal at once. Where the disk refuses one, the next `setItem` throws, so that
- * forms say that nothing is kept.
+ * Storage of local drafts, backed by the main process's crash-safe journal. The journal is read once at the start; from
+ * then on copies in memory answer reads, and every change goes to the journal at once. After a failed write the next
+ * `setItem` throws, so that forms can say that nothing is stored. In calls and events `pageId` holds the key of a
+ * draft.
  */
-export async function openKeptInJournal(onFailed: (message: string) => void): Promise<JournalStorage> {
+export async function openJournalStorage(onFailed: (message: string) => void): Promise<JournalStorage> {
   const copies = new Map<string, { text: string; seq: number }>()
-  /** Higher than any the journal knows, and growing over restarts. */
+  /** Higher than any `seq` in the journal, also after a restart. */
   let seq = Date.now()
-  /** The newest of each page that the site has: what is read of the journal meanwhile may be from before. */
+  /** The latest `seq` of each draft that the site has. A read of the journal may have started before it was dropped. */
   const sentSeqs = new Map<string, number>()
   window.desktop.on('drafts:sent', ({ pageId, seq: sent }) => {
     sentSeqs.set(pageId, sent)
     if (copies.get(pageId)?.seq === sent) copies.delete(pageId)
   })
   await read()
-  const travelling = new Set<Promise<unknown>>()
+  const inFlight = new Set<Promise<unknown>>()
   let hasFailed = false
 
   async function read(): Promise<void> {
-    const lines = await askMain('drafts:list')
-    const kept = await Promise.all(lines.map(({ pageId }) => askMain('drafts:read', { pageId })))
-    seq = Math.max(seq, ...lines.map((line) => line.seq))
+    const summaries = await askMain('drafts:list')
+    const drafts = await Promise.all(summaries.map(({ pageId }) => askMain('drafts:read', { pageId })))
+    seq = Math.max(seq, ...summaries.map((summary) => summary.seq))
     copies.clear()
-    for (const [at, line] of lines.entries()) {
-      const isSent = sentSeqs.get(line.pageId) === line.seq
-      if (kept[at] && !isSent) copies.set(line.pageId, { text: JSON.stringify(kept[at]), seq: line.seq })
+    for (const [at, summary] of summaries.entries()) {
+      const isSent = sentSeqs.get(summary.pageId) === summary.seq
+      if (drafts[at] && !isSent)
+        copies.set(summary.pageId, { text: JSON.stringify(drafts[at]), seq: summary.seq })
     }
   }
 
@@ -48,8 +50,8 @@ export async function openKeptInJournal(onFailed: (message: string) => void): Pr
         hasFailed = true
       },
     )
-    travelling.add(done)
-    void done.finally(() => travelling.delete(done))
+    inFlight.add(done)
+    void done.finally(() => inFlight.delete(done))
   }
 
   return {
@@ -66,10 +68,10 @@ export async function openKeptInJournal(onFailed: (message: string) => void): Pr
       send(askMain('drafts:drop', { pageId: key }))
     },
     async settled() {
-      await Promise.all(travelling)
+      await Promise.all(inFlight)
     },
     async readAgain() {
-      await Promise.all(travelling)
+      await Promise.all(inFlight)
       await read()
     },
   }

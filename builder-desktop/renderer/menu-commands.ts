@@ -6,7 +6,7 @@ type Screen = {
   changeSite: () => void
 }
 
-/** Does on the page what the menu asks for; what the page can't do just now, does nothing. */
+/** Runs a menu command on the page. A command that the page can't do now has no effect. */
 export function runMenuCommand(command: MenuCommand, screen: Screen): void {
   switch (command.kind) {
     case 'go':
@@ -22,29 +22,29 @@ export function runMenuCommand(command: MenuCommand, screen: Screen): void {
       pressCommand(command.button)
       break
     case 'save':
-      // A form takes the key; the page builder saves whatever waits when the window is left.
+      // A form handles the key. The page builder saves pending changes when the window loses focus.
       if (!press({ key: 's', ctrlKey: true })) dispatchEvent(new Event('blur'))
       break
     case 'step': {
       const shiftKey = command.direction === 'redo'
-      // The page's own history first, as with the keys themselves; else the field's.
+      // First the page's own history, as with the keyboard; otherwise the field's.
       if (!press({ key: 'z', ctrlKey: true, shiftKey }))
         focused().ownerDocument.execCommand(command.direction)
     }
   }
 }
 
-/** Clicks the button of the page builder that does it, where there is one. */
+/** Clicks the page builder's button for it, if there is one. */
 export function pressCommand(button: 'publish' | 'preview'): void {
   document.querySelector<HTMLButtonElement>(`[data-command="${button}"]`)?.click()
 }
 
-/** Presses a key where the focus is. True when somebody took it. */
+/** Dispatches a key press on the focused element. True if it was handled. */
 function press(key: KeyboardEventInit): boolean {
   return !focused().dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }))
 }
 
-/** What has focus, inside a frame of the page as well. */
+/** The focused element, also inside a frame. */
 function focused(): Element {
   const active = document.activeElement ?? document.body
   const inside = active instanceof HTMLIFrameElement ? active.contentDocument?.activeElement : undefined

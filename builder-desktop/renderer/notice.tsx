@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { Line, Way } from './queue-row.tsx'
+import { Row, RowButton } from './queue-row.tsx'
 
-type NoticeProps = { name: string; words: string; onSeen?: () => void }
+type NoticeProps = { name: string; text: string; onSeen?: () => void }
 
-/** A line that only says something; it goes when it was read, and comes again when it is so anew. */
-export function Notice({ name, words, onSeen }: NoticeProps) {
+/** A row with a message to dismiss. It comes back when it is mounted again. */
+export function Notice({ name, text, onSeen }: NoticeProps) {
   const [isSeen, setIsSeen] = useState(false)
   if (isSeen) return null
   return (
-    <Line name={name} words={words}>
-      <Way
-        words="All right"
+    <Row name={name} text={text}>
+      <RowButton
+        text="All right"
         onClick={() => {
           setIsSeen(true)
           onSeen?.()
         }}
       />
-    </Line>
+    </Row>
   )
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { QueuedPage } from '../ipc.ts'
 import { pageQueue } from './page-queue.ts'
 
-// What the window has to do with pages that the main process sends.
+// The window's part in pages that the main process sends.
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -19,7 +19,7 @@ function withQueue(...queue: QueuedPage[]) {
 }
 
 test.each(['choice', 'repair'] as const)(
-  'of work that the site turns out to have nobody is asked any more, whose draft waited for a %s',
+  'an arrived draft that waited for a %s leaves the queue',
   async (waitsFor) => {
     const calls = withQueue({ ...page, waitsFor }, { ...page, pageId: 'about' })
 

@@ -1,19 +1,19 @@
 import type { PageQueue } from '#site/admin/host/host.ts'
 import { askMain } from './ask-main.ts'
-import { inHostWords } from './host-words.ts'
+import { throwAsHostRefused } from './host-errors.ts'
 
-/** Pages that the main process sends when it can. */
+/** The staff area's access to the outbox in the main process. */
 export const pageQueue: PageQueue = {
   async publish({ id, ...page }) {
-    await askMain('pages:publish', { pageId: id, ...page }).catch(inHostWords)
+    await askMain('pages:publish', { pageId: id, ...page }).catch(throwAsHostRefused)
   },
   async forget(id) {
-    await askMain('pages:forget', { pageId: id }).catch(inHostWords)
+    await askMain('pages:forget', { pageId: id }).catch(throwAsHostRefused)
   },
   async arrived(id) {
     const queue = await askMain('pages:queue')
     const page = queue.find(({ pageId }) => pageId === id)
-    // A publish that waits is still wanted: what arrived is the draft.
+    // Only the draft has arrived; a queued publish is still wanted.
     const isAsked = page && !page.isPublish && (page.waitsFor === 'choice' || page.waitsFor === 'repair')
     if (isAsked) await askMain('pages:forget', { pageId: id })
   },

@@ -3,38 +3,38 @@ import { useAttempt } from './attempt.ts'
 import styles from './desktop-bar.module.css'
 import { passFocusOn } from './pass-focus-on.ts'
 
-type LineProps = { name: string; words: string; waitsFor?: string; children?: ReactNode }
+type RowProps = { name: string; text: string; waitsFor?: string; children?: ReactNode }
 
-/** Of the words of a line: of several lines the buttons have the same names. */
-const WordsId = createContext<string | undefined>(undefined)
+/** The id of the row's text. It describes the buttons, which have the same names in several rows. */
+const TextId = createContext<string | undefined>(undefined)
 
-/** A line of the bar: what there is to say, and the ways on from it. */
-export function Line({ name, words, waitsFor, children }: LineProps) {
+/** A row of the bar: a text and its buttons. */
+export function Row({ name, text, waitsFor, children }: RowProps) {
   const id = useId()
   return (
-    <div className={styles.line} data-desktop-line={name} data-waits-for={waitsFor}>
-      {words && (
-        <p className={styles.words} id={id}>
-          {words}
+    <div className={styles.row} data-desktop-line={name} data-waits-for={waitsFor}>
+      {text && (
+        <p className={styles.text} id={id}>
+          {text}
         </p>
       )}
-      <WordsId value={words ? id : undefined}>{children}</WordsId>
+      <TextId value={text ? id : undefined}>{children}</TextId>
     </div>
   )
 }
 
-/** What the main process refuses is told in the bar. */
-export function Way({ words, onClick }: { words: string; onClick: () => unknown }) {
+/** A button of a row. If the main process refuses its action, the bar shows why. */
+export function RowButton({ text, onClick }: { text: string; onClick: () => unknown }) {
   const attempt = useAttempt()
   return (
     <button
       type="button"
       className={styles.button}
-      aria-describedby={useContext(WordsId)}
+      aria-describedby={useContext(TextId)}
       ref={passFocusOn}
       onClick={() => void attempt(onClick)}
     >
-      {words}
+      {text}
     </button>
   )
 }

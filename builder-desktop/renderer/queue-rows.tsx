@@ -5,69 +5,69 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { QueuedPage } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 import { pressCommand } from './menu-commands.ts'
-import { Line, Way } from './queue-row.tsx'
-import { inWords, isWorthTelling, type WayOn, waysOn } from './queue-state.ts'
+import { Row, RowButton } from './queue-row.tsx'
+import { needsAttention, type QueueAction, queueActions, queueMessage } from './queue-state.ts'
 import { ThrowAway } from './throw-away.tsx'
 import { useDesktopState } from './use-desktop-state.ts'
 
-const mostLines = 3
+const maxRows = 3
 
-type WaysOn = { path: string; onGo: (path: string) => void }
-type QueueLinesProps = WaysOn & { isSignedIn: boolean }
+type ActionContext = { path: string; onGo: (path: string) => void }
+type QueueRowsProps = ActionContext & { isSignedIn: boolean }
 
-/** The pages that a person should know of while they wait to be sent. */
-export function QueueLines({ path, onGo, isSignedIn }: QueueLinesProps) {
+/** Rows for the queued pages that a person should know about. */
+export function QueueRows({ path, onGo, isSignedIn }: QueueRowsProps) {
   const queue = useDesktopState('pages:queue') ?? []
   const [isAll, setIsAll] = useState(false)
-  const shown = queue.filter(isWorthTelling)
-  const { data: lines } = useQuery<PageSummary[]>({
+  const shown = queue.filter(needsAttention)
+  const { data: pages } = useQuery<PageSummary[]>({
     queryKey: [staffPaths.pages],
     enabled: isSignedIn && shown.length > 0,
   })
-  const titleOf = (id: string) => lines?.find((page) => page.id === id)?.title ?? id
-  const more = shown.length - mostLines
+  const titleOf = (id: string) => pages?.find((page) => page.id === id)?.title ?? id
+  const more = shown.length - maxRows
   return (
     <>
-      {shown.slice(0, isAll ? undefined : mostLines).map((page) => (
-        <Line
+      {shown.slice(0, isAll ? undefined : maxRows).map((page) => (
+        <Row
           key={page.pageId}
           name="queued"
           waitsFor={page.waitsFor}
-          words={inWords(page, titleOf(page.pageId))}
+          text={queueMessage(page, titleOf(page.pageId))}
         >
-          <Ways page={page} title={titleOf(page.pageId)} path={path} onGo={onGo} />
-        </Line>
+          <QueueActions page={page} title={titleOf(page.pageId)} path={path} onGo={onGo} />
+        </Row>
       ))}
       {more > 0 && (
-        <Line name="more" words={isAll ? '' : `${more} more ${more === 1 ? 'page waits' : 'pages wait'}.`}>
-          <Way words={isAll ? 'Show fewer' : 'Show all'} onClick={() => setIsAll(!isAll)} />
-        </Line>
+        <Row name="more" text={isAll ? '' : `${more} more ${more === 1 ? 'page waits' : 'pages wait'}.`}>
+          <RowButton text={isAll ? 'Show fewer' : 'Show all'} onClick={() => setIsAll(!isAll)} />
+        </Row>
       )}
     </>
   )
 }
 
-type WaysProps = WaysOn & { page: QueuedPage; title: string }
+type QueueActionsProps = ActionContext & { page: QueuedPage; title: string }
 
-function Ways({ page, title, path, onGo }: WaysProps) {
+function QueueActions({ page, title, path, onGo }: QueueActionsProps) {
   const { pageId, isPublish } = page
   const own = `/admin/pages/${pageId}`
   const isHere = path === own
 
   async function showBoth() {
-    // The draft itself is at the site by now; publishing it from the page shows what stands against it.
+    // The site has the draft already. Publishing it from the page shows the conflict.
     if (isPublish) await askMain('pages:cancel', { pageId })
     if (isHere) pressCommand('publish')
     else onGo(own)
   }
 
-  const way: Record<WayOn, ReactNode> = {
-    publish: <Way words="Publish" onClick={() => askMain('pages:confirm', { pageId })} />,
-    'publish-again': <Way words="Publish again" onClick={showBoth} />,
-    'show-both': <Way words="Show both" onClick={showBoth} />,
-    'open-page': <Way words="Open the page" onClick={() => onGo(own)} />,
-    cancel: <Way words="Don’t publish" onClick={() => askMain('pages:cancel', { pageId })} />,
+  const buttons: Record<QueueAction, ReactNode> = {
+    publish: <RowButton text="Publish" onClick={() => askMain('pages:confirm', { pageId })} />,
+    'publish-again': <RowButton text="Publish again" onClick={showBoth} />,
+    'show-both': <RowButton text="Show both" onClick={showBoth} />,
+    'open-page': <RowButton text="Open the page" onClick={() => onGo(own)} />,
+    cancel: <RowButton text="Don’t publish" onClick={() => askMain('pages:cancel', { pageId })} />,
     'throw-away': <ThrowAway page={page} title={title} />,
   }
-  return waysOn(page, isHere).map((name) => <Fragment key={name}>{way[name]}</Fragment>)
+  return queueActions(page, isHere).map((name) => <Fragment key={name}>{buttons[name]}</Fragment>)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { QueuedPage } from '../ipc.ts'
-import { inWords, isWorthTelling, type WayOn, waysOn } from './queue-state.ts'
+import { needsAttention, type QueueAction, queueActions, queueMessage } from './queue-state.ts'
 
-// What the bar says of a page that waits, and the buttons it has for that.
+// The bar's text and buttons for a queued page.
 
 const page: QueuedPage = {
   pageId: 'home',
@@ -12,7 +12,7 @@ const page: QueuedPage = {
   isGone: false,
 }
 const publish = { isPublish: true }
-type Row = [Partial<QueuedPage>, words: string, here: WayOn[], elsewhere: WayOn[]]
+type Row = [Partial<QueuedPage>, words: string, here: QueueAction[], elsewhere: QueueAction[]]
 
 test.each<Row>([
   [
@@ -72,15 +72,15 @@ test.each<Row>([
 ])('%o: %s', (change, words, here, elsewhere) => {
   const waiting = { ...page, ...change }
 
-  expect(isWorthTelling(waiting)).toBe(true)
-  expect(inWords(waiting, 'Home')).toBe(words)
-  expect(waysOn(waiting, true)).toEqual(here)
-  expect(waysOn(waiting, false)).toEqual(elsewhere)
+  expect(needsAttention(waiting)).toBe(true)
+  expect(queueMessage(waiting, 'Home')).toBe(words)
+  expect(queueActions(waiting, true)).toEqual(here)
+  expect(queueActions(waiting, false)).toEqual(elsewhere)
 })
 
 test.each(['connection', 'sign-in', 'site'] as const)(
-  'a draft that waits for the %s goes out by itself: nothing is said of it',
+  'a draft that waits for the %s needs no attention',
   (waitsFor) => {
-    expect(isWorthTelling({ ...page, waitsFor })).toBe(false)
+    expect(needsAttention({ ...page, waitsFor })).toBe(false)
   },
 )

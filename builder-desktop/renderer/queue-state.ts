@@ -1,16 +1,16 @@
 import type { QueuedPage } from '../ipc.ts'
 
-/** What a person can do about a page that waits, in the order of its buttons. */
-export type WayOn = 'publish' | 'publish-again' | 'show-both' | 'open-page' | 'cancel' | 'throw-away'
+/** What a person can do about a queued page, in the order of the buttons. */
+export type QueueAction = 'publish' | 'publish-again' | 'show-both' | 'open-page' | 'cancel' | 'throw-away'
 
-/** A person should know of it; a draft that only waits for the line is not such a one. */
-export function isWorthTelling({ isPublish, waitsFor }: QueuedPage): boolean {
+/** True if a person should know about it. A draft that only waits for the connection needs no attention. */
+export function needsAttention({ isPublish, waitsFor }: QueuedPage): boolean {
   return isPublish || waitsFor === 'click' || waitsFor === 'choice' || waitsFor === 'repair'
 }
 
-/** `isHere`: the page is the one that is open. */
-export function waysOn({ isPublish, waitsFor, isGone }: QueuedPage, isHere: boolean): WayOn[] {
-  const ways: [WayOn, boolean][] = [
+/** `isHere`: the page is open in this window. */
+export function queueActions({ isPublish, waitsFor, isGone }: QueuedPage, isHere: boolean): QueueAction[] {
+  const actions: [QueueAction, boolean][] = [
     ['publish', waitsFor === 'click'],
     ['publish-again', waitsFor === 'choice' && isHere && isPublish],
     ['show-both', waitsFor === 'choice' && !isHere],
@@ -18,10 +18,10 @@ export function waysOn({ isPublish, waitsFor, isGone }: QueuedPage, isHere: bool
     ['cancel', isPublish],
     ['throw-away', isGone || (waitsFor === 'choice' && !isPublish)],
   ]
-  return ways.filter(([, isThere]) => isThere).map(([way]) => way)
+  return actions.filter(([, isThere]) => isThere).map(([action]) => action)
 }
 
-export function inWords({ isPublish, waitsFor, isGone, reason }: QueuedPage, title: string): string {
+export function queueMessage({ isPublish, waitsFor, isGone, reason }: QueuedPage, title: string): string {
   switch (waitsFor) {
     case 'connection':
       return `${title} will be published when the line is back.`

@@ -4,7 +4,7 @@ import { AdminProviders, startQueries } from '#site/admin/shell/admin-providers.
 import { askMain } from './ask-main.ts'
 import { DesktopApp } from './desktop-app.tsx'
 import { createDesktopHost } from './desktop-host.ts'
-import { type JournalStorage, openKeptInJournal } from './journal-storage.ts'
+import { type JournalStorage, openJournalStorage } from './journal-storage.ts'
 import './dark.css'
 
 const place = document.getElementById('root')
@@ -14,12 +14,12 @@ const session = await askMain('session:state')
 let tellDiskProblem: (message: string) => void = () => undefined
 let storage: JournalStorage | undefined
 if (session.siteUrl !== null) {
-  storage = await openKeptInJournal((message) => tellDiskProblem(message))
+  storage = await openJournalStorage((message) => tellDiskProblem(message))
   keepDraftsIn(storage)
 }
 
 window.desktop.on('app:flush', async () => {
-  // What the staff area does when its tab is about to go: every editor keeps what it has.
+  // As when a browser tab is closed: every editor stores its local draft.
   dispatchEvent(new Event('pagehide'))
   await storage?.settled()
   await askMain('app:flushed')

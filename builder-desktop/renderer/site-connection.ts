@@ -2,7 +2,7 @@ import type { SiteConnection } from '#site/admin/host/host.ts'
 import type { SyncState } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 
-/** The line to the site, as the main process knows it. */
+/** The connection to the site, as the main process reports it. */
 export function watchSiteConnection(): SiteConnection {
   const listeners = new Set<() => void>()
   let isOnline = true

@@ -5,9 +5,9 @@ import { Ask } from '#site/admin/ui/ask.tsx'
 import type { QueuedPage } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 import { useAttempt } from './attempt.ts'
-import { Way } from './queue-row.tsx'
+import { RowButton } from './queue-row.tsx'
 
-/** Puts aside what waits for a page and can't, or need not, be sent, after a question. */
+/** Discards, after a confirmation, a queued page that can't or need not be sent. */
 export function ThrowAway({ page, title }: { page: QueuedPage; title: string }) {
   const { pageId, isGone } = page
   const [isAsked, setIsAsked] = useState(false)
@@ -21,7 +21,7 @@ export function ThrowAway({ page, title }: { page: QueuedPage; title: string }) 
 
   return (
     <>
-      <Way words="Throw it away…" onClick={() => setIsAsked(true)} />
+      <RowButton text="Throw it away…" onClick={() => setIsAsked(true)} />
       {isAsked && (
         <Ask
           title={`Throw away what you typed in ${title}?`}

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import type { DesktopEvents } from '../ipc.ts'
 import { askMain } from './ask-main.ts'
 
-/** Asked for once, and told of every change; each is a call and an event of the same name and shape. */
+/** Each of these is both a call, for the initial state, and an event of the same name and shape, for changes. */
 type StateName = 'sync:state' | 'session:state' | 'pages:queue'
 
-/** What the main process says of the line, or of the session; undefined until its first answer. */
+/** A state of the main process; undefined until its first reply. */
 export function useDesktopState<Name extends StateName>(name: Name): DesktopEvents[Name] | undefined {
   const [state, setState] = useState<DesktopEvents[Name]>()
   useEffect(() => {
-    let isTold = false
+    let hasChanged = false
     const stop = window.desktop.on(name, (value) => {
-      isTold = true
+      hasChanged = true
       setState(() => value)
     })
     void askMain<StateName>(name).then((value) => {
-      if (!isTold) setState(() => value as DesktopEvents[Name]) // of the same name
+      if (!hasChanged) setState(() => value as DesktopEvents[Name]) // the call of this name returns the type of the event
     })
     return stop
   }, [name])

@@ -1,4 +1,4 @@
-// The life of the app: its folders, its one instance, its end.
+// The `app` module: folders, single-instance lock, quitting.
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')

@@ -1,4 +1,4 @@
-// Plays the part of the Electron executable: `electron [-r file] [switches] <app folder> [args]`.
+// Stands in for the Electron executable: `electron [-r file] [switches] <app folder> [args]`.
 const fs = require('node:fs')
 const path = require('node:path')
 const Module = require('node:module')

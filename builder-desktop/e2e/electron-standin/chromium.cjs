@@ -75,7 +75,7 @@ module.exports = function launch({ userDataDir, headed, extraArgs = [] }) {
     '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Translate,MediaRouter',
     '--disable-popup-blocking',
     '--mute-audio',
-    // Nothing moves: it takes time, and no test here is about motion.
+    // Reduced motion: animations take time, and no test here is about them.
     '--force-prefers-reduced-motion',
     ...(headed ? [] : ['--headless']),
     ...extraArgs,

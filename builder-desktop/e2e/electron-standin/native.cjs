@@ -1,4 +1,4 @@
-// What belongs to the system: menus, dialogs, its shell, its key store, its screens.
+// Modules for the system: menus, dialogs, shell, key store, screens.
 const fs = require('node:fs')
 const path = require('node:path')
 const crypto = require('node:crypto')

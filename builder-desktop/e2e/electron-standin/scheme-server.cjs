@@ -43,7 +43,7 @@ async function answer(req, res) {
   res.end()
 }
 
-/** How Chromium finds it, whatever the name in front. */
+/** Makes Chromium resolve the host names of all schemes to the server. */
 function schemeSwitches(port) {
   return [`--host-resolver-rules=MAP *${HOST} 127.0.0.1:${port}`]
 }

@@ -1,4 +1,4 @@
-// What the parts of the stand-in know together.
+// State that the parts of the stand-in share.
 
 const HOST = '.app-scheme.localhost'
 
@@ -36,7 +36,7 @@ function cancellable(extra = {}) {
   return e
 }
 
-/** In the place of a module that nobody has needed yet: using it is an error that names it. */
+/** Replaces a module that is not implemented: using it throws an error with its name. */
 function missing(name) {
   return new Proxy(
     {},

@@ -25,18 +25,18 @@ test.each([
 })
 
 test.each([
-  // Signing in gives a token or a cookie.
+  // Signing in returns a token or a cookie.
   ['POST', '/api/auth/login', 403],
   ['POST', '/api/auth/devices', 403],
   ['POST', '/api/auth/setup', 403],
   ['PUT', '/api/auth/password', 403],
-  // A device's token may not do this either.
+  // A device token may not do this either.
   ['GET', '/api/enquiries', 403],
   ['PUT', '/api/site', 403],
   ['DELETE', '/api/users/2', 403],
   ['GET', '/api/nothing', 404],
   ['PATCH', '/api/pages/home/draft', 405],
-  // The app's own pages, and what is nobody's.
+  // The app's own pages, and unknown paths.
   ['GET', '/admin/pages', 404],
   ['HEAD', '/admin', 404],
   ['HEAD', '/assets/index.js', 404],
@@ -47,7 +47,7 @@ test.each([
   ['POST', '/preview/home', 405],
   ['PUT', '/public-objects/2027/pony.jpg', 405],
   ['OPTIONS', '/api/pages', 405],
-  // Paths that mean something else than they say.
+  // Ambiguous paths.
   ['GET', '/api/../admin', 404],
   ['GET', '/public-objects/..%2f..%2fapi/users', 400],
   ['GET', '/public-objects/%2e%2e%2fapi/users', 400],
@@ -72,6 +72,6 @@ test.each([
   'app://ana@farm/api/pages',
   'app://farm:80/api/pages',
   'file:///api/pages',
-])('%s is no address of this window', (url) => {
+])('%s is refused as a foreign origin', (url) => {
   expect(allowedCall({ method: 'GET', url })).toMatchObject({ status: 403 })
 })

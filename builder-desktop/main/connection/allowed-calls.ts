@@ -1,7 +1,7 @@
 import { callAt } from '#blocks/contract/calls/call-at.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 
-/** Where the window's own pages come from; what it asks of the site is asked under the same name. */
+/** The origin of the window's own pages. Calls to the site use it, too. */
 export const appOrigin = 'app://farm'
 
 export type AllowedCall = {
@@ -18,7 +18,7 @@ const methods: Record<AllowedCall['kind'], readonly string[]> = {
   api: [...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'],
   file: safeMethods,
   preview: safeMethods,
-  // Whether a link of a page leads anywhere; the page itself is no business of this window.
+  // For checking whether a link of a page works; the window does not need the page itself.
   page: ['HEAD'],
 }
 const prefixes: readonly [string, AllowedCall['kind']][] = [
@@ -27,12 +27,12 @@ const prefixes: readonly [string, AllowedCall['kind']][] = [
   ['/fonts/', 'file'],
   ['/preview/', 'preview'],
 ]
-/** Signing in gives a token or a cookie, which this window must never hold: the main process does it. */
+/** The window must never hold a token or a cookie, so the main process signs in. These two calls reveal neither. */
 const allowedAuth: readonly string[] = [staffPaths.me, staffPaths.logout]
 const publicPage = /^(\/|(\/[a-z0-9]+(-[a-z0-9]+)*)+)$/
 const ownPages = /^\/(admin|assets|api)(\/|$)/
 
-/** What of the window's calls may go to the site: a closed list, and paths that mean what they say. */
+/** Checks a call of the window against the list of calls that may go to the site. Ambiguous paths are refused. */
 export function allowedCall(request: Pick<Request, 'url' | 'method'>): AllowedCall | RefusedCall {
   const url = new URL(request.url)
   // In Node `origin` is "null" for a scheme that only Electron knows.
@@ -49,7 +49,7 @@ export function allowedCall(request: Pick<Request, 'url' | 'method'>): AllowedCa
   return { method, path: pathname + url.search, kind, isSafe: safeMethods.includes(method) }
 }
 
-/** What the table of calls keeps from a device's token, and what would sign the window itself in. */
+/** Refuses calls that a device token may not make, and calls that would sign in the window itself. */
 function refusedCall(method: string, pathname: string): RefusedCall | undefined {
   const { call, methods } = callAt(method, pathname)
   if (!call) {
@@ -68,7 +68,7 @@ function kindOf(path: string): AllowedCall['kind'] | undefined {
   return publicPage.test(path) && !ownPages.test(path) ? 'page' : undefined
 }
 
-/** Names of files may hold an encoded slash, but no step upwards and nothing that another program reads differently. */
+/** File names may contain an encoded slash, but no `..` and nothing that another program may read differently. */
 function isTricky(path: string): boolean {
   let decoded: string
   try {
@@ -76,7 +76,7 @@ function isTricky(path: string): boolean {
   } catch {
     return true
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   if (/[\\\u0000-\u001f\u007f]/.test(decoded) || decoded.includes('//')) return true
   return decoded.split('/').some((part) => part === '.' || part === '..' || /%2e/i.test(part))
 }

@@ -1,6 +1,6 @@
 import type { AnswerCode } from '../../ipc.ts'
 
-/** A call could not be done, for a reason the person can be told: it becomes the answer's code and message. */
+/** A call failed for a reason that a person can be told: code and message go into the reply. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
   readonly code: AnswerCode

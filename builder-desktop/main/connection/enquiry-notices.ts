@@ -10,18 +10,18 @@ const changeSchema: z.ZodType<ChangeEvent> = z.object({
   revision: z.number(),
 })
 
-/** What is shown for a new enquiry: nothing of what is in it, since a screen may be seen by anyone. */
+/** The notification of a new enquiry. It holds nothing of the content, since anyone may see the screen. */
 export type Notice = {
   title: string
   body: string
-  /** Where it is read, in a browser: a device's token reads no enquiries. */
+  /** The address for the browser: a device token can't read enquiries. */
   path: string
 }
 
 type SignedIn = { siteUrl: string; token: string; fetch: typeof fetch }
 
-/** Listens to the site's events and shows a notice for new enquiries. Answers how to stop. */
-export function hearOfEnquiries(
+/** Listens to the site's events and shows a notice for new enquiries. Returns a function that stops it. */
+export function watchEnquiries(
   { siteUrl, token, fetch }: SignedIn,
   show: (notice: Notice) => void,
 ): () => void {
@@ -29,39 +29,37 @@ export function hearOfEnquiries(
   return listenTo({
     open: (signal) => fetch(siteUrl + staffPaths.events, { headers, signal }),
     onEvent: enquiryNotices(show),
-    // A stop is no mistake.
+    // Being stopped is not an error.
     wait: (ms, signal) => waitFor(ms, undefined, { signal, ref: false }).catch(() => undefined),
   })
 }
 
-/**
- * Makes notices out of the site's change events: one for an enquiry that was just added, and one for all that come
- * within the same moment. `show` gets them.
+/** Turns change events into notices: one for each new enquiry, or one for all that arrive within `gatherMs`.
  */
 export function enquiryNotices(show: (notice: Notice) => void, gatherMs = 1_000) {
-  let waiting: string[] = []
+  let pending: string[] = []
   return (event: { name: string; data: string }): void => {
     const id = event.name === 'change' ? newEnquiry(event.data) : undefined
     if (id === undefined) return
-    waiting.push(id)
-    if (waiting.length > 1) return
+    pending.push(id)
+    if (pending.length > 1) return
     setTimeout(() => {
-      const isOne = waiting.length === 1
-      const title = isOne ? 'A new enquiry' : `${waiting.length} new enquiries`
+      const isOne = pending.length === 1
+      const title = isOne ? 'A new enquiry' : `${pending.length} new enquiries`
       const path = isOne ? `/admin/enquiries/${id}` : '/admin/enquiries'
-      waiting = []
+      pending = []
       show({ title, body: 'Open the staff area to read and answer.', path })
     }, gatherMs)
   }
 }
 
-/** Its id; undefined for whatever else the event tells of. */
+/** The id of the new enquiry; undefined for any other event. */
 function newEnquiry(data: string): string | undefined {
   try {
     const { collection, id, revision } = changeSchema.parse(JSON.parse(data))
-    // An id goes into an address.
+    // Checked, because the id becomes part of an address.
     return collection === 'enquiries' && revision === 1 && /^\d+$/.test(id) ? id : undefined
   } catch {
-    return undefined // no change event at all
+    return undefined // not a change event
   }
 }

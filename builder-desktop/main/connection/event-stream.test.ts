@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enquiryNotices, hearOfEnquiries, type Notice } from './enquiry-notices.ts'
+import { enquiryNotices, type Notice, watchEnquiries } from './enquiry-notices.ts'
 import { eventsIn, listenTo } from './event-stream.ts'
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ function streamOf(...parts: string[]): ReadableStream<Uint8Array> {
   return new Blob(parts).stream()
 }
 
-/** In the very parts given, as a network may cut them. */
+/** A stream of exactly these chunks, as a network may split it. */
 function cut(...parts: string[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -23,7 +23,7 @@ function cut(...parts: string[]): ReadableStream<Uint8Array> {
   })
 }
 
-test('events are read whole, however the network cuts them; comments and beats are none', async () => {
+test('events are parsed whole from any chunks, comments are skipped', async () => {
   const found = []
   for await (const event of eventsIn(
     cut(
@@ -41,7 +41,7 @@ test('events are read whole, however the network cuts them; comments and beats a
   ])
 })
 
-/** Listens to a site whose answers are given, one for each call; counts the waits between them, in ms. */
+/** Listens to a site with one given response per call. Records the waits between calls, in ms. */
 function listen(...answers: (() => Promise<Response>)[]) {
   const waits: number[] = []
   const events: string[] = []
@@ -55,7 +55,7 @@ function listen(...answers: (() => Promise<Response>)[]) {
   return { waits, events, stop }
 }
 
-test('comes back after the stream ends and after a lost line, waiting longer each time', async () => {
+test('the listener reconnects after an end or an error, waiting longer each time', async () => {
   const lost = () => Promise.reject(new Error('no line'))
   const good = async () => new Response(streamOf('data: hello\n\n'))
   const { waits, events } = listen(lost, lost, good, lost)
@@ -65,7 +65,7 @@ test('comes back after the stream ends and after a lost line, waiting longer eac
   expect(events).toEqual(['hello'])
 })
 
-test.each([401, 403, 404])('an answer of %i ends it', async (status) => {
+test.each([401, 403, 404])('the listener stops after a %i', async (status) => {
   const { waits, events } = listen(async () => new Response('', { status }))
 
   await vi.advanceTimersByTimeAsync(100)
@@ -82,14 +82,14 @@ function noticesFor(...changes: unknown[]): Notice[] {
   return shown
 }
 
-test('a new enquiry is told, several of one moment together, and nothing of what is in them', () => {
+test('new enquiries within a moment make one notice without content', () => {
   const one = { collection: 'enquiries', id: '7', revision: 1 }
 
   expect(noticesFor(one).map(({ title }) => title)).toEqual(['A new enquiry'])
   expect(noticesFor(one, { ...one, id: '8' }).map(({ title }) => title)).toEqual(['2 new enquiries'])
 })
 
-test('a notice leads to its enquiry, or to all of them where there are several', () => {
+test('a notice links to its enquiry, or to the list for several', () => {
   const one = { collection: 'enquiries', id: '7', revision: 1 }
 
   expect(noticesFor(one).map(({ path }) => path)).toEqual(['/admin/enquiries/7'])
@@ -102,17 +102,17 @@ test.each([
   [{ collection: 'albums', id: '7', revision: 1 }],
   [{ collection: 'enquiries', id: '../people', revision: 1 }],
   ['not JSON'],
-])('%j is no new enquiry', (change) => {
+])('%j makes no notice', (change) => {
   expect(noticesFor(change)).toEqual([])
 })
 
-test('the site is listened to with the token, until it is stopped', async () => {
+test('the events are requested with the token until stopped', async () => {
   vi.useRealTimers()
   const asked: [string, unknown][] = []
   const shown: Notice[] = []
   const change = JSON.stringify({ collection: 'enquiries', id: '4', revision: 1 })
 
-  const stop = hearOfEnquiries(
+  const stop = watchEnquiries(
     {
       siteUrl: 'https://farm.example',
       token: 'abc',

@@ -1,18 +1,18 @@
-/** One server-sent event: its name and its data, lines joined. */
+/** One server-sent event; the lines of `data` are joined. */
 type StreamEvent = { name: string; data: string }
 
 type StreamParts = {
-  /** Asks for the stream; throws without a connection. */
+  /** Requests the stream; throws without a connection. */
   open: (signal: AbortSignal) => Promise<Response>
   onEvent: (event: StreamEvent) => void
-  /** Resolves after so many ms, or when the signal is given. */
+  /** Resolves after `ms` milliseconds or when the signal aborts. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 const firstWaitMs = 3_000
 const longestWaitMs = 60_000
 
-/** Listens until it is stopped, and comes back by itself. A refusal (401, 403, 404) ends it. Answers how to stop it. */
+/** Listens until stopped, and reconnects by itself. A 401, 403 or 404 ends it. Returns a function that stops it. */
 export function listenTo({ open, onEvent, wait }: StreamParts): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -30,7 +30,7 @@ export function listenTo({ open, onEvent, wait }: StreamParts): () => void {
           for await (const event of eventsIn(response.body)) onEvent(event)
         }
       } catch {
-        // Without a line it waits and tries again.
+        // Without a connection it waits and tries again.
       }
       await wait(waitMs, signal)
       waitMs = Math.min(waitMs * 2, longestWaitMs)
@@ -38,7 +38,7 @@ export function listenTo({ open, onEvent, wait }: StreamParts): () => void {
   }
 }
 
-/** The events of a stream as they come (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/** The events of a stream as they arrive (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const decoder = new TextDecoder()
   const reader = body.getReader()

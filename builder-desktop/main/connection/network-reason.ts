@@ -1,4 +1,4 @@
-// Why a site could not be reached. Node tells it by codes of the system and of OpenSSL, Electron by Chromium's names.
+// Why a site could not be reached. Node reports codes of the system and of OpenSSL, Electron reports Chromium's names.
 
 export type NetworkReason =
   | 'offline'
@@ -18,7 +18,7 @@ const reasons: readonly [RegExp, NetworkReason][] = [
   [/^(ENETUNREACH|ENETDOWN|ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED)$/, 'offline'],
 ]
 
-/** Of what `fetch` threw. */
+/** The reason behind an error that `fetch` threw. */
 export function networkReason(error: unknown): NetworkReason {
   for (const code of codesOf(error)) {
     const known = reasons.find(([pattern]) => pattern.test(code))
@@ -27,13 +27,13 @@ export function networkReason(error: unknown): NetworkReason {
   return 'unreachable'
 }
 
-/** Codes and names of an error and of what caused it: fetch hides the system's error behind one of its own. */
+/** Codes and names of an error and its causes: fetch wraps the system's error in its own. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const { code, cause } = error as NodeJS.ErrnoException
   const several = error instanceof AggregateError ? error.errors.flatMap(codesOf) : []
   const chromium = /net::(ERR_\w+)/.exec(error.message)?.[1]
-  // A DOMException's own code is a number that says nothing here.
+  // The code of a DOMException is a number without meaning here.
   const own = [code, chromium, error.name].filter((name) => typeof name === 'string')
   return [...own, ...several, ...codesOf(cause)]
 }

@@ -28,7 +28,7 @@ test.each([
   ['app://farm/services?a=b', '/services?a=b'],
   ['app://farm/admin/pages', undefined],
   ['https://farm.example/services', undefined],
-])('behind %s there is the public page %s', (address, path) => {
+])('%s stands for the public page %s', (address, path) => {
   expect(publicPathOf(address)).toBe(path)
 })
 
@@ -50,7 +50,7 @@ test.each([
   expect(outsideAddress(wanted, site)).toBe(address)
 })
 
-test('a site on this very computer is opened by http, and without a site nothing is', () => {
+test('a site on loopback opens by http, and without a site nothing opens', () => {
   expect(outsideAddress('/about', 'http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000/about')
   expect(outsideAddress('http://127.0.0.1:4000/', 'http://127.0.0.1:3000')).toBeUndefined()
   expect(outsideAddress('https://farm.example', null)).toBeUndefined()

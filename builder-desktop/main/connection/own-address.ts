@@ -3,7 +3,7 @@ export const ownScheme = 'app'
 export const ownHost = 'farm'
 export const ownOrigin = `${ownScheme}://${ownHost}`
 
-/** True for an address of the staff area itself: compared by its parts, never as text (`app://farm.evil/`). */
+/** True for an address of the staff area. Compares parsed parts, never text (`app://farm.evil/`). */
 export function isOwnPage(address: string): boolean {
   const url = URL.parse(address)
   return (
@@ -16,7 +16,7 @@ export function isOwnPage(address: string): boolean {
   )
 }
 
-/** The path behind the app's own origin, when it is no screen of the staff area: something of the public site. */
+/** The path of an address on the app's origin that is not a screen of the staff area, so it means the public site. */
 export function publicPathOf(address: string): string | undefined {
   const url = URL.parse(address)
   const isOurs = url !== null && url.protocol === `${ownScheme}:` && url.host === ownHost

@@ -3,13 +3,13 @@ import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import type { AllowedCall } from './allowed-calls.ts'
 import type { CachedReply } from './cache-file.ts'
 
-// What the app answers in the site's place.
+// Replies that the app itself gives in place of the site.
 
-/** Which of the app's own refusals it is; the site's problems have no code. */
+/** Tells the app's own problems apart. Problems of the site have no code. */
 type OwnCode = 'offline' | 'app-too-old' | 'not-allowed' | 'signed-out'
 export type OwnProblem = Problem & { code: OwnCode }
 
-/** When the site gave what the app now shows without it, ISO 8601. */
+/** Header of a reply from the cache: when the site sent it, ISO 8601. */
 export const fromCacheHeader = 'X-From-Cache'
 
 export function problemReply(status: number, code: OwnCode, title: string, detail: string): Response {
@@ -20,7 +20,7 @@ export function problemReply(status: number, code: OwnCode, title: string, detai
   })
 }
 
-/** `detail`: for what is sent later all the same. What was asked may have arrived, and only its answer been lost. */
+/** `detail` is for calls that are sent later. The request may have arrived even so, and only its response been lost. */
 export function offlineReply(detail = 'The site can’t be reached. Try again when it is back.'): Response {
   return problemReply(503, 'offline', 'No connection', detail)
 }
@@ -38,7 +38,7 @@ export function tooOldReply(): Response {
   )
 }
 
-/** `isOld`: nobody could ask the site whether it is still so. */
+/** `isOld`: the site could not be asked whether the reply is still current. */
 export function cachedReply(call: AllowedCall, cached: CachedReply, isOld: boolean): Response {
   const headers = new Headers(cached.headers)
   if (isOld) headers.set(fromCacheHeader, cached.at)

@@ -1,6 +1,7 @@
 /**
- * For event streams while the site can't be reached. A window that is refused one never asks again, so it gets one in
- * which nothing happens: it ends when the site answers again, or after a while, and then the window comes back.
+ * Empty event streams for the time while the site can't be reached. A browser that is refused a stream never asks
+ * again. So it gets one without events, which ends when the site answers again or after `longestMs`; then it
+ * reconnects.
  */
 export function createQuietStreams(longestMs = 60_000) {
   const ends = new Set<() => void>()

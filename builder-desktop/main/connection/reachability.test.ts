@@ -23,7 +23,7 @@ function watch(isThere: () => boolean) {
   return { reach, asked, told }
 }
 
-test('a site that is lost is asked for after 2, 4, 8 … 60 s, until it answers', async () => {
+test('an unreachable site is checked after 2, 4, 8 … 60 s until it responds', async () => {
   let isThere = false
   const { reach, asked, told } = watch(() => isThere)
 
@@ -41,7 +41,7 @@ test('a site that is lost is asked for after 2, 4, 8 … 60 s, until it answers'
   expect(reach.state()).toEqual({ isOnline: true, lastSync: '2026-06-01T10:04:02.000Z' })
 })
 
-test('a person can ask at once, and another site begins anew', async () => {
+test('a retry checks at once, and another site starts over', async () => {
   const { reach, asked } = watch(() => false)
   reach.note(false)
 
@@ -54,7 +54,7 @@ test('a person can ask at once, and another site begins anew', async () => {
   expect(reach.state()).toEqual({ isOnline: true, lastSync: null })
 })
 
-test('what is told is news: that the line goes and that it comes, not every call', () => {
+test('only changes of the connection are reported, not every call', () => {
   const { reach, told } = watch(() => true)
 
   for (const isReachable of [true, true, false, false, true, true]) reach.note(isReachable)

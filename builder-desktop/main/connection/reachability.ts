@@ -4,15 +4,15 @@ const firstWaitMs = 2_000
 const longestWaitMs = 60_000
 
 type ReachParts = {
-  /** Asks the site for a sign of life; false where there is none. */
+  /** Checks whether the site responds. */
   ask: () => Promise<boolean>
   now: () => Date
   onState: (state: Pick<SyncState, 'isOnline' | 'lastSync'>) => void
 }
 
 /**
- * Whether the site can be reached, told from what became of the last call. While it can't be, it is asked after 2, 4, 8
- * … 60 s, so that work goes on by itself as soon as there is a line again.
+ * Whether the site can be reached, judged by the last call. While it can't be, it is checked after 2, 4, 8 … 60 s, so
+ * that work continues by itself as soon as there is a connection.
  */
 export function watchReachability({ ask, now, onState }: ReachParts) {
   let isOnline = true
@@ -46,9 +46,9 @@ export function watchReachability({ ask, now, onState }: ReachParts) {
   return {
     state: () => ({ isOnline, lastSync }),
     note,
-    /** Asks at once: the person wants to know, or the computer has woken up. */
+    /** Checks at once: a person asked for it, or the computer woke up. */
     retry: askNow,
-    /** Another site: what was known of the one before says nothing of it. */
+    /** Forgets the state, because another site was connected. */
     reset(): void {
       clearTimeout(timer)
       timer = undefined

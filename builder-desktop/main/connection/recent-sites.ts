@@ -6,9 +6,9 @@ const recentSiteSchema = z.object({
   contractVersion: z.int(),
 })
 export const recentSitesSchema = z.object({
-  /** True while the app works on the first of them. */
+  /** True while the app is connected to the first of them. */
   isConnected: z.boolean(),
-  /** The last first. */
+  /** Most recent first. */
   sites: z.array(recentSiteSchema).max(20),
 })
 type RecentSite = z.infer<typeof recentSiteSchema>
@@ -16,7 +16,7 @@ export type RecentSites = z.infer<typeof recentSitesSchema>
 
 const mostSites = 6
 
-/** The list after connecting to `site`: it comes first, and stands there once. */
+/** The list after connecting to `site`: it comes first, without a duplicate. */
 export function withSite(sites: readonly RecentSite[], site: RecentSite): RecentSite[] {
   return [site, ...withoutSite(sites, site.siteUrl)].slice(0, mostSites)
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SessionState } from '../../ipc.ts'
-import { openKeptJson } from '../disk/json-file.ts'
+import { openJsonFile } from '../disk/json-file.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { until } from '../testing/test-until.ts'
 import { CallFailed } from './call-failed.ts'
@@ -15,7 +15,7 @@ const user = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as con
 
 type Given = { canKeep?: boolean; fetch?: typeof globalThis.fetch; signIn?: () => Promise<void> }
 
-/** A session over a folder, as the app has it; every site is known and every password right. */
+/** A session with its files in a folder. Every site exists and every password is right. */
 async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {}) {
   const asked: string[] = []
   const told: SessionState[] = []
@@ -24,7 +24,7 @@ async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {
     encrypt: async (text: string) => Buffer.from(text).reverse(),
     decrypt: async (bytes: Buffer) => Buffer.from(bytes).reverse().toString(),
   }
-  const sites = await openKeptJson(
+  const sites = await openJsonFile(
     join(folder, 'sites.json'),
     recentSitesSchema,
     { isConnected: false, sites: [] },
@@ -53,7 +53,7 @@ async function open(folder: string, { canKeep = true, fetch, signIn }: Given = {
   return { session, asked, told, settled: sites.settled }
 }
 
-test('the site and the sign-in are there again after a restart', async () => {
+test('site and sign-in survive a restart', async () => {
   const folder = await temporaryFolder()
   const { session, settled } = await open(folder)
   await session.connect(farm.siteUrl)
@@ -73,7 +73,7 @@ test('the site and the sign-in are there again after a restart', async () => {
   expect(again.signedIn()?.token).toBe(`token-of-${farm.siteUrl}`)
 })
 
-test('without a key store the sign-in lasts as long as the app, and says so', async () => {
+test('without a key store the sign-in ends with the app and says so', async () => {
   const folder = await temporaryFolder()
   const { session, settled } = await open(folder, { canKeep: false })
   await session.connect(farm.siteUrl)
@@ -100,7 +100,7 @@ test('each site has its own sign-in, and the last site comes first', async () =>
   expect(session.state().recentSites.map(({ name }) => name)).toEqual(['Farm', 'Other'])
 })
 
-test('signing out ends the token here and on the site', async () => {
+test('signing out ends the token on this computer and on the site', async () => {
   const folder = await temporaryFolder()
   const { session, asked, told, settled } = await open(folder)
   await session.connect(farm.siteUrl)
@@ -114,7 +114,7 @@ test('signing out ends the token here and on the site', async () => {
   expect((await open(folder)).session.signedIn()).toBeUndefined()
 })
 
-test('signing out does not wait for a silent site, and says that it could not be told', async () => {
+test('signing out does not wait for a silent site and reports it', async () => {
   const silent: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
@@ -131,7 +131,7 @@ test('signing out does not wait for a silent site, and says that it could not be
   expect(session.state()).toMatchObject({ user, isUntold: false })
 })
 
-test('a late refusal of a token that was given back does not end the next sign-in', async () => {
+test('a late rejection of an old token does not end the next sign-in', async () => {
   const { session } = await open(await temporaryFolder())
   await session.connect(other.siteUrl)
   await session.signIn(user.email, 'secret')
@@ -143,7 +143,7 @@ test('a late refusal of a token that was given back does not end the next sign-i
   expect(session.state()).toMatchObject({ siteUrl: farm.siteUrl, user })
 })
 
-test('a sign-in that is answered after another site was chosen is that of the site it was asked of', async () => {
+test('a late sign-in belongs to its own site after another was chosen', async () => {
   let answer = (): void => undefined
   const signIn = () =>
     new Promise<void>((resolve) => {
@@ -161,7 +161,7 @@ test('a sign-in that is answered after another site was chosen is that of the si
   expect(session.signedIn()).toMatchObject({ siteUrl: farm.siteUrl, user })
 })
 
-test('a token the site refuses is forgotten once', async () => {
+test('a rejected token is removed once', async () => {
   const { session, told } = await open(await temporaryFolder())
   await session.connect(farm.siteUrl)
   await session.signIn(user.email, 'secret')
@@ -174,7 +174,7 @@ test('a token the site refuses is forgotten once', async () => {
   expect(told).toHaveLength(before + 1)
 })
 
-test('a forgotten site is in no list, and the app is without one if it was the open one', async () => {
+test('a forgotten site leaves the list and is disconnected if open', async () => {
   const { session } = await open(await temporaryFolder())
   await session.connect(other.siteUrl)
   await session.connect(farm.siteUrl)
@@ -186,7 +186,7 @@ test('a forgotten site is in no list, and the app is without one if it was the o
   expect(session.state()).toMatchObject({ siteUrl: null, recentSites: [] })
 })
 
-test('an address that is no site changes nothing, and nobody signs in without a site', async () => {
+test('a wrong address changes nothing, and signing in needs a site', async () => {
   const { session, told } = await open(await temporaryFolder())
 
   await expect(session.connect('https://nowhere.example')).rejects.toThrow('No site')

@@ -1,23 +1,23 @@
 import type { SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { SessionState } from '../../ipc.ts'
-import type { KeptJson } from '../disk/json-file.ts'
+import type { JsonFile } from '../disk/json-file.ts'
 import { CallFailed } from './call-failed.ts'
 import { type RecentSites, withoutSite, withSite } from './recent-sites.ts'
-import type { KeptSession, TokenStore } from './token-store.ts'
+import type { StoredSession, TokenStore } from './token-store.ts'
 
 type SessionParts = {
-  sites: KeptJson<RecentSites>
-  /** Finds the site at an address as people type it; throws CallFailed with a sentence for what is wrong. */
+  sites: JsonFile<RecentSites>
+  /** Finds the site at a typed address. Throws CallFailed with a message for the person. */
   connect: (typed: string) => Promise<{ siteUrl: string; name: string; contractVersion: number }>
   /** Signs in at a site as a device; throws CallFailed. */
-  signIn: (login: { siteUrl: string; email: string; password: string }) => Promise<KeptSession>
-  /** Where the sign-in at a site is kept. */
+  signIn: (login: { siteUrl: string; email: string; password: string }) => Promise<StoredSession>
+  /** The store of the sign-in at a site. */
   tokensOf: (siteUrl: string) => Promise<TokenStore>
   fetch: typeof fetch
-  /** After every change, before the call that made it is answered. */
+  /** Called after every change and awaited before the call that made it returns. */
   onChange: (state: SessionState) => Promise<void> | void
-  /** How long a site is asked to end a sign-in. */
+  /** How long to wait for the site to end a sign-in. */
   endMs?: number
 }
 
@@ -31,7 +31,7 @@ export async function openSession(parts: SessionParts) {
   const connected = () => (sites.value().isConnected ? sites.value().sites[0] : undefined)
   const first = connected()
   let tokens: TokenStore | undefined = first && (await tokensOf(first.siteUrl))
-  /** The site could not be told of the last sign-out. */
+  /** The last sign-out did not reach the site. */
   let isUntold = false
   let isSignedOut = false
 
@@ -52,73 +52,73 @@ export async function openSession(parts: SessionParts) {
     return state()
   }
 
-  /** Where it can't be told, the token runs out by itself, and can be ended among the person's sessions. */
-  async function endAt({ siteUrl, token }: KeptSession): Promise<void> {
+  /** If the site can't be reached, the token expires by itself, or the person ends it in the list of sessions. */
+  async function endOnSite({ siteUrl, token }: StoredSession): Promise<void> {
     const headers = { Authorization: `Bearer ${token}` }
     const signal = AbortSignal.timeout(parts.endMs ?? defaultEndMs)
-    const isTold = await fetch(siteUrl + staffPaths.logout, { method: 'POST', headers, signal }).then(
+    const isEnded = await fetch(siteUrl + staffPaths.logout, { method: 'POST', headers, signal }).then(
       ({ ok, status }) => ok || status === 401,
       () => false,
     )
-    if (isTold || tokens?.read() || connected()?.siteUrl !== siteUrl) return
+    if (isEnded || tokens?.read() || connected()?.siteUrl !== siteUrl) return
     isUntold = true
     await changed()
   }
 
   return {
     state,
-    /** The site as it was when it was connected last. */
+    /** The connected site, as it was when it was connected last. */
     site: connected,
     /** Whoever is signed in at that site, with the token for it. */
     signedIn: () => tokens?.read(),
-    /** Nobody is signed in, as whoever was wished it: the site did not end it in the middle of their work. */
+    /** True after a person signed out; false if the site ended the sign-in during work. */
     hasSignedOut: () => isSignedOut && !tokens?.read(),
 
     async connect(typed: string): Promise<SessionState> {
       const site = await connect(typed)
-      // Both at once: the token of one site must never be taken for that of another.
-      const itsTokens = await tokensOf(site.siteUrl)
+      // Site and token change together: a token must never be sent to another site.
+      const siteTokens = await tokensOf(site.siteUrl)
       isSignedOut &&= connected()?.siteUrl === site.siteUrl
       sites.change({ isConnected: true, sites: withSite(sites.value().sites, site) })
-      tokens = itsTokens
+      tokens = siteTokens
       isUntold = false
       return changed()
     },
 
     async signIn(email: string, password: string): Promise<SignedInUser> {
       const site = connected()
-      const itsTokens = tokens
-      if (!site || !itsTokens) throw new CallFailed('invalid', 'Connect to a site first.')
-      const kept = await signIn({ siteUrl: site.siteUrl, email, password })
-      await itsTokens.keep(kept)
+      const siteTokens = tokens
+      if (!site || !siteTokens) throw new CallFailed('invalid', 'Connect to a site first.')
+      const newSession = await signIn({ siteUrl: site.siteUrl, email, password })
+      await siteTokens.save(newSession)
       isUntold = false
       isSignedOut = false
       await changed()
-      return kept.user
+      return newSession.user
     },
 
-    /** Ends the sign-in here at once, and on the site as soon as it can be told. Drafts stay where they are. */
+    /** Ends the sign-in on this computer at once, and on the site in the background. Local drafts stay. */
     async signOut(): Promise<SessionState> {
       const signedIn = tokens?.read()
-      await tokens?.forget()
+      await tokens?.clear()
       isSignedOut = true
-      if (signedIn) void endAt(signedIn)
+      if (signedIn) void endOnSite(signedIn)
       return changed()
     },
 
     async forgetSite(siteUrl: string): Promise<SessionState> {
       const { sites: list, isConnected } = sites.value()
       const isThis = connected()?.siteUrl === siteUrl
-      await (isThis ? tokens : await tokensOf(siteUrl))?.forget()
+      await (isThis ? tokens : await tokensOf(siteUrl))?.clear()
       sites.change({ isConnected: isConnected && !isThis, sites: withoutSite(list, siteUrl) })
       if (isThis) tokens = undefined
       return changed()
     },
 
-    /** The site no longer takes this token: it ran out, or somebody ended it. A newer one is none of its business. */
+    /** The site rejected this token: it expired or was ended. A newer token is not affected. */
     async refused(token: string): Promise<void> {
       if (tokens?.read()?.token !== token) return
-      await tokens.forget()
+      await tokens.clear()
       await changed()
     },
   }

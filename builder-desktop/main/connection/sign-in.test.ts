@@ -8,18 +8,26 @@ import { SignInRefused, signIn } from './sign-in.ts'
 const ana = { email: 'editor@example.com', password: testPassword, deviceName: 'Barn laptop' }
 const parts = { fetch, timeoutMs: 10_000 }
 
-test('signing in gives a token that this computer is listed under', async ({ desk, ana: inBrowser }) => {
-  const { token, siteUrl, user } = desk.session
+test('signing in creates a token listed under the name of this computer', async ({
+  desktop,
+  ana: inBrowser,
+}) => {
+  const { token, siteUrl, user } = desktop.session
 
-  expect(siteUrl).toBe(desk.line.url)
+  expect(siteUrl).toBe(desktop.network.url)
   expect(user).toMatchObject({ email: 'editor@example.com', role: 'editor' })
   expect(token).toMatch(/^\S{20,}$/)
   const sessions = (await inBrowser.call<{ kind: string; label: string }[]>('GET', '/api/auth/sessions')).body
   expect(sessions).toContainEqual(expect.objectContaining({ kind: 'device', label: 'Barn laptop' }))
 })
 
-test('a wrong password is told in the server’s words', async ({ desk }) => {
-  const wrong = signIn({ origin: desk.line.url, ...parts, ...ana, password: 'six goats in a blue barn' })
+test('a wrong password fails with the server’s message', async ({ desktop }) => {
+  const wrong = signIn({
+    origin: desktop.network.url,
+    ...parts,
+    ...ana,
+    password: 'six goats in a blue barn',
+  })
 
   await expect(wrong).rejects.toThrow(SignInRefused)
   await expect(wrong).rejects.toMatchObject({
@@ -28,16 +36,16 @@ test('a wrong password is told in the server’s words', async ({ desk }) => {
   })
 })
 
-test('a site that is gone is told as that', async ({ desk }) => {
-  await desk.line.set('cut')
+test('an unreachable site fails as such', async ({ desktop }) => {
+  await desktop.network.set('cut')
 
-  await expect(signIn({ origin: desk.line.url, ...parts, ...ana })).rejects.toMatchObject({
+  await expect(signIn({ origin: desktop.network.url, ...parts, ...ana })).rejects.toMatchObject({
     name: 'ConnectionProblem',
     code: expect.stringMatching(/^(refused|unreachable)$/),
   })
 })
 
-test('the sign-in page of a Wi-Fi gets no second try at the password, and is told', async () => {
+test('a captive portal gets the password only once and is reported', async () => {
   let asked = 0
   const portal = createServer((_req, res) => {
     asked++

@@ -5,9 +5,9 @@ import { roleSchema } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { networkReason } from './network-reason.ts'
 import { ConnectionProblem } from './site-connection.ts'
-import type { KeptSession } from './token-store.ts'
+import type { StoredSession } from './token-store.ts'
 
-/** The server answered, and did not sign in; `message` is the server's own. */
+/** The server refused the sign-in; `message` is the server's. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused'
   readonly status: number
@@ -19,11 +19,11 @@ export class SignInRefused extends Error {
 }
 
 type SignInParts = {
-  /** Of the site, as connectSite gave it. */
+  /** The site's origin, from connectSite. */
   origin: string
   email: string
   password: string
-  /** As it is listed among the person's sessions. */
+  /** The name in the person's list of sessions. */
   deviceName: string
   fetch: typeof fetch
   timeoutMs: number
@@ -33,7 +33,7 @@ const tokenSchema = z.object({ token: z.string().min(1) })
 const userSchema = z.object({ id: z.int(), email: z.string(), name: z.string(), role: roleSchema })
 
 /** Signs this computer in with a token of its own (contract §5). Throws SignInRefused and ConnectionProblem. */
-export async function signIn(parts: SignInParts): Promise<KeptSession> {
+export async function signIn(parts: SignInParts): Promise<StoredSession> {
   const { origin, email, password, deviceName } = parts
   const { token } = await call(parts, tokenSchema, staffPaths.devices, {
     method: 'POST',
@@ -64,11 +64,11 @@ async function call<T>(
   const type = reply.headers.get('Content-Type') ?? ''
   const body = parse(text)
   if (type.startsWith(problemMediaType) && body) {
-    throw new SignInRefused(reply.status, (body as Problem).detail) // our api's, by its media type
+    throw new SignInRefused(reply.status, (body as Problem).detail) // from our api, as its media type shows
   }
-  const fitting = reply.ok ? schema.safeParse(body).data : undefined
-  if (!fitting) throw new ConnectionProblem(reply.status >= 500 ? 'server-error' : 'captive-portal')
-  return fitting
+  const parsed = reply.ok ? schema.safeParse(body).data : undefined
+  if (!parsed) throw new ConnectionProblem(reply.status >= 500 ? 'server-error' : 'captive-portal')
+  return parsed
 }
 
 function parse(text: string): unknown {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
-import type { Kept } from '../../ipc.ts'
+import type { LocalDraft } from '../../ipc.ts'
 import { createCalls } from '../calls.ts'
-import { openKeptJson } from '../disk/json-file.ts'
-import { keptPlaces } from '../last-places.ts'
+import { openJsonFile } from '../disk/json-file.ts'
 import { openSiteWork, type SiteWork } from '../site-work.ts'
+import { storagePaths } from '../storage-paths.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { until } from '../testing/test-until.ts'
 import { recentSitesSchema } from './recent-sites.ts'
@@ -13,11 +13,11 @@ import { openSession } from './session.ts'
 import { openSiteCache } from './site-cache.ts'
 import { openTokenStore } from './token-store.ts'
 
-// What the window may still ask once nobody is signed in: by their own wish, or because the site ended it.
+// What the window may call after a sign-out, or after the site ended the sign-in.
 
 const siteUrl = 'https://farm.example'
 const ed = { id: 3, email: 'ed@example.com', name: 'Ed', role: 'editor' as const }
-const kept: Kept = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
+const kept: LocalDraft = { at: '2026-06-01T10:00:00.000Z', revision: 1 }
 const draft: PageDraft = {
   data: { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] },
   base: { layout: 0, records: {} },
@@ -25,12 +25,12 @@ const draft: PageDraft = {
 const asked = { pageId: 'home', draft, etag: '"0-a"', isSaved: false, note: '' }
 const page = { pageId: 'home' }
 
-/** The app of Ed at a site that can't be reached, with a page that he wants published. */
+/** The app of Ed at an unreachable site, with a queued publish. */
 async function withQueue() {
   const folder = await temporaryFolder()
-  const places = keptPlaces(folder, () => new Date())
+  const places = storagePaths(folder, () => new Date())
   const noLine = () => Promise.reject(new TypeError('no line'))
-  const sites = await openKeptJson(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, fail)
+  const sites = await openJsonFile(places.sites, recentSitesSchema, { isConnected: false, sites: [] }, fail)
   onTestFinished(sites.settled)
   const secrets = {
     isAvailable: async () => true,
@@ -80,7 +80,7 @@ async function withQueue() {
   return { session, calls }
 }
 
-test('after a sign-out nobody sees what waits, or has a say in it, before somebody signs in', async () => {
+test('after a sign-out the queue is hidden and can’t be changed', async () => {
   const { session, calls } = await withQueue()
   expect(await calls['pages:queue'](undefined)).toHaveLength(1)
 
@@ -96,7 +96,7 @@ test('after a sign-out nobody sees what waits, or has a say in it, before somebo
   expect(await until(async () => (await waiting())[0])).toMatchObject({ pageId: 'home', isPublish: true })
 })
 
-test('the editor that a sign-out closes still keeps its last words', async () => {
+test('an editor closed by a sign-out still stores its last changes', async () => {
   const { session, calls } = await withQueue()
 
   await session.signOut()
@@ -107,7 +107,7 @@ test('the editor that a sign-out closes still keeps its last words', async () =>
   expect(calls['drafts:list'](undefined)).toMatchObject([{ pageId: 'tour', seq: 1 }])
 })
 
-test('whose sign-in the site has ended goes on with what waits, in the page that is open', async () => {
+test('after the site ended a sign-in the queue stays usable for its owner', async () => {
   const { session, calls } = await withQueue()
 
   await session.refused('secret')

@@ -1,4 +1,4 @@
-/** Nobody else can listen in on the way to one's own computer. */
+/** Plain http is safe here: nobody can listen in on the loopback interface. */
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export type AddressFault = 'not-an-address' | 'not-https'

@@ -9,7 +9,7 @@ const site = 'https://farm.example.com'
 const at = '2027-03-05T12:00:00.000Z'
 const picture = (number: number) => `/public-objects/2027/${number}.jpg`
 
-test('a reply is there again after a restart, as it was', async () => {
+test('a reply survives a restart unchanged', async () => {
   const folder = await temporaryFolder()
   const cache = await openCache(folder)
   await put(cache, '/api/pages?all=1', '[{"id":"home"}]')
@@ -21,7 +21,7 @@ test('a reply is there again after a restart, as it was', async () => {
   expect(await cache.read('/api/pages')).toBeUndefined()
 })
 
-test('what one person saw is not there for another, nor at another site', async () => {
+test('replies of one person are hidden from others and other sites', async () => {
   const { of } = await openSiteCache({ folder: await temporaryFolder(), maxBytes: 1_000_000 })
   await put(of(site, 'ana@example.com'), '/api/auth/me', '"ana"')
 
@@ -44,7 +44,7 @@ test.each([
     },
   ],
   ['garbage', (file: string) => writeFile(file, Buffer.alloc(500, 7))],
-])('a file that is %s is not there, and a new one takes its place', async (_what, damage) => {
+])('a file that is %s counts as missing and can be replaced', async (_what, damage) => {
   const folder = await temporaryFolder()
   const cache = await openCache(folder)
   await put(cache, '/api/content/hero', '{"title":"goats"}')
@@ -57,7 +57,7 @@ test.each([
   expect((await after.read('/api/content/hero'))?.body.toString()).toBe('{"title":"goats"}')
 })
 
-test('a reply that breaks off is not kept, the one before stays, and nothing lies about', async () => {
+test('an interrupted reply is not cached, the previous one stays', async () => {
   const folder = await temporaryFolder()
   const cache = await openCache(folder)
   await put(cache, picture(1), 'whole')
@@ -68,7 +68,7 @@ test('a reply that breaks off is not kept, the one before stays, and nothing lie
   expect(await files(folder)).toHaveLength(1)
 })
 
-test('a reply that can’t be kept is not kept in memory either: its body is ended', async () => {
+test('a reply that can’t be cached ends its body', async () => {
   const folder = join(await temporaryFolder(), 'a-file')
   await writeFile(folder, '')
   const { of } = await openSiteCache({ folder: join(folder, 'in-it'), maxBytes: 1_000_000 })
@@ -84,7 +84,7 @@ test('a reply that can’t be kept is not kept in memory either: its body is end
   expect(isEnded).toBe(true)
 })
 
-test('what was being written when the app was stopped is removed at the next start', async () => {
+test('unfinished files are removed at the next start', async () => {
   const folder = await temporaryFolder()
   await put(await openCache(folder), picture(1), 'whole')
   const [file = ''] = await files(folder)
@@ -95,7 +95,7 @@ test('what was being written when the app was stopped is removed at the next sta
   expect(await files(folder)).toEqual([file])
 })
 
-test('200 MB of pictures: the longest unused go, what was looked at last stays, lists and pages stay all', async () => {
+test('over 200 MB the least recently used pictures are evicted, lists stay', async () => {
   const folder = await temporaryFolder()
   const maxBytes = 200_000_000
   const store = await openSiteCache({ folder, maxBytes })
@@ -116,7 +116,7 @@ test('200 MB of pictures: the longest unused go, what was looked at last stays, 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(store.bytes())
 })
 
-test('a smaller limit is kept at the next start, lists go only after all pictures', async () => {
+test('a smaller limit applies at the next start, lists go after all pictures', async () => {
   const folder = await temporaryFolder()
   const cache = await openCache(folder)
   const bytes = Buffer.alloc(30_000, 1)

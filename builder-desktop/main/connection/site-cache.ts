@@ -6,29 +6,28 @@ import { type CachedReply, readCacheFile, writeCacheFile } from './cache-file.ts
 
 export type { CachedReply } from './cache-file.ts'
 
-/** What one person has seen of one site. Nothing here throws: what is damaged, or does not fit, is just not there. */
+/** What one person has seen of one site. Nothing here throws: a damaged or oversized reply counts as missing. */
 export type AccountCache = {
   read(path: string): Promise<CachedReply | undefined>
-  /** Keeps a reply of a GET; `body` is written while it arrives. Resolves when it can be read. */
+  /** Stores a reply to a GET; `body` is written while it arrives. Resolves when it can be read. */
   put(path: string, reply: Omit<CachedReply, 'body'> & { body: AsyncIterable<Uint8Array> }): Promise<void>
-  /** Everything of this person here: at sign-out. */
+  /** Deletes everything of this person, at sign-out. */
   clear(): Promise<void>
 }
 
 export type SiteCache = {
   of(site: string, account: string): AccountCache
-  /** On the disk now. */
+  /** The size on disk. */
   bytes(): number
 }
 
 type Entry = { file: string; bytes: number; usedAt: number; isPicture: boolean }
 
-/** After an eviction there is room for a while, so that not every new picture looks for one to throw away. */
+/** An eviction frees more than needed, so that not every new picture causes another one. */
 const fillLevel = 0.9
 
-/**
- * Replies of sites, for when there is no connection. Beyond `maxBytes` pictures go first, those longest unused before
- * others; lists and pages only where pictures were not enough.
+/** Cached replies for use without a connection. Beyond `maxBytes` it evicts pictures first, least recently used first;
+ * lists and pages are evicted only if that is not enough.
  */
 export async function openSiteCache({
   folder,
@@ -47,7 +46,7 @@ export async function openSiteCache({
     entries.set(entry.file, entry)
   }
 
-  async function forget(file: string): Promise<void> {
+  async function evict(file: string): Promise<void> {
     total -= entries.get(file)?.bytes ?? 0
     entries.delete(file)
     await rm(file, { force: true }).catch(() => undefined)
@@ -55,16 +54,16 @@ export async function openSiteCache({
 
   async function makeRoom(): Promise<void> {
     if (total <= maxBytes) return
-    const inTurn = [...entries.values()].sort(
+    const evictionOrder = [...entries.values()].sort(
       (a, b) => Number(b.isPicture) - Number(a.isPicture) || a.usedAt - b.usedAt,
     )
-    for (const { file } of inTurn) {
+    for (const { file } of evictionOrder) {
       if (total <= maxBytes * fillLevel) return
-      await forget(file)
+      await evict(file)
     }
   }
 
-  /** Ascends, so that two uses in one millisecond keep their order. */
+  /** Strictly increasing, so that two uses within one millisecond keep their order. */
   function nextMoment(): number {
     clock = Math.max(Date.now(), clock + 1)
     return clock
@@ -79,11 +78,11 @@ export async function openSiteCache({
         const found = await readCacheFile(file, path)
         const entry = entries.get(file)
         if (!found) {
-          if (entry) await forget(file)
+          if (entry) await evict(file)
           return undefined
         }
         if (entry) entry.usedAt = nextMoment()
-        // The order outlives the app; where it can't be noted, the file is just thought older.
+        // The file time keeps the order over restarts. If it can't be set, the file only counts as older.
         const now = new Date()
         void utimes(file, now, now).catch(() => undefined)
         return found
@@ -96,12 +95,12 @@ export async function openSiteCache({
           if (bytes !== undefined) note({ file, bytes, usedAt: nextMoment(), isPicture: isPicturePath(path) })
           await makeRoom()
         } catch {
-          // A full disk or a reply that broke off: the window has what it asked for, only later it will not be here.
+          // A full disk or an interrupted reply: the window gets the reply, but it is not cached.
           void end(reply.body).catch(() => undefined)
         }
       },
       async clear() {
-        for (const file of [...entries.keys()]) if (file.startsWith(own)) await forget(file)
+        for (const file of [...entries.keys()]) if (file.startsWith(own)) await evict(file)
         await rm(own, { recursive: true, force: true }).catch(() => undefined)
       },
     }
@@ -111,7 +110,7 @@ export async function openSiteCache({
   return { of, bytes: () => total }
 }
 
-/** What the window reads of a reply would be kept in memory for a half of it that nobody reads. */
+/** Ends an unread branch of a body. Otherwise what the window reads would be buffered for it in memory. */
 async function end(body: AsyncIterable<Uint8Array>): Promise<void> {
   await body[Symbol.asyncIterator]().return?.()
 }
@@ -120,7 +119,7 @@ function isPicturePath(path: string): boolean {
   return path.startsWith('/public-objects/')
 }
 
-/** What is in the folder, without what was being written when the app was stopped. */
+/** The cached files. Removes files that were being written when the app was stopped. */
 async function storedEntries(folder: string): Promise<Entry[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const entries: Entry[] = []
@@ -128,12 +127,12 @@ async function storedEntries(folder: string): Promise<Entry[]> {
     const file = join(folder, name)
     if (name.endsWith('.part')) await rm(file, { force: true }).catch(() => undefined)
     else if (/(^|[\\/])[pr]-[0-9a-f]{64}$/.test(name)) {
-      const facts = await stat(file).catch(() => undefined)
-      if (facts)
+      const stats = await stat(file).catch(() => undefined)
+      if (stats)
         entries.push({
           file,
-          bytes: facts.size,
-          usedAt: facts.mtimeMs,
+          bytes: stats.size,
+          usedAt: stats.mtimeMs,
           isPicture: /p-[0-9a-f]{64}$/.test(name),
         })
     }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { connectTo, isThere, signInTo } from './site-calls.ts'
 import { ConnectionProblem } from './site-connection.ts'
 
-// What a person is told of a site that can't be connected to, and how long it is waited for.
+// Messages for a site that can't be connected, and timeouts.
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,7 +19,7 @@ test.each<[string, () => Promise<Response> | Response]>([
   ['Another kind of site answers', () => Response.json({ status: 'up' })],
   ['On a Wi-Fi that asks to sign in', () => page('<h1>FairgroundNet</h1>')],
   ['The site’s server has trouble', () => new Response('no', { status: 503 })],
-])('what can’t be connected to is told in words: %s', async (words, answer) => {
+])('a site that can’t be connected has a message: %s', async (words, answer) => {
   const typed = words.includes('not the address') ? 'not an address' : at
 
   const refused = await connectTo(typed, async () => answer()).catch((error) => error)
@@ -28,7 +28,7 @@ test.each<[string, () => Promise<Response> | Response]>([
   expect(refused.message).toContain(words)
 })
 
-test('an address that begins with http:// is told how to be written', async () => {
+test('an address with http:// gets a message on how to write it', async () => {
   await expect(connectTo('http://farm.example', fetch)).rejects.toThrow('https://')
 })
 
@@ -36,7 +36,7 @@ test.each<[string, number, (ask: typeof fetch) => Promise<unknown>]>([
   ['a connection', 15_000, (ask) => connectTo(at, ask)],
   ['a sign-in', 15_000, (ask) => signInTo(login, 'Barn laptop', ask)],
   ['a sign of life', 10_000, (ask) => isThere(at, ask)],
-])('%s is waited for %i ms', async (_what, ms, ask) => {
+])('%s times out after %i ms', async (_what, ms, ask) => {
   const over = new AbortController()
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
   const silent: typeof fetch = (_address, options) =>

@@ -2,17 +2,17 @@ import type { AnswerCode } from '../../ipc.ts'
 import { CallFailed } from './call-failed.ts'
 import { SignInRefused, signIn } from './sign-in.ts'
 import { ConnectionProblem, connectSite } from './site-connection.ts'
-import type { KeptSession } from './token-store.ts'
+import type { StoredSession } from './token-store.ts'
 
 const timeoutMs = 15_000
 type Fetch = typeof fetch
 
-/** As `Session` wants it. A site newer than the app is connected to: it can be read, and says why nothing is written. */
+/** Connects for `Session`. A site that is newer than the app is connected, too: it can be read but not written. */
 export async function connectTo(siteUrl: string, fetch: Fetch) {
   const { origin, name, contractVersion } = await connectSite({ siteUrl, fetch, timeoutMs }).catch(
     (problem) => {
-      if (problem instanceof ConnectionProblem && problem.facts) return problem.facts
-      throw inWords(problem)
+      if (problem instanceof ConnectionProblem && problem.info) return problem.info
+      throw asCallFailed(problem)
     },
   )
   return { siteUrl: origin, name, contractVersion }
@@ -22,15 +22,15 @@ export async function signInTo(
   { siteUrl, email, password }: { siteUrl: string; email: string; password: string },
   deviceName: string,
   fetch: Fetch,
-): Promise<KeptSession> {
+): Promise<StoredSession> {
   try {
     return await signIn({ origin: siteUrl, email, password, deviceName, fetch, timeoutMs })
   } catch (problem) {
-    throw inWords(problem)
+    throw asCallFailed(problem)
   }
 }
 
-/** A sign of life, within ten seconds. */
+/** Whether the site responds within ten seconds. */
 export async function isThere(siteUrl: string, fetch: Fetch): Promise<boolean> {
   const asked = fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(10_000) })
   return asked.then(
@@ -47,7 +47,7 @@ const codes: Readonly<Record<number, AnswerCode>> = {
 }
 const notAnAddress = new Set(['not-an-address', 'not-https', 'not-our-site'])
 
-function inWords(problem: unknown): unknown {
+function asCallFailed(problem: unknown): unknown {
   if (problem instanceof SignInRefused)
     return new CallFailed(codes[problem.status] ?? 'failed', problem.message, { cause: problem })
   if (problem instanceof ConnectionProblem) {

@@ -10,17 +10,17 @@ import { contractVersion, contractVersionHeader } from '#blocks/contract/contrac
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { ConnectionProblem, connectSite } from './site-connection.ts'
 
-/** Only silence is to use it up. */
+/** Only a silent site should reach this timeout. */
 const parts = { fetch, timeoutMs: 10_000 }
 
-test('a site of ours tells its name and version, however its address is typed', async ({ api }) => {
-  const facts = await connectSite({ siteUrl: ` ${api.url}/admin/pages `, ...parts })
+test('a site reports name and version for any spelling of its address', async ({ api }) => {
+  const info = await connectSite({ siteUrl: ` ${api.url}/admin/pages `, ...parts })
 
   const { name } = (await api.json('/api/site')) as { name: string }
-  expect(facts).toEqual({ origin: api.url, name, contractVersion })
+  expect(info).toEqual({ origin: api.url, name, contractVersion })
 })
 
-test('the server tells its version on what the app answers, too', async ({ api }) => {
+test('the server sends its version on api responses, too', async ({ api }) => {
   const owner = await api.signIn('owner')
 
   expect((await owner.get('/api/pages')).headers.get(contractVersionHeader)).toBe(String(contractVersion))
@@ -40,13 +40,13 @@ test.each([
   await expect(connectSite({ siteUrl, ...parts })).rejects.toMatchObject({ code })
 })
 
-test('slow: silence', async () => {
+test('slow: no response', async () => {
   const siteUrl = await serve(createServer(() => undefined))
 
   await expect(connectSite({ siteUrl, fetch, timeoutMs: 50 })).rejects.toMatchObject({ code: 'slow' })
 })
 
-test('a redirect to the page of a Wi-Fi is told as that', async () => {
+test('a redirect to a captive portal is reported as such', async () => {
   const portal = await serve(createServer(page(404, 'text/html', 'Sign in')))
   const siteUrl = await serve(
     createServer((_req, res) => void res.writeHead(302, { Location: portal }).end()),
@@ -55,7 +55,7 @@ test('a redirect to the page of a Wi-Fi is told as that', async () => {
   await expect(connectSite({ siteUrl, ...parts })).rejects.toMatchObject({ code: 'captive-portal' })
 })
 
-test('a redirect to an unsafe address is not followed to a sign-in', async () => {
+test('a redirect to an http address is refused', async () => {
   const elsewhere: typeof fetch = async () =>
     Object.defineProperty(Response.json({ status: 'ok', store: 'open', contractVersion }), 'url', {
       value: 'http://farm.example.com/healthz',
@@ -66,15 +66,15 @@ test('a redirect to an unsafe address is not followed to a sign-in', async () =>
   ).rejects.toMatchObject({ code: 'not-https' })
 })
 
-test('a newer server can be read: the problem carries the site', async () => {
+test('a newer server fails with a problem that carries the site', async () => {
   const siteUrl = await serve(createServer(health({ contractVersion: contractVersion + 1 })))
 
   const problem = await connectSite({ siteUrl, ...parts }).catch((error) => error)
 
-  expect(problem).toMatchObject({ code: 'newer-contract', facts: { origin: siteUrl, name: 'Test farm' } })
+  expect(problem).toMatchObject({ code: 'newer-contract', info: { origin: siteUrl, name: 'Test farm' } })
 })
 
-test('nothing listening is refused, an unknown name unknown', async ({ api }) => {
+test('a closed port is refused, an unknown name is unknown-host', async ({ api }) => {
   await api.close()
 
   await expect(connectSite({ siteUrl: api.url, ...parts })).rejects.toMatchObject({ code: 'refused' })
@@ -109,7 +109,7 @@ test.each([
   ['net::ERR_TIMED_OUT', 'slow'],
   ['net::ERR_INTERNET_DISCONNECTED', 'offline'],
   ['net::ERR_CONNECTION_RESET', 'unreachable'],
-])('what Chromium calls %s is %s, with a sentence of its own', async (message, code) => {
+])('Chromium’s %s is %s, with its own message', async (message, code) => {
   const failing = async () => {
     throw new Error(message)
   }
@@ -127,9 +127,9 @@ function page(status: number, type: string, body: string): RequestListener {
   return (_req, res) => void res.writeHead(status, { 'Content-Type': type }).end(body)
 }
 
-function health(facts: { contractVersion?: number }): RequestListener {
+function health(info: { contractVersion?: number }): RequestListener {
   return (req, res) => {
-    const body = req.url === '/healthz' ? { status: 'ok', store: 'open', ...facts } : { name: 'Test farm' }
+    const body = req.url === '/healthz' ? { status: 'ok', store: 'open', ...info } : { name: 'Test farm' }
     res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
 }
@@ -140,12 +140,12 @@ async function serve(server: Server, scheme = 'http'): Promise<string> {
   return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}` // listening on TCP
 }
 
-/** Node makes no certificates. */
+/** Node can't create certificates. */
 function hasOpenssl(): boolean {
   return spawnSync('openssl', ['version']).status === 0
 }
 
-/** Of an authority of our own: one that is valid, and one whose time is over. */
+/** Two certificates of our own authority: a valid one and an expired one. */
 async function certificates() {
   const folder = await temporaryFolder()
   const run = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
@@ -176,7 +176,7 @@ async function certificates() {
   return { key: read('site.key'), ca: read('ca.pem'), good: read('good.pem'), expired: read('expired.pem') }
 }
 
-/** A fetch that knows one more authority than Node does. */
+/** A fetch that trusts one more authority. */
 function fetchTrusting(ca: string): typeof fetch {
   return (url) =>
     new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import { contractVersion } from '#blocks/contract/contract-version.ts'
 import { type NetworkReason, networkReason } from './network-reason.ts'
 import { type AddressFault, siteOrigin } from './site-address.ts'
 
-/** A site of ours, as it says of itself. */
-export type SiteFacts = { origin: string; name: string; contractVersion: number }
+/** What a site reports about itself. */
+export type SiteInfo = { origin: string; name: string; contractVersion: number }
 
 type ConnectionCode =
   | AddressFault
@@ -16,21 +16,21 @@ type ConnectionCode =
   | 'newer-contract'
   | 'older-contract'
 
-/** A site that can't be worked with; `message` says why and what to do. */
+/** The app can't work with a site; `message` says why and what to do. */
 export class ConnectionProblem extends Error {
   override readonly name = 'ConnectionProblem'
   readonly code: ConnectionCode
-  /** Where the server is newer than the app: its pages can be read, not written. */
-  readonly facts: SiteFacts | undefined
+  /** Set if the server is newer than the app: then its pages can be read but not written. */
+  readonly info: SiteInfo | undefined
 
-  constructor(code: ConnectionCode, { facts, ...options }: ErrorOptions & { facts?: SiteFacts } = {}) {
-    super(words[code], options)
+  constructor(code: ConnectionCode, { info, ...options }: ErrorOptions & { info?: SiteInfo } = {}) {
+    super(messages[code], options)
     this.code = code
-    this.facts = facts
+    this.info = info
   }
 }
 
-const words: Record<ConnectionCode, string> = {
+const messages: Record<ConnectionCode, string> = {
   'not-an-address': 'This is not the address of a site. Write it as in farm.example.com.',
   'not-https': 'This address begins with http://, so others could read along. Write it with https://.',
   'unknown-host': 'There is no site of this name. Check the spelling, and whether this computer is online.',
@@ -60,25 +60,25 @@ const healthSchema = z.object({
 })
 const siteSchema = z.object({ name: z.string() })
 
-/** `url` is where the reply came from, which may be another place than was `asked`. */
+/** `url` is where the reply came from; after a redirect it differs from `asked`. */
 type Reply = { asked: string; url: string; status: number; isPage: boolean; text: string }
 type ConnectParts = { siteUrl: string; fetch: typeof fetch; timeoutMs: number }
 
-/** Finds out whether a site of ours is at an address as people type it. Throws ConnectionProblem. */
-export async function connectSite({ siteUrl, fetch, timeoutMs }: ConnectParts): Promise<SiteFacts> {
+/** Checks that one of our sites is at a typed address. Throws ConnectionProblem. */
+export async function connectSite({ siteUrl, fetch, timeoutMs }: ConnectParts): Promise<SiteInfo> {
   const typed = siteOrigin(siteUrl)
   if ('fault' in typed) throw new ConnectionProblem(typed.fault)
 
-  /** `timeoutMs` is for a whole reply. */
+  /** `timeoutMs` covers the whole reply. */
   async function ask(asked: string): Promise<Reply> {
-    const reply = await reach(asked).catch((cause) => {
+    const reply = await request(asked).catch((cause) => {
       throw new ConnectionProblem(networkReason(cause), { cause })
     })
     refuseOthers(reply)
     return reply
   }
 
-  async function reach(asked: string): Promise<Reply> {
+  async function request(asked: string): Promise<Reply> {
     const signal = AbortSignal.timeout(timeoutMs)
     const reply = await fetch(asked, { headers: { Accept: 'application/json' }, credentials: 'omit', signal })
     const isPage = /^text\/html/i.test(reply.headers.get('Content-Type') ?? '')
@@ -86,19 +86,19 @@ export async function connectSite({ siteUrl, fetch, timeoutMs }: ConnectParts): 
   }
 
   const health = await ask(`${typed.origin}/healthz`)
-  // Sent on, as from farm.example.com to www.farm.example.com: that one has to be as safe.
+  // After a redirect, as from farm.example.com to www.farm.example.com, the target must use https, too.
   const { origin } = new URL(health.url)
   if ('fault' in siteOrigin(origin)) throw new ConnectionProblem('not-https')
-  const { contractVersion: told = 0 } = fitting(healthSchema, health)
-  const { name } = fitting(siteSchema, await ask(origin + apiPaths.site))
+  const { contractVersion: serverVersion = 0 } = parsedBy(healthSchema, health)
+  const { name } = parsedBy(siteSchema, await ask(origin + apiPaths.site))
 
-  const facts = { origin, name, contractVersion: told }
-  if (facts.contractVersion > contractVersion) throw new ConnectionProblem('newer-contract', { facts })
-  if (facts.contractVersion < contractVersion) throw new ConnectionProblem('older-contract')
-  return facts
+  const info = { origin, name, contractVersion: serverVersion }
+  if (info.contractVersion > contractVersion) throw new ConnectionProblem('newer-contract', { info })
+  if (info.contractVersion < contractVersion) throw new ConnectionProblem('older-contract')
+  return info
 }
 
-function fitting<T>(schema: z.ZodType<T>, { text }: Reply): T {
+function parsedBy<T>(schema: z.ZodType<T>, { text }: Reply): T {
   try {
     return schema.parse(JSON.parse(text))
   } catch (cause) {

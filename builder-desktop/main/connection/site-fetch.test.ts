@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteFetchOver } from './site-fetch.ts'
 
-test('nobody’s cookies go along, whatever is asked', async () => {
+test('no request sends cookies', async () => {
   const asked: unknown[] = []
   const siteFetch = siteFetchOver(async (address, options) => {
     asked.push([address, options])
@@ -13,14 +13,14 @@ test('nobody’s cookies go along, whatever is asked', async () => {
   expect(asked).toEqual([['https://farm.example/api/site', { method: 'PUT', credentials: 'omit' }]])
 })
 
-test('a redirect that is not to be followed is an answer', async () => {
+test('a redirect that must not be followed is a response', async () => {
   const siteFetch = siteFetchOver(() => Promise.reject(new Error('Redirect was cancelled')))
 
   expect((await siteFetch('https://farm.example/', { redirect: 'manual' })).status).toBe(302)
   await expect(siteFetch('https://farm.example/', { redirect: 'error' })).rejects.toThrow('cancelled')
 })
 
-test('a lost line stays an error', async () => {
+test('a lost connection stays an error', async () => {
   const siteFetch = siteFetchOver(() => Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED')))
 
   await expect(siteFetch('https://farm.example/', { redirect: 'manual' })).rejects.toThrow('DISCONNECTED')

@@ -1,10 +1,9 @@
 type Fetch = typeof fetch
 type NetFetch = (address: string, options?: RequestInit) => Promise<Response>
 
-/**
- * Electron's `net.fetch`, which knows the system's proxies and certificates, with two ways of its own set right: no
- * cookie of anybody's is kept or sent, and a redirect that was not to be followed is an answer (without its target,
- * which Electron does not tell) and not an error (electron/electron#43715).
+/** Electron's `net.fetch`, which uses the system's proxies and certificates, with two corrections. Cookies are neither
+ * stored nor sent. And a redirect that must not be followed is a response, not an error (electron/electron#43715); its
+ * target is missing, since Electron does not report it.
  */
 export function siteFetchOver(netFetch: NetFetch): Fetch {
   return async (address, options) => {

@@ -8,7 +8,7 @@ import { appOrigin } from './allowed-calls.ts'
 import { openSiteCache } from './site-cache.ts'
 import { createSiteProxy } from './site-proxy.ts'
 
-test('only what is on the list goes out, with the token and nothing else; no cookie comes in', async () => {
+test('listed headers and the token are sent, no cookie comes back', async () => {
   const heard: Record<string, unknown>[] = []
   const { ask } = await proxyTo((req, res) => {
     heard.push({ url: req.url, ...req.headers })
@@ -43,7 +43,7 @@ test('only what is on the list goes out, with the token and nothing else; no coo
   expect(heard[1]).not.toHaveProperty('authorization')
 })
 
-test('what is not allowed never leaves the app', async () => {
+test('a call that is not allowed never leaves the app', async () => {
   let asked = 0
   const { ask } = await proxyTo((_req, res) => {
     asked++
@@ -60,29 +60,26 @@ test.each([
   ['a redirect', 302, { Location: 'http://portal.example/' }],
   ['the answer of a network that asks to sign in', 511, { 'Content-Type': 'text/html' }],
   ['the words of a proxy whose server is down', 502, { 'Content-Type': 'text/html' }],
-])(
-  '%s in place of the site is no connection: what was seen before is shown',
-  async (_what, status, headers) => {
-    let isPortal = false
-    const { ask, cache, told } = await proxyTo((_req, res) => {
-      if (isPortal) res.writeHead(status, headers as Record<string, string>).end('<h1>Sign in</h1>')
-      else res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"title":"Goats"}')
-    })
-    await (await ask('/api/content/hero')).text()
-    await vi.waitFor(async () => expect(await cache.read('/api/content/hero')).toBeDefined())
-    isPortal = true
+])('%s in place of the site counts as offline and shows cached replies', async (_what, status, headers) => {
+  let isPortal = false
+  const { ask, cache, told } = await proxyTo((_req, res) => {
+    if (isPortal) res.writeHead(status, headers as Record<string, string>).end('<h1>Sign in</h1>')
+    else res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"title":"Goats"}')
+  })
+  await (await ask('/api/content/hero')).text()
+  await vi.waitFor(async () => expect(await cache.read('/api/content/hero')).toBeDefined())
+  isPortal = true
 
-    const hero = await ask('/api/content/hero')
+  const hero = await ask('/api/content/hero')
 
-    expect(await hero.json()).toEqual({ title: 'Goats' })
-    expect(hero.headers.has('X-From-Cache')).toBe(true)
-    expect((await ask('/preview/home')).status).toBe(503)
-    expect((await ask('/api/pages', { method: 'POST', body: '{}' })).status).toBe(503)
-    expect(told).toEqual([true, false, false, false])
-  },
-)
+  expect(await hero.json()).toEqual({ title: 'Goats' })
+  expect(hero.headers.has('X-From-Cache')).toBe(true)
+  expect((await ask('/preview/home')).status).toBe(503)
+  expect((await ask('/api/pages', { method: 'POST', body: '{}' })).status).toBe(503)
+  expect(told).toEqual([true, false, false, false])
+})
 
-test('what did not change is not sent again', async () => {
+test('an unchanged reply is not downloaded again', async () => {
   const asked: (string | undefined)[] = []
   const { ask, cache } = await proxyTo((req, res) => {
     asked.push(req.headers['if-none-match'])
@@ -98,11 +95,11 @@ test('what did not change is not sent again', async () => {
   expect(again.status).toBe(200)
   expect(await again.json()).toEqual([1])
   expect(again.headers.has('X-From-Cache')).toBe(false)
-  // The window's own question gets its own answer.
+  // A conditional request of the window itself gets its 304.
   expect((await ask('/api/pages', { headers: { 'If-None-Match': '"7"' } })).status).toBe(304)
 })
 
-test('events arrive one by one, and giving up ends the call at the site', async () => {
+test('events arrive one by one, and aborting ends the call at the site', async () => {
   let ended = false
   let say: (text: string) => void = () => undefined
   const { ask } = await proxyTo((req, res) => {
@@ -126,25 +123,23 @@ test('events arrive one by one, and giving up ends the call at the site', async 
   await vi.waitFor(() => expect(ended).toBe(true))
 })
 
-test('a window that listens while the site is gone is not sent away, and comes back when the site does', async ({
-  desk,
-}) => {
-  const listen = () => desk.ask('/api/events', { headers: { Accept: 'text/event-stream' } })
-  await desk.line.set('cut')
+test('an event stream stays open offline and ends when the site is back', async ({ desktop }) => {
+  const listen = () => desktop.ask('/api/events', { headers: { Accept: 'text/event-stream' } })
+  await desktop.network.set('cut')
   const quiet = await listen()
   expect(quiet.status).toBe(200)
   expect(quiet.headers.get('Content-Type')).toBe('text/event-stream')
   const given = await listen()
   await given.body?.cancel()
   const ended = quiet.text()
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
-  await (await desk.ask('/api/site')).text()
+  await (await desktop.ask('/api/site')).text()
 
   expect(await ended).toBe('')
 })
 
-test('a read that a dying line swallowed is made once more, a write is not', async () => {
+test('a read on a dead connection is repeated, a write is not', async () => {
   const asked: string[] = []
   const { ask, told } = await proxyTo((req, res) => {
     asked.push(req.method ?? '')
@@ -159,14 +154,14 @@ test('a read that a dying line swallowed is made once more, a write is not', asy
   expect(told).toEqual([true, false])
 })
 
-test('who else is at work is not kept', async ({ desk }) => {
-  expect((await desk.ask('/api/presence')).status).toBe(200)
-  await desk.line.set('cut')
+test('presence is not cached', async ({ desktop }) => {
+  expect((await desktop.ask('/api/presence')).status).toBe(200)
+  await desktop.network.set('cut')
 
-  expect((await desk.ask('/api/presence')).status).toBe(503)
+  expect((await desktop.ask('/api/presence')).status).toBe(503)
 })
 
-test('an app that is older than the server reads, and refuses to write, from the moment the server says so', async () => {
+test('an app older than the server reads but refuses to write', async () => {
   let version = contractVersion
   let writes = 0
   const { ask } = await proxyTo((req, res) => {
@@ -186,14 +181,14 @@ test('an app that is older than the server reads, and refuses to write, from the
     detail: expect.stringMatching(/update the app/),
   })
   expect((await ask('/api/site')).status).toBe(200)
-  // Leaving must always be possible.
+  // Signing out must always be possible.
   expect((await ask('/api/auth/logout', { method: 'POST' })).status).toBe(200)
   expect(writes).toBe(2)
 })
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-/** A proxy to a server that says what the test wants, since ours would never. */
+/** A proxy to a server with responses that our own server never gives. */
 async function proxyTo(listener: RequestListener) {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

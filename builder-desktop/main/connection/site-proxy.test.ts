@@ -8,11 +8,11 @@ import { createSiteProxy } from './site-proxy.ts'
 
 const draftPath = '/api/pages/home/draft'
 
-test('the window reads and writes as who is signed in, without a token of its own', async ({ desk }) => {
-  const opened = await desk.ask(draftPath)
+test('the window reads and writes as the signed-in person without a token', async ({ desktop }) => {
+  const opened = await desktop.ask(draftPath)
   const draft = await opened.json()
 
-  const saved = await desk.ask(draftPath, {
+  const saved = await desktop.ask(draftPath, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', 'If-Match': opened.headers.get('ETag') ?? '' },
     body: JSON.stringify({ ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }),
@@ -21,49 +21,49 @@ test('the window reads and writes as who is signed in, without a token of its ow
   expect(saved.status).toBe(204)
   expect(saved.headers.get('ETag')).toMatch(/^"1-/)
   expect(
-    (await (await desk.ask('/api/pages')).json()).find(({ id }: { id: string }) => id === 'home'),
+    (await (await desktop.ask('/api/pages')).json()).find(({ id }: { id: string }) => id === 'home'),
   ).toMatchObject({ draftRevision: 1 })
-  expect(desk.told.reached).not.toContain(false)
+  expect(desktop.told.reached).not.toContain(false)
 })
 
-test('what the server refuses comes as it is', async ({ desk, ben }) => {
+test('an error of the server is passed on unchanged', async ({ desktop, ben }) => {
   const { etag, ...draft } = await ben.open('home')
   await ben.save('home', { ...draft, etag, data: withBlocks(heading('h1', 'Ben'))(draft.data) })
 
-  const stale = await put(desk.ask, draft, etag)
-  const invalid = await put(desk.ask, { ...draft, more: 1 }, stale.headers.get('ETag') ?? '')
+  const stale = await put(desktop.ask, draft, etag)
+  const invalid = await put(desktop.ask, { ...draft, more: 1 }, stale.headers.get('ETag') ?? '')
 
   expect(stale.status).toBe(412)
   expect((await stale.json()).current.data.content.at(-1).props.text).toBe('Ben')
   expect(invalid.status).toBe(400)
-  expect(desk.told.reached).not.toContain(false)
+  expect(desktop.told.reached).not.toContain(false)
 })
 
-test('what was opened before opens without a connection, and says how old it is', async ({ desk, api }) => {
+test('cached replies open offline and say how old they are', async ({ desktop, api }) => {
   const paths = [draftPath, '/api/pages', '/api/content/hero', '/api/auth/me', '/api/gallery-images?all=1']
-  const before = await Promise.all(paths.map(async (path) => (await desk.ask(path)).text()))
-  await keptAll(desk, paths)
-  await desk.line.set('cut')
+  const before = await Promise.all(paths.map(async (path) => (await desktop.ask(path)).text()))
+  await keptAll(desktop, paths)
+  await desktop.network.set('cut')
 
-  const after = await Promise.all(paths.map((path) => desk.ask(path)))
+  const after = await Promise.all(paths.map((path) => desktop.ask(path)))
 
   expect(await Promise.all(after.map((reply) => reply.text()))).toEqual(before)
   expect(after.map(({ status }) => status)).toEqual(paths.map(() => 200))
   for (const { headers } of after) expect(headers.get('X-From-Cache')).toBe(api.clock.now.toISOString())
-  expect(desk.told.reached.at(-1)).toBe(false)
+  expect(desktop.told.reached.at(-1)).toBe(false)
 
-  await desk.line.set('open')
-  expect((await desk.ask(draftPath)).headers.get('X-From-Cache')).toBeNull()
-  expect(desk.told.reached.at(-1)).toBe(true)
+  await desktop.network.set('open')
+  expect((await desktop.ask(draftPath)).headers.get('X-From-Cache')).toBeNull()
+  expect(desktop.told.reached.at(-1)).toBe(true)
 })
 
-test('what was never opened, and every write, is told to be offline', async ({ desk }) => {
-  await desk.line.set('cut')
+test('an uncached read and any write are answered as offline', async ({ desktop }) => {
+  await desktop.network.set('cut')
 
   const replies = await Promise.all([
-    desk.ask('/api/albums'),
-    desk.ask('/public-objects/2027/pony.jpg'),
-    put(desk.ask, {}, '"0"'),
+    desktop.ask('/api/albums'),
+    desktop.ask('/public-objects/2027/pony.jpg'),
+    put(desktop.ask, {}, '"0"'),
   ])
 
   for (const reply of replies) {
@@ -75,14 +75,14 @@ test('what was never opened, and every write, is told to be offline', async ({ d
   }
 })
 
-test('a server that takes the call and stays silent is offline after a while', async ({ desk, api }) => {
-  await (await desk.ask('/api/content/hero')).text()
-  await keptAll(desk, ['/api/content/hero'])
-  await desk.line.set('silent')
+test('a silent server counts as offline after the timeout', async ({ desktop, api }) => {
+  await (await desktop.ask('/api/content/hero')).text()
+  await keptAll(desktop, ['/api/content/hero'])
+  await desktop.network.set('silent')
   const parts = {
-    connection: desk.connection,
+    connection: desktop.connection,
     token: () => undefined,
-    cache: desk.cache,
+    cache: desktop.cache,
     fetch,
     timeoutMs: 300,
   }
@@ -97,20 +97,16 @@ test('a server that takes the call and stays silent is offline after a while', a
   expect((await proxy(new Request(`${appOrigin}/api/albums`))).status).toBe(503)
 })
 
-test('an answer that stalls half-way is offline after a while, and is not kept', async ({
-  desk,
-  api,
-  ben,
-}) => {
-  await (await desk.ask('/api/content/hero')).text()
-  await keptAll(desk, ['/api/content/hero'])
+test('a response that stalls half-way counts as offline and is not cached', async ({ desktop, api, ben }) => {
+  await (await desktop.ask('/api/content/hero')).text()
+  await keptAll(desktop, ['/api/content/hero'])
   await ben.putRecord('hero', { title: 'Not seen yet' })
-  await desk.line.set('stalling')
+  await desktop.network.set('stalling')
   const reached: boolean[] = []
   const proxy = createSiteProxy({
-    connection: desk.connection,
-    token: () => desk.session.token,
-    cache: desk.cache,
+    connection: desktop.connection,
+    token: () => desktop.session.token,
+    cache: desktop.cache,
     fetch,
     timeoutMs: 300,
     onReachable: (isReached) => void reached.push(isReached),
@@ -126,93 +122,88 @@ test('an answer that stalls half-way is offline after a while, and is not kept',
   expect(reached).toEqual([false, false])
 })
 
-test('a draft saved here is what opens without a connection, and so is the page after it was published', async ({
-  desk,
-}) => {
-  const opened = await desk.ask(draftPath)
+test('a saved draft and a published page open offline as they were left', async ({ desktop }) => {
+  const opened = await desktop.ask(draftPath)
   const draft = await opened.json()
   const changed = { ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }
-  const saved = await put(desk.ask, changed, opened.headers.get('ETag') ?? '')
+  const saved = await put(desktop.ask, changed, opened.headers.get('ETag') ?? '')
   const etag = saved.headers.get('ETag') ?? ''
-  await vi.waitFor(async () => expect(await keptEtag(desk)).toBe('"1"'))
-  const kept = await desk.cache.read(draftPath)
+  await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe('"1"'))
+  const kept = await desktop.cache.read(draftPath)
   expect(JSON.parse(String(kept?.body))).toEqual(changed)
 
-  const published = await desk.ask('/api/pages/home/publish', {
+  const published = await desktop.ask('/api/pages/home/publish', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'If-Match': etag },
     body: '{}',
   })
 
   expect(published.status).toBe(200)
-  await vi.waitFor(async () => expect(await keptEtag(desk)).toBe(published.headers.get('ETag')))
+  await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe(published.headers.get('ETag')))
 })
 
-test('a draft saved here is read anew with a connection: it shows what others changed besides', async ({
-  desk,
-  ben,
-}) => {
-  const opened = await desk.ask(draftPath)
+test('a saved draft is read anew online, with the changes of others', async ({ desktop, ben }) => {
+  const opened = await desktop.ask(draftPath)
   const draft = await opened.json()
   const changed = { ...draft, data: withBlocks(heading('h1', 'Goats'))(draft.data) }
-  const saved = await put(desk.ask, changed, opened.headers.get('ETag') ?? '')
-  await vi.waitFor(async () => expect(await keptEtag(desk)).toBe('"1"'))
+  const saved = await put(desktop.ask, changed, opened.headers.get('ETag') ?? '')
+  await vi.waitFor(async () => expect(await keptEtag(desktop)).toBe('"1"'))
 
-  const again = await desk.ask(draftPath)
+  const again = await desktop.ask(draftPath)
   expect(again.headers.get('ETag')).toBe(saved.headers.get('ETag'))
   await ben.putRecord('hero', { title: 'Theirs' })
-  const later = await (await desk.ask(draftPath)).json()
+  const later = await (await desktop.ask(draftPath)).json()
 
   expect(later.data.content[0].props.title).toBe('Theirs')
   expect(later.data.content.at(-1).props.text).toBe('Goats')
 })
 
-test('a picture comes once over the line, then from here; a part of it passes through', async ({ desk }) => {
+test('a picture is downloaded once, range requests pass through', async ({ desktop }) => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c33' } })
     .png()
     .toBuffer()
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'goat.png')
-  const uploaded = await desk.ask('/api/media', { method: 'POST', body: form })
+  const uploaded = await desktop.ask('/api/media', { method: 'POST', body: form })
   expect(uploaded.status).toBe(201)
   const { url } = await uploaded.json()
 
-  const whole = await (await desk.ask(url)).arrayBuffer()
-  const part = await desk.ask(url, { headers: { Range: 'bytes=2-5' } })
+  const whole = await (await desktop.ask(url)).arrayBuffer()
+  const part = await desktop.ask(url, { headers: { Range: 'bytes=2-5' } })
   expect(part.status).toBe(206)
   expect(part.headers.get('Content-Range')).toBe(`bytes 2-5/${whole.byteLength}`)
   expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from(whole).subarray(2, 6))
 
-  await keptAll(desk, [url])
-  await desk.line.set('cut')
-  const again = await desk.ask(url)
+  await keptAll(desktop, [url])
+  await desktop.network.set('cut')
+  const again = await desktop.ask(url)
   expect(again.status).toBe(200)
   expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(whole))
-  expect((await desk.ask(url, { method: 'HEAD' })).headers.get('Content-Length')).toBe(
+  expect((await desktop.ask(url, { method: 'HEAD' })).headers.get('Content-Length')).toBe(
     String(whole.byteLength),
   )
 })
 
-test('the preview is drawn for who is signed in, and is never kept', async ({ desk }) => {
-  const preview = await desk.ask('/preview/home')
+test('the preview is rendered for the signed-in person and never cached', async ({ desktop }) => {
+  const preview = await desktop.ask('/preview/home')
 
   expect(preview.status).toBe(200)
   expect(await preview.text()).toContain('<h1>')
-  await desk.line.set('cut')
-  expect((await desk.ask('/preview/home')).status).toBe(503)
+  await desktop.network.set('cut')
+  expect((await desktop.ask('/preview/home')).status).toBe(503)
 })
 
-test('a token that was ended is told, nothing kept is shown in its place', async ({ desk, ana }) => {
-  await (await desk.ask(draftPath)).text()
-  await keptAll(desk, [draftPath])
+test('an ended token is reported, cached replies are not shown', async ({ desktop, ana }) => {
+  await (await desktop.ask(draftPath)).text()
+  await keptAll(desktop, [draftPath])
   const sessions = await ana.call<{ id: string; kind: string }[]>('GET', '/api/auth/sessions')
   const device = sessions.body.find(({ kind }) => kind === 'device')
   await ana.call('DELETE', `/api/auth/sessions/${device?.id}`)
 
-  expect((await desk.ask(draftPath)).status).toBe(401)
-  expect((await desk.ask('/preview/home')).status).toBe(401)
-  expect(desk.told.unauthorized).toBe(2)
-  expect(desk.told.reached).not.toContain(false)
+  expect((await desktop.ask(draftPath)).status).toBe(401)
+  expect((await desktop.ask('/preview/home')).status).toBe(401)
+  expect(desktop.told.unauthorized).toBe(2)
+  expect(desktop.told.reached).not.toContain(false)
 })
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
@@ -222,7 +213,7 @@ function put(ask: Ask, draft: object, etag: string): Promise<Response> {
   return ask(draftPath, { method: 'PUT', headers, body: JSON.stringify(draft) })
 }
 
-/** What is kept is written while the window reads. */
+/** Waits for the cache, which is written while the window reads. */
 function keptAll({ cache }: { cache: AccountCache }, paths: string[]): Promise<void> {
   return vi.waitFor(async () => {
     for (const path of paths) expect(await cache.read(path)).toBeDefined()

@@ -6,32 +6,32 @@ import { networkReason } from './network-reason.ts'
 import { cachedReply, offlineReply, problemReply, signedOutReply, tooOldReply } from './own-replies.ts'
 import { createQuietStreams } from './quiet-streams.ts'
 import type { AccountCache, CachedReply } from './site-cache.ts'
-import type { SiteFacts } from './site-connection.ts'
+import type { SiteInfo } from './site-connection.ts'
 import {
   changedDraft,
+  isCacheable,
   isDraftPut,
   isFromElsewhere,
   isImmutable,
-  isKeepable,
   isToSignIn,
-  shownHead,
+  visibleHeaders,
 } from './site-replies.ts'
 
 type ProxyParts = {
-  connection: Pick<SiteFacts, 'origin' | 'contractVersion'>
-  /** Of whoever is signed in now. */
+  connection: Pick<SiteInfo, 'origin' | 'contractVersion'>
+  /** The token of whoever is signed in. */
   token: () => string | undefined
-  /** Of whoever is signed in: a new proxy for another account. */
+  /** The cache of whoever is signed in. Another account needs another proxy. */
   cache: AccountCache
   fetch: typeof fetch
-  /** The site did not take the token. */
+  /** The site rejected the token. */
   onUnauthorized: () => void
   /** After each call: whether the site itself answered. */
   onReachable: (isReachable: boolean) => void
-  /** The site was updated, or put back: this is its contract's version now. */
+  /** The contract version of the site changed, by an update or a rollback. */
   onVersion?: (version: number) => void
   now: () => Date
-  /** Until a reply begins, of the api until all of it is here; uploads take as long as they take. */
+  /** Time until a reply begins, or for the api until it is complete. Uploads have no limit. */
   timeoutMs?: number
 }
 
@@ -48,9 +48,9 @@ const forwardedHeaders = [
 const defaultTimeoutMs = 20_000
 
 /**
- * Answers what the window asks of `app://farm/…` for the site: from the site itself while it can be reached, from what
- * was seen before otherwise. The window has no network, no token and no cookies. Rejects only when the window itself
- * gave the call up.
+ * Answers the window's requests to `app://farm/…` that are for the site: from the site while it can be reached, from
+ * the cache otherwise. The window itself has no network, no token and no cookies. Rejects only if the window aborted
+ * the call.
  */
 export function createSiteProxy(parts: ProxyParts): SiteProxy {
   const { connection, token, cache, fetch, onUnauthorized, onReachable, now } = parts
@@ -86,17 +86,17 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     }
     if (reply.status === 304 && known && !request.headers.has('If-None-Match'))
       return cachedReply(call, known, false)
-    if (reply.ok && sent) keepSent(call, reply, await sent.text())
+    if (reply.ok && sent) cacheSentDraft(call, reply, await sent.text())
     return passOn(call, reply)
   }
 
-  function noteVersion(told: string | null): void {
-    if (told === null || Number(told) === serverVersion) return
-    serverVersion = Number(told)
+  function noteVersion(headerValue: string | null): void {
+    if (headerValue === null || Number(headerValue) === serverVersion) return
+    serverVersion = Number(headerValue)
     parts.onVersion?.(serverVersion)
   }
 
-  /** Undefined where nothing answered. */
+  /** Undefined if nothing answered. */
   async function ask(
     call: AllowedCall,
     request: Request,
@@ -106,7 +106,7 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
       return await askOnce(call, request, known)
     } catch (error) {
       if (request.signal.aborted) throw error
-      // A line that was kept open and has died meanwhile: only a new one tells whether the site is there.
+      // A keep-alive connection may have died meanwhile. Only a new connection shows whether the site is there.
       if (!call.isSafe || networkReason(error) !== 'unreachable') return undefined
     }
     return askOnce(call, request, known).catch(() => undefined)
@@ -117,16 +117,16 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     request: Request,
     known: CachedReply | undefined,
   ): Promise<Response> {
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), parts.timeoutMs ?? defaultTimeoutMs)
+    const timedOut = new AbortController()
+    const timer = setTimeout(() => timedOut.abort(), parts.timeoutMs ?? defaultTimeoutMs)
     const isUpload = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false
     if (isUpload || isEventStream(request)) clearTimeout(timer)
-    const signal = AbortSignal.any([request.signal, late.signal])
+    const signal = AbortSignal.any([request.signal, timedOut.signal])
     try {
       const reply = await fetch(connection.origin + call.path, {
         method: call.method,
         headers: sentHeaders(call, request, known),
-        // A file goes out as it is read; what is small goes whole, with its length.
+        // A file is streamed while it is read. Other bodies are small and are sent whole, with their length.
         ...(call.isSafe ? {} : isUpload ? streamed(request) : { body: (await request.text()) || null }),
         credentials: 'omit',
         redirect: 'manual',
@@ -152,10 +152,10 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
   }
 
   function passOn(call: AllowedCall, reply: Response): Response {
-    const headers = shownHead(reply)
+    const headers = visibleHeaders(reply)
     const shown = (body: Response['body']) => new Response(body, { status: reply.status, headers })
-    if (reply.ok && !isDraftPut(call)) readDraftAgain(changedDraft(call))
-    if (!isKeepable(call, reply) || !reply.body) return shown(reply.body)
+    if (reply.ok && !isDraftPut(call)) refetchDraft(changedDraft(call))
+    if (!isCacheable(call, reply) || !reply.body) return shown(reply.body)
     const [toWindow, toCache] = reply.body.tee()
     void cache.put(call.path, {
       status: reply.status,
@@ -167,13 +167,14 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
   }
 
   /**
-   * So that a page opens without a connection as it was left. The site shows a draft with what others changed besides,
-   * so it is kept under its revision alone, which is no ETag of a read: with a connection it is read anew.
+   * Caches a saved draft, so that the page opens offline as it was left. The site's own reply would include other
+   * people's changes. So the copy gets the bare revision as its ETag, which matches no read: with a connection it is
+   * read anew.
    */
-  function keepSent(call: AllowedCall, reply: Response, draft: string): void {
+  function cacheSentDraft(call: AllowedCall, reply: Response, draft: string): void {
     const revision = revisionOf(reply.headers.get('ETag') ?? '')
     if (revision === undefined) return
-    const headers = shownHead(reply)
+    const headers = visibleHeaders(reply)
     headers.delete('Content-Length')
     headers.set('Content-Type', 'application/json')
     headers.set('ETag', `"${revision}"`)
@@ -185,14 +186,14 @@ export function createSiteProxy(parts: ProxyParts): SiteProxy {
     })
   }
 
-  /** As above: not as it was before it was published. */
-  function readDraftAgain(pageId: string | undefined): void {
+  /** Refreshes the cached draft, so that an offline page is not the one from before this call. */
+  function refetchDraft(pageId: string | undefined): void {
     if (pageId === undefined) return
     void answer(new Request(appOrigin + staffPaths.pageDraft(pageId))).then(discard)
   }
 }
 
-/** With all of its body: one that stalls half-way is no answer. */
+/** Waits for the complete body: one that stalls half-way counts as no answer. */
 async function whole(reply: Response, signal: AbortSignal): Promise<Response> {
   if (!reply.body) return reply
   const { status, headers } = reply
@@ -202,7 +203,7 @@ async function whole(reply: Response, signal: AbortSignal): Promise<Response> {
   return new Response(await Promise.race([reply.arrayBuffer(), broken]), { status, headers })
 }
 
-/** A body that broke off already has nothing more to end. */
+/** Ends an unused body. One that broke off already rejects, which does not matter. */
 function discard(reply: Response | undefined): void {
   reply?.body?.cancel().catch(() => undefined)
 }

@@ -3,8 +3,8 @@ import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import type { AllowedCall } from './allowed-calls.ts'
 
-/** What the window gets to see of a reply's head: no cookies, and nothing about the way it came. */
-const shownHeaders = [
+/** The reply headers that the window gets: no cookies, and nothing about the transport. */
+const visibleHeaderNames = [
   'Content-Type',
   'Content-Range',
   'Content-Disposition',
@@ -20,21 +20,20 @@ const shownHeaders = [
   contractVersionHeader,
 ]
 
-export function shownHead({ headers }: Response): Headers {
+export function visibleHeaders({ headers }: Response): Headers {
   const shown = new Headers()
-  for (const name of shownHeaders) {
+  for (const name of visibleHeaderNames) {
     const value = headers.get(name)
     if (value !== null) shown.set(name, value)
   }
-  // A packed body was unpacked on the way: its length is another one now.
+  // A compressed body was decompressed on the way, so its length changed.
   const length = headers.get('Content-Length')
   if (length !== null && !headers.has('Content-Encoding')) shown.set('Content-Length', length)
   return shown
 }
 
-/**
- * True for what the site's server can't have said: the sign-in page of a Wi-Fi, a redirect to it, or the words of a
- * proxy whose server is down.
+/** True for a reply that can't come from the site's server: the sign-in page of a Wi-Fi, a redirect to it, or the error
+ * page of a proxy whose server is down.
  */
 export function isFromElsewhere(call: AllowedCall, { status, headers, type }: Response): boolean {
   if (call.kind === 'page') return status === 511
@@ -46,22 +45,22 @@ export function isFromElsewhere(call: AllowedCall, { status, headers, type }: Re
   return status < 300 && mediaType.startsWith('text/html')
 }
 
-/** What /preview answers to who is not signed in. */
+/** The redirect with which /preview answers when nobody is signed in. */
 export function isToSignIn(headers: Headers): boolean {
   return headers.get('Location')?.startsWith('/admin/login') ?? false
 }
 
-/** True for what is worth keeping for the time without a connection. */
-export function isKeepable(call: AllowedCall, { status, headers }: Response): boolean {
+/** True for a reply to cache for offline use. */
+export function isCacheable(call: AllowedCall, { status, headers }: Response): boolean {
   if (call.method !== 'GET' || status !== 200) return false
   const type = headers.get('Content-Type') ?? ''
-  // Who is at work just now is only true now.
+  // Presence is outdated at once.
   if (call.path.startsWith(staffPaths.presence)) return false
   if (call.kind === 'api') return type.startsWith('application/json')
   return call.kind === 'file' && /^(image\/|font\/|text\/css)/.test(type)
 }
 
-/** Bytes under this address never change (contract §3). */
+/** True if the bytes under this address never change (contract §3). */
 export function isImmutable(headers: Headers): boolean {
   return /\bimmutable\b/.test(headers.get('Cache-Control') ?? '')
 }

@@ -2,69 +2,69 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { type KeptSession, openTokenStore, type Secrets } from './token-store.ts'
+import { openTokenStore, type Secrets, type StoredSession } from './token-store.ts'
 
-const session: KeptSession = {
+const session: StoredSession = {
   token: 'a-token-of-ana',
   siteUrl: 'https://farm.example.com',
   user: { id: 1, email: 'ana@example.com', name: 'Ana', role: 'editor' },
 }
 
-test('whoever signed in is signed in at the next start, and the token stands nowhere on the disk', async () => {
+test('a sign-in survives a restart, and the token is never on disk in plain text', async () => {
   const file = join(await temporaryFolder(), 'keys', 'session')
   const store = await openTokenStore({ file, secrets: keyStore() })
   expect(store.read()).toBeUndefined()
 
-  await store.keep(session)
+  await store.save(session)
 
   expect((await openTokenStore({ file, secrets: keyStore() })).read()).toEqual(session)
   expect(await readFile(file, 'latin1')).not.toContain(session.token)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('forgetting lasts', async () => {
+test('a cleared sign-in stays cleared after a restart', async () => {
   const file = join(await temporaryFolder(), 'session')
   const store = await openTokenStore({ file, secrets: keyStore() })
-  await store.keep(session)
+  await store.save(session)
 
-  await store.forget()
+  await store.clear()
 
   expect(store.read()).toBeUndefined()
   expect((await openTokenStore({ file, secrets: keyStore() })).read()).toBeUndefined()
 })
 
-test('without a key store it is kept in memory only, and says so', async () => {
+test('without a key store the sign-in stays in memory and says so', async () => {
   const file = join(await temporaryFolder(), 'session')
   const store = await openTokenStore({ file, secrets: keyStore({ isAvailable: async () => false }) })
 
-  await store.keep(session)
+  await store.save(session)
 
   expect(store.read()).toEqual(session)
   expect(store.isLasting).toBe(false)
   await expect(stat(file)).rejects.toThrow('ENOENT')
 })
 
-test('where the key store fails, whoever was signed in before is not again', async () => {
+test('a failing key store removes the previous sign-in', async () => {
   const file = join(await temporaryFolder(), 'session')
   const secrets = keyStore()
   const store = await openTokenStore({ file, secrets })
-  await store.keep(session)
+  await store.save(session)
   expect(store.isLasting).toBe(true)
 
   secrets.encrypt = () => Promise.reject(new Error('the keyring was locked'))
-  await store.keep({ ...session, token: 'a-token-of-ben' })
+  await store.save({ ...session, token: 'a-token-of-ben' })
 
   expect(store.read()?.token).toBe('a-token-of-ben')
   expect(store.isLasting).toBe(false)
   expect((await openTokenStore({ file, secrets: keyStore() })).read()).toBeUndefined()
 })
 
-test('a folder that can’t be made leaves the sign-in in memory', async () => {
+test('without a folder the sign-in stays in memory', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'taken'), '')
   const store = await openTokenStore({ file: join(folder, 'taken', 'session'), secrets: keyStore() })
 
-  await store.keep(session)
+  await store.save(session)
 
   expect(store.read()).toEqual(session)
   expect(store.isLasting).toBe(false)
@@ -75,18 +75,18 @@ test.each([
   ['garbage', '\u0000\u0001 no key made this'],
   ['another shape', hidden('{"token":""}')],
   ['cut short', hidden(JSON.stringify(session)).slice(0, 40)],
-])('a file that is %s means to sign in again, and the next sign-in lasts', async (_what, text) => {
+])('a file that is %s requires a new sign-in, which lasts', async (_what, text) => {
   const file = join(await temporaryFolder(), 'session')
   await writeFile(file, text)
 
   const store = await openTokenStore({ file, secrets: keyStore() })
   expect(store.read()).toBeUndefined()
-  await store.keep(session)
+  await store.save(session)
 
   expect((await openTokenStore({ file, secrets: keyStore() })).read()).toEqual(session)
 })
 
-/** In the place of the system's own, which no test machine has: it turns letters around. */
+/** A fake key store, since test machines have none. It only encodes the text. */
 function keyStore(other: Partial<Secrets> = {}): Secrets {
   return {
     isAvailable: async () => true,

@@ -11,24 +11,24 @@ export type Secrets = {
   decrypt(encrypted: Buffer): Promise<string>
 }
 
-const keptSessionSchema = z.object({
+const storedSessionSchema = z.object({
   token: z.string().min(1),
   /** The site's origin. */
   siteUrl: z.string().min(1),
   user: z.object({ id: z.int(), email: z.string(), name: z.string(), role: roleSchema }),
 })
 /** Who is signed in at which site. The token never leaves the main process. */
-export type KeptSession = z.infer<typeof keptSessionSchema>
+export type StoredSession = z.infer<typeof storedSessionSchema>
 
 export type TokenStore = {
-  read(): KeptSession | undefined
-  keep(session: KeptSession): Promise<void>
-  forget(): Promise<void>
-  /** False where the sign-in ends with the app, since there is no key store or no room: say so. */
+  read(): StoredSession | undefined
+  save(session: StoredSession): Promise<void>
+  clear(): Promise<void>
+  /** False if the sign-in ends with the app, because there is no key store or no disk space. The person is told. */
   readonly isLasting: boolean
 }
 
-/** Never fails: a file that can't be read means to sign in again, and is left for a key store that is only locked. */
+/** Never fails. If the file can't be read, the person signs in again; it stays, as the key store may only be locked. */
 export async function openTokenStore({
   file,
   secrets,
@@ -44,7 +44,7 @@ export async function openTokenStore({
     get isLasting() {
       return isLasting
     },
-    async keep(next) {
+    async save(next) {
       session = next
       try {
         isLasting = await secrets.isAvailable()
@@ -52,31 +52,31 @@ export async function openTokenStore({
       } catch {
         isLasting = false
       }
-      // Whoever was signed in before must not be again at the next start.
+      // The previous person must not be signed in again at the next start.
       if (!isLasting) await remove(file)
     },
-    async forget() {
+    async clear() {
       session = undefined
       await remove(file)
     },
   }
 }
 
-async function readSession(file: string, secrets: Secrets): Promise<KeptSession | undefined> {
+async function readSession(file: string, secrets: Secrets): Promise<StoredSession | undefined> {
   try {
-    return keptSessionSchema.parse(JSON.parse(await secrets.decrypt(await readFile(file))))
+    return storedSessionSchema.parse(JSON.parse(await secrets.decrypt(await readFile(file))))
   } catch {
     return undefined
   }
 }
 
-async function writeSession(file: string, secrets: Secrets, session: KeptSession): Promise<void> {
+async function writeSession(file: string, secrets: Secrets, session: StoredSession): Promise<void> {
   const encrypted = await secrets.encrypt(JSON.stringify(session))
   await makeFolder(dirname(file))
   await replaceFile(file, encrypted)
 }
 
-/** Also where the folder takes nothing: the server has ended, or will end, what the file says. */
+/** Ignores a folder that can't be written: the server has ended the token, or it will expire. */
 async function remove(file: string): Promise<void> {
   await rm(file, { force: true }).catch(() => undefined)
 }

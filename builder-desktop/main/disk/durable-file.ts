@@ -1,32 +1,32 @@
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-// The few calls that decide whether what somebody typed is safe on this computer.
+// The file operations on which the safety of typed text depends.
 
-/** Only the person whose account it is may read what the app keeps. */
+/** Only the owner of the account on this computer may read the files. */
 export const fileMode = 0o600
 const folderMode = 0o700
 
-/** Nothing could be written; what was there before is untouched. `message` says what a person can do about it. */
-export class CannotKeep extends Error {
-  override readonly name = 'CannotKeep'
+/** A write failed and left the earlier content untouched. `message` tells a person what to do. */
+export class DiskWriteError extends Error {
+  override readonly name = 'DiskWriteError'
   readonly code: 'disk-full' | 'read-only' | 'failed'
 
   constructor(cause: unknown) {
     const code = isDiskFull(cause) ? 'disk-full' : isReadOnly(cause) ? 'read-only' : 'failed'
-    super(words[code], { cause })
+    super(messages[code], { cause })
     this.code = code
   }
 }
 
-const words = {
+const messages = {
   'disk-full': 'This computer’s disk is full: free some space. What was kept before is still there.',
   'read-only':
     'The app may not write into its folder on this computer: check the folder’s permissions. What was kept before is still there.',
   failed: 'This computer’s disk did not take what was to be kept. What was kept before is still there.',
 }
 
-/** Writes a whole new file beside `path`, safe on the disk. Throws CannotKeep, and leaves nothing behind. */
+/** Writes a file and syncs it to disk. On failure it removes the file and throws DiskWriteError. */
 export async function writeDurably(path: string, text: string | Uint8Array): Promise<void> {
   try {
     const file = await open(path, 'w', fileMode)
@@ -37,23 +37,23 @@ export async function writeDurably(path: string, text: string | Uint8Array): Pro
       await file.close()
     }
   } catch (error) {
-    // Best effort: on a full disk half a file only takes room, and nothing reads it.
+    // Best effort: half a file would only take space on a full disk.
     await rm(path, { force: true }).catch(() => undefined)
-    throw new CannotKeep(error)
+    throw new DiskWriteError(error)
   }
 }
 
-/** The file at `path` is the old one or the new one, whatever happens meanwhile. Throws CannotKeep. */
+/** Replaces a file atomically: after a crash it is the old one or the new one. Throws DiskWriteError. */
 export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
   const next = `${path}.next`
   await writeDurably(next, text)
-  await keeping(async () => {
+  await withDiskErrors(async () => {
     await rename(next, path)
     await syncFolder(dirname(path))
   })
 }
 
-/** With the folders above it; true where it was not there. Node's own way calls a read-only disk ENOENT. */
+/** Makes a folder and its parents; true if it was new. Node's `recursive` option reports a read-only disk as ENOENT. */
 export async function makeFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { mode: folderMode })
@@ -66,12 +66,12 @@ export async function makeFolder(folder: string): Promise<boolean> {
   }
 }
 
-/** What goes wrong on the disk meanwhile is thrown as CannotKeep. */
-export async function keeping<T>(work: () => Promise<T>): Promise<T> {
+/** Rethrows an error of the disk as DiskWriteError. */
+export async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof CannotKeep ? error : new CannotKeep(error)
+    throw error instanceof DiskWriteError ? error : new DiskWriteError(error)
   }
 }
 
@@ -98,7 +98,7 @@ function isReadOnly(error: unknown): boolean {
   return hasCode(error, 'EROFS', 'EACCES', 'EPERM')
 }
 
-/** The system may take fewer bytes than asked (full disk); a file cut short must not pass for a whole one. */
+/** A full disk may accept fewer bytes than given. A truncated file must not pass for a complete one. */
 async function writeFully(file: FileHandle, bytes: Uint8Array): Promise<void> {
   let done = 0
   while (done < bytes.length) {

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { temporaryFolder } from '../testing/test-folder.ts'
-import { openKeptJson } from './json-file.ts'
+import { openJsonFile } from './json-file.ts'
 
 const schema = z.object({ count: z.int() })
 
 async function open(file: string, errors: unknown[] = []) {
-  return openKeptJson(file, schema, { count: 0 }, (error) => errors.push(error))
+  return openJsonFile(file, schema, { count: 0 }, (error) => errors.push(error))
 }
 
-test('a change is there at once, and after a restart', async () => {
+test('a change takes effect at once and survives a restart', async () => {
   const file = join(await temporaryFolder(), 'a', 'state.json')
   const kept = await open(file)
 
@@ -23,14 +23,14 @@ test('a change is there at once, and after a restart', async () => {
   expect((await open(file)).value()).toEqual({ count: 2 })
 })
 
-test.each(['', '{"count":', '{"count":"many"}', '[]'])('a file that holds %j begins anew', async (text) => {
+test.each(['', '{"count":', '{"count":"many"}', '[]'])('a file with %j counts as empty', async (text) => {
   const file = join(await temporaryFolder(), 'state.json')
   await writeFile(file, text)
 
   expect((await open(file)).value()).toEqual({ count: 0 })
 })
 
-test('where nothing can be written, the value is kept in memory and the reason is logged', async () => {
+test('a failed write keeps the value in memory and is logged', async () => {
   const folder = await temporaryFolder()
   const errors: unknown[] = []
   await writeFile(join(folder, 'blocked'), '')

@@ -1,4 +1,4 @@
-/** Whoever wants to be told of something, until they call what `on` answered. */
+/** A set of listeners. `on` returns a function that removes the listener. */
 export function createListeners<T>() {
   const listeners = new Set<(news: T) => void>()
   return {

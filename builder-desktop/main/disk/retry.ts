@@ -1,10 +1,10 @@
-/** Calls `work` after so many ms; answers what calls it off. */
+/** Calls `work` after `ms` milliseconds. Returns a function that cancels it. */
 export type SetTimer = (work: () => void, ms: number) => () => void
 
 const firstMs = 2_000
 const longestMs = 60_000
 
-/** Tries again after 2 s, then 4, 8 … and never more than 60 s. */
+/** Exponential backoff: 2, 4, 8 … and at most 60 s. */
 export function createRetry(setTimer: SetTimer, work: () => void) {
   let nextMs = firstMs
   let callOff: (() => void) | undefined
@@ -20,7 +20,7 @@ export function createRetry(setTimer: SetTimer, work: () => void) {
       callOff = setTimer(work, nextMs)
       nextMs = Math.min(nextMs * 2, longestMs)
     },
-    /** It worked, or there is reason to think so: the next wait is a short one. */
+    /** Starts over with the shortest wait, after a success or a reason to expect one. */
     reset(): void {
       nextMs = firstMs
     },

@@ -30,11 +30,11 @@ test.each<[string, boolean, Parameters<typeof secretsOn>]>([
     ['linux', { backend: 'basic_text', plain: '1' }],
   ],
   ['a test', true, ['linux', { backend: 'basic_text', plain: '1', isPackaged: false }]],
-])('on %s a sign-in can be kept: %s', async (_, isAvailable, given) => {
+])('on %s a sign-in can be stored: %s', async (_, isAvailable, given) => {
   expect(await secretsOn(...given).secrets.isAvailable()).toBe(isAvailable)
 })
 
-test('plain text is switched on in tests only', () => {
+test('plain text is allowed in tests only', () => {
   expect(secretsOn('linux', { plain: '1' }).allowed).toEqual([])
   expect(secretsOn('linux', { plain: '1', isPackaged: false }).allowed).toEqual([true])
 })

@@ -1,4 +1,4 @@
-/** The part of Electron's safeStorage that is used: its asynchronous calls only. */
+/** The part of Electron's safeStorage that the app uses: only its asynchronous calls. */
 type SafeStorage = {
   isAsyncEncryptionAvailable(): Promise<boolean>
   encryptStringAsync(text: string): Promise<Buffer>
@@ -15,9 +15,8 @@ export type Secrets = {
   decrypt(bytes: Buffer): Promise<string>
 }
 
-/**
- * The system's own key store. Linux without one would only scramble the text with a password everybody knows
- * (`basic_text`): that counts as none. `BUILDER_PLAIN_SECRETS=1` lets tests do without, never in a packaged app.
+/** The system's key store. On Linux without one, Electron would encrypt with a well-known password (`basic_text`): that
+ * counts as none. `BUILDER_PLAIN_SECRETS=1` lets tests run without a key store; a packaged app ignores it.
  */
 export function systemSecrets(safeStorage: SafeStorage, { platform, isPackaged, env }: System): Secrets {
   const isPlain = !isPackaged && env.BUILDER_PLAIN_SECRETS === '1'

@@ -1,4 +1,4 @@
-/** One after the other for each key; what fails does not stop the next. */
+/** Serializes work for each key. A failure does not stop the next one. */
 export function turnsByKey() {
   const last = new Map<string, Promise<unknown>>()
   return function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {

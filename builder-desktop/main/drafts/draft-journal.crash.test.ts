@@ -6,11 +6,11 @@ import { temporaryFolder } from '../testing/test-folder.ts'
 import { writtenPages } from '../testing/test-journal-writer.ts'
 import { openDraftJournal } from './draft-journal.ts'
 
-/** Journals that one process writes at once, each of which every kill meets at a step of its own. */
+/** How many journals one process writes at once. A kill hits each of them at a different step. */
 const journalsAtOnce = 5
 const processes = killsToMake(8)
 
-test(`after ${processes * journalsAtOnce} kills in the middle of writing every acknowledged draft is there, and none is damaged`, async () => {
+test(`after ${processes * journalsAtOnce} kills while writing, every confirmed draft is there undamaged`, async () => {
   const folders = await Promise.all(Array.from({ length: journalsAtOnce }, temporaryFolder))
   const scripts = await temporaryFolder()
   const writerFile = new URL('../testing/test-journal-writer.ts', import.meta.url).href

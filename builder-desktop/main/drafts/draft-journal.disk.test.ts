@@ -3,7 +3,7 @@ import { chmod, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { canMount, smallDisk } from '#api/testing/test-disk.ts'
-import { CannotKeep } from '../disk/durable-file.ts'
+import { DiskWriteError } from '../disk/durable-file.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { openDraftJournal } from './draft-journal.ts'
 
@@ -16,19 +16,19 @@ test.skipIf(!canMount())(
   async () => {
     const folder = smallDisk('256k')
     const journal = await open(folder)
-    await journal.keep('home', 1, 'goats')
+    await journal.save('home', 1, 'goats')
 
-    await expect(journal.keep('home', 2, 'x'.repeat(400_000))).rejects.toMatchObject({
-      name: 'CannotKeep',
+    await expect(journal.save('home', 2, 'x'.repeat(400_000))).rejects.toMatchObject({
+      name: 'DiskWriteError',
       code: 'disk-full',
       message: expect.stringMatching(/disk is full/),
     })
     expect(journal.read('home')?.kept).toBe('goats')
     expect((await open(folder)).read('home')?.kept).toBe('goats')
 
-    // The half file takes no room from other pages.
+    // The partial file was removed, so it takes no space from other pages.
     expect(await readdir(folder, { recursive: true })).not.toContainEqual(expect.stringMatching(/next/))
-    await journal.keep('home', 3, 'ponies')
+    await journal.save('home', 3, 'ponies')
     expect((await open(folder)).read('home')?.kept).toBe('ponies')
   },
 )
@@ -38,16 +38,16 @@ test.skipIf(!canMount())(
   async () => {
     const folder = smallDisk('256k')
     const journal = await open(folder)
-    await journal.keep('home', 1, 'goats')
+    await journal.save('home', 1, 'goats')
     const big = join(folder, 'big')
     await expect(writeFile(big, Buffer.alloc(400_000))).rejects.toThrow('ENOSPC')
 
     for (let seq = 2; seq < 6; seq++)
-      await expect(journal.keep('home', seq, 'ponies')).rejects.toThrow(CannotKeep)
+      await expect(journal.save('home', seq, 'ponies')).rejects.toThrow(DiskWriteError)
     expect((await open(folder)).read('home')?.kept).toBe('goats')
     await writeFile(big, '')
 
-    await journal.keep('home', 6, 'ponies')
+    await journal.save('home', 6, 'ponies')
     expect((await open(folder)).read('home')?.kept).toBe('ponies')
   },
 )
@@ -57,33 +57,33 @@ test.skipIf(isRoot && !canMount())(
   async () => {
     const { folder, makeReadOnly } = await lockable()
     const journal = await open(folder)
-    await journal.keep('home', 1, 'goats')
+    await journal.save('home', 1, 'goats')
     await makeReadOnly()
 
     const after = await open(folder)
 
     expect(after.read('home')?.kept).toBe('goats')
     for (const changing of [
-      after.keep('home', 2, 'ponies'),
-      after.keep('about', 1, 'us'),
+      after.save('home', 2, 'ponies'),
+      after.save('about', 1, 'us'),
       after.drop('home'),
     ])
-      await expect(changing).rejects.toMatchObject({ name: 'CannotKeep', code: 'read-only' })
+      await expect(changing).rejects.toMatchObject({ name: 'DiskWriteError', code: 'read-only' })
     expect(after.read('home')?.kept).toBe('goats')
   },
 )
 
-test('a folder that can’t be made at all: it opens, and the first change is refused', async () => {
+test('without a folder the journal opens and rejects the first save', async () => {
   const taken = join(await temporaryFolder(), 'drafts')
   await writeFile(taken, 'a file, not a folder')
 
   const journal = await open(taken)
 
   expect(journal.list()).toEqual([])
-  await expect(journal.keep('home', 1, 'goats')).rejects.toThrow(CannotKeep)
+  await expect(journal.save('home', 1, 'goats')).rejects.toThrow(DiskWriteError)
 })
 
-/** Root may write everywhere but on a disk that takes nothing. */
+/** A folder that can be made read-only. Root ignores permissions, so for root it is a disk of its own. */
 async function lockable() {
   const folder = isRoot ? smallDisk('1m') : await temporaryFolder()
   async function makeReadOnly() {

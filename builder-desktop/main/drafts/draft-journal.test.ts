@@ -9,7 +9,7 @@ type Words = { words: string }
 const site = 'https://farm.example.com'
 const minuteMs = 60_000
 
-/** A journal whose clock the test moves; `again` opens it as the next start of the app does. */
+/** A journal whose clock the test sets; `again` opens it as the next start of the app does. */
 async function setUp() {
   const folder = await temporaryFolder()
   const clock = { now: new Date('2027-03-05T12:00:00Z') }
@@ -21,12 +21,12 @@ async function setUp() {
   return { folder, clock, pass, again, file, journal: await again() }
 }
 
-test('what was kept is there after a restart, of this site only, newest first', async () => {
+test('drafts of this site survive a restart, newest first', async () => {
   const { journal, again, pass } = await setUp()
 
-  await journal.keep('home', 1, { words: 'goats' })
+  await journal.save('home', 1, { words: 'goats' })
   pass(1_000)
-  await journal.keep('about', 4, { words: 'ponies' })
+  await journal.save('about', 4, { words: 'ponies' })
 
   const after = await again()
   expect(after.list().map(({ pageId, seq, kept }) => [pageId, seq, kept.words])).toEqual([
@@ -38,31 +38,31 @@ test('what was kept is there after a restart, of this site only, newest first', 
   expect((await again('https://other.example.com')).list()).toEqual([])
 })
 
-test('only the person whose computer it is may read it', async () => {
+test('files are readable only for their owner', async () => {
   const { journal, file } = await setUp()
 
-  await journal.keep('home', 1, { words: 'goats' })
+  await journal.save('home', 1, { words: 'goats' })
 
   expect((await stat(file('current.json'))).mode & 0o777).toBe(0o600)
   expect((await stat(file('.'))).mode & 0o777).toBe(0o700)
 })
 
-test('an older change that comes late is left out, and told', async () => {
+test('a late older save is ignored and returns the newer seq', async () => {
   const { journal, again } = await setUp()
   const kept = await Promise.all([
-    journal.keep('home', 2, { words: 'second' }),
-    journal.keep('home', 1, { words: 'first' }),
-    journal.keep('home', 3, { words: 'third' }),
+    journal.save('home', 2, { words: 'second' }),
+    journal.save('home', 1, { words: 'first' }),
+    journal.save('home', 3, { words: 'third' }),
   ])
 
   expect(kept.map(({ seq }) => seq)).toEqual([2, 2, 3])
   expect((await again()).read('home')?.kept).toEqual({ words: 'third' })
 })
 
-test('what the server has is dropped and lies in history; a change made meanwhile stays', async () => {
+test('a dropped draft goes to history, a newer one stays', async () => {
   const { journal, again } = await setUp()
-  await journal.keep('home', 1, { words: 'sent' })
-  await journal.keep('home', 2, { words: 'typed meanwhile' })
+  await journal.save('home', 1, { words: 'sent' })
+  await journal.save('home', 2, { words: 'typed meanwhile' })
 
   await journal.drop('home', 1)
   expect(journal.read('home')?.kept.words).toBe('typed meanwhile')
@@ -72,23 +72,23 @@ test('what the server has is dropped and lies in history; a change made meanwhil
   const after = await again()
   expect(after.list()).toEqual([])
   expect((await after.history('home')).map(({ kept }) => kept.words)).toEqual(['typed meanwhile'])
-  await after.keep('home', 1, { words: 'a new beginning' })
+  await after.save('home', 1, { words: 'a new beginning' })
   expect((await again()).read('home')?.kept.words).toBe('a new beginning')
 })
 
-test('history has a copy of every five minutes of typing, the last 20 and none older than 30 days', async () => {
+test('history has a copy every five minutes, at most 20 and 30 days', async () => {
   const { journal, pass } = await setUp()
   const words = async () => (await journal.history('home')).map(({ kept }) => kept.words)
 
   for (let minute = 0; minute < 30; minute++) {
-    await journal.keep('home', minute + 1, { words: `minute ${minute}` })
+    await journal.save('home', minute + 1, { words: `minute ${minute}` })
     pass(minuteMs)
   }
   expect(await words()).toEqual(['minute 25', 'minute 20', 'minute 15', 'minute 10', 'minute 5', 'minute 0'])
 
   for (let hour = 0; hour < 30; hour++) {
     pass(60 * minuteMs)
-    await journal.keep('home', 100 + hour, { words: `hour ${hour}` })
+    await journal.save('home', 100 + hour, { words: `hour ${hour}` })
   }
   expect(await words()).toHaveLength(20)
   expect((await words())[0]).toBe('hour 27')
@@ -104,31 +104,28 @@ test.each([
   ['garbage', () => '\u0000\u0000\u0000'],
   ['changed by one letter', (text: string) => text.replace('newest', 'nawest')],
   ['of another shape', () => '{"sha256":"x"}'],
-])(
-  'a file that is %s: the copy before takes its place, the file is kept aside and told',
-  async (_what, damage) => {
-    const { journal, file, again } = await setUp()
-    await journal.keep('home', 1, { words: 'before' })
-    await journal.keep('home', 2, { words: 'newest' })
-    const damagedText = damage(await readFile(file('current.json'), 'utf8'))
-    await writeFile(file('current.json'), damagedText)
+])('a file that is %s is reported and replaced by the previous copy', async (_what, damage) => {
+  const { journal, file, again } = await setUp()
+  await journal.save('home', 1, { words: 'before' })
+  await journal.save('home', 2, { words: 'newest' })
+  const damagedText = damage(await readFile(file('current.json'), 'utf8'))
+  await writeFile(file('current.json'), damagedText)
 
-    const after = await again()
+  const after = await again()
 
-    expect(after.read('home')).toMatchObject({ seq: 1, kept: { words: 'before' } })
-    expect(after.damaged).toMatchObject([{ pageId: 'home', isRecovered: true }])
-    expect(await readFile(after.damaged[0]?.file ?? '', 'utf8')).toBe(damagedText)
-    await after.keep('home', 2, { words: 'typed again' })
-    const last = await again()
-    expect(last.read('home')?.kept.words).toBe('typed again')
-    expect(last.damaged).toEqual([])
-  },
-)
+  expect(after.read('home')).toMatchObject({ seq: 1, kept: { words: 'before' } })
+  expect(after.damaged).toMatchObject([{ pageId: 'home', isRecovered: true }])
+  expect(await readFile(after.damaged[0]?.file ?? '', 'utf8')).toBe(damagedText)
+  await after.save('home', 2, { words: 'typed again' })
+  const last = await again()
+  expect(last.read('home')?.kept.words).toBe('typed again')
+  expect(last.damaged).toEqual([])
+})
 
-test('where both copies are damaged the page is empty, both are kept aside, and its name is told if history knows it', async () => {
+test('two damaged copies leave no draft and are reported with a known key', async () => {
   const { folder, journal, file, again, pass } = await setUp()
   for (const seq of [1, 2, 3]) {
-    await journal.keep('home', seq, { words: `${seq}` })
+    await journal.save('home', seq, { words: `${seq}` })
     pass(6 * minuteMs)
   }
   for (const name of ['current.json', 'previous.json']) await writeFile(file(name), 'x')
@@ -141,14 +138,14 @@ test('where both copies are damaged the page is empty, both are kept aside, and 
     ['home', false],
   ])
   expect(await readdir(join(folder, 'damaged'))).toHaveLength(2)
-  await after.keep('home', 1, { words: 'anew' })
+  await after.save('home', 1, { words: 'anew' })
   expect((await again()).read('home')?.kept.words).toBe('anew')
 })
 
-test('stopped between the two renames, the newest copy is found', async () => {
+test('a stop between the two renames keeps the newest copy', async () => {
   const { journal, file, again } = await setUp()
-  await journal.keep('home', 1, { words: 'before' })
-  await journal.keep('home', 2, { words: 'newest' })
+  await journal.save('home', 1, { words: 'before' })
+  await journal.save('home', 2, { words: 'newest' })
   const { rename } = await import('node:fs/promises')
   await rename(file('current.json'), file('next.json'))
 
@@ -156,9 +153,9 @@ test('stopped between the two renames, the newest copy is found', async () => {
   expect((await again()).read('home')?.kept.words).toBe('newest')
 })
 
-test('half a file that was being written is nobody’s loss', async () => {
+test('a truncated next.json is ignored', async () => {
   const { journal, file, again } = await setUp()
-  await journal.keep('home', 1, { words: 'kept' })
+  await journal.save('home', 1, { words: 'kept' })
   await writeFile(file('next.json'), '{"sha256":"')
 
   const after = await again()
@@ -167,11 +164,11 @@ test('half a file that was being written is nobody’s loss', async () => {
   expect(after.damaged).toEqual([])
 })
 
-test('damage is told to whose copy it was, whoever opens the journal before; of an unknown one each is told once', async () => {
+test('damage is reported to its owner, or to each person once', async () => {
   const { journal, file, again } = await setUp()
-  await journal.keep('home', 1, { words: 'before' })
-  await journal.keep('home', 2, { words: 'newest' })
-  await journal.keep('about', 1, { words: 'the only copy' })
+  await journal.save('home', 1, { words: 'before' })
+  await journal.save('home', 2, { words: 'newest' })
+  await journal.save('about', 1, { words: 'the only copy' })
   await writeFile(file('current.json'), 'x')
   await writeFile(file('current.json', 'about'), 'x')
   const told = async (who?: string) => (await again(who)).damaged.map(({ pageId }) => pageId)
@@ -183,10 +180,10 @@ test('damage is told to whose copy it was, whoever opens the journal before; of 
   expect((await again()).read('home')?.kept.words).toBe('before')
 })
 
-test('what an older build kept for this person is theirs, beside what is newer, and nobody else’s', async () => {
+test('drafts of an earlier build are migrated for their owner only', async () => {
   const { folder, journal, clock } = await setUp()
-  for (const page of ['home', 'about']) await journal.keep(page, 1, { words: `of Ed, ${page}` })
-  await journal.keep('services', 1, { words: 'of Mia' })
+  for (const page of ['home', 'about']) await journal.save(page, 1, { words: `of Ed, ${page}` })
+  await journal.save('services', 1, { words: 'of Mia' })
   const open = () =>
     openDraftJournal<Words>({
       folder,
@@ -195,7 +192,7 @@ test('what an older build kept for this person is theirs, beside what is newer, 
       now: () => clock.now,
     })
   const now = await openDraftJournal<Words>({ folder, site: `${site}#3`, now: () => clock.now })
-  await now.keep('about', 1, { words: 'newer' })
+  await now.save('about', 1, { words: 'newer' })
 
   const first = await open()
   expect(first.list().map(({ kept }) => kept.words)).toEqual(['newer', 'of Ed, home'])
@@ -208,10 +205,10 @@ test('what an older build kept for this person is theirs, beside what is newer, 
   expect((await open()).read('home')).toBeUndefined()
 })
 
-// A folder in its place: root, as whom these tests may run, can read every file.
-test('a draft that the system does not let us read is told, and nothing else is lost', async () => {
+// A folder in place of the file: tests may run as root, which can read every file.
+test('an unreadable draft is reported and no other is lost', async () => {
   const { journal, file, again } = await setUp()
-  await journal.keep('home', 1, { words: 'kept' })
+  await journal.save('home', 1, { words: 'kept' })
   await rm(file('current.json'))
   await mkdir(file('current.json'))
 

@@ -4,49 +4,48 @@ import { isSame } from '#blocks/contract/values/merge.ts'
 
 type Last = { etag: string; isLive: boolean; draft?: PageDraft }
 
-/**
- * The ETags that drafts had on their way through this outbox, and what was published of them. A window that was not told
- * yet names one of those before: it means the last, since nobody else came in between.
+/** The ETags that this outbox itself produced for each page, and what it published. A window that has not heard of the
+ * latest one sends an earlier one in `If-Match`. That stands for the latest, since nobody else saved in between.
  */
 export function createEtagTrail() {
-  const named = new Map<string, Set<string>>()
-  const lasts = new Map<string, Last>()
+  const knownEtags = new Map<string, Set<string>>()
+  const lastStates = new Map<string, Last>()
   const published = new Map<string, PublishStep[]>()
 
   function name(pageId: string, etag: string): void {
-    named.set(pageId, (named.get(pageId) ?? new Set()).add(etag))
+    knownEtags.set(pageId, (knownEtags.get(pageId) ?? new Set()).add(etag))
   }
 
-  /** A draft that a window gave, as one that goes on from what was published. */
-  function goneOn(pageId: string, draft: PageDraft): PageDraft {
+  /** A draft of a window, with its merge base moved to what was published since. */
+  function rebased(pageId: string, draft: PageDraft): PageDraft {
     return { ...draft, base: (published.get(pageId) ?? []).reduce(afterPublish, draft.base) }
   }
 
   return {
-    /** The one to save against, of the one that a window named. */
-    now(pageId: string, etag: string): string {
-      const last = named.get(pageId)?.has(etag) ? lasts.get(pageId)?.etag : undefined
+    /** The ETag to save against, for the one that a window sent. */
+    current(pageId: string, etag: string): string {
+      const last = knownEtags.get(pageId)?.has(etag) ? lastStates.get(pageId)?.etag : undefined
       name(pageId, etag)
       return last ?? etag
     },
-    goneOn,
-    /** The server took what was sent against `from`. */
-    follow(pageId: string, from: string, last: Last, step?: PublishStep): void {
+    rebased,
+    /** The server accepted what was sent against the ETag `from`. */
+    advance(pageId: string, from: string, last: Last, step?: PublishStep): void {
       name(pageId, from)
       if (step) published.set(pageId, [...(published.get(pageId) ?? []), step])
-      const draft = last.draft && goneOn(pageId, last.draft)
-      lasts.set(pageId, { ...last, ...(draft ? { draft } : {}) })
+      const draft = last.draft && rebased(pageId, last.draft)
+      lastStates.set(pageId, { ...last, ...(draft ? { draft } : {}) })
     },
-    /** True for just what the server took last, from a window that was not told yet. */
+    /** True if this is exactly what the server accepted last, from a window that has not heard of it. */
     isLast(pageId: string, etag: string, draft: PageDraft): boolean {
-      const last = lasts.get(pageId)
-      return last !== undefined && named.get(pageId)?.has(etag) === true && isSame(last.draft, draft)
+      const last = lastStates.get(pageId)
+      return last !== undefined && knownEtags.get(pageId)?.has(etag) === true && isSame(last.draft, draft)
     },
-    last: (pageId: string): Last => lasts.get(pageId) ?? { etag: '', isLive: false },
-    /** Somebody else came in between: the next ETag is meant as it is. */
-    forget(pageId: string): void {
-      named.delete(pageId)
-      lasts.delete(pageId)
+    last: (pageId: string): Last => lastStates.get(pageId) ?? { etag: '', isLive: false },
+    /** Somebody else saved in between: from now on an ETag stands for itself only. */
+    invalidate(pageId: string): void {
+      knownEtags.delete(pageId)
+      lastStates.delete(pageId)
       published.delete(pageId)
     },
   }

@@ -11,34 +11,34 @@ import {
   isSamePage,
   type OutboxEntry,
   type OutboxStop,
-  type UnheardCall,
-  type UnheardPublish,
-  type UnheardSave,
-  type WaitingPublish,
+  type PendingPublish,
+  type UnacknowledgedCall,
+  type UnacknowledgedPublish,
+  type UnacknowledgedSave,
   type WaitsFor,
 } from './outbox-entry.ts'
 
-// What is sent of an entry, and what its answers mean. Each call has a key under which the api carries it out once: after
-// an answer that got lost it is sent again just as it was.
+// The calls that send an entry, and what their responses mean. Each call has an idempotency key: after a lost response
+// it is sent again unchanged, and the api does not carry it out twice.
 
 export type OutboxCall = { method: string; path: string; headers: Record<string, string>; body?: string }
-/** One call to the site; rejects, or gives the app's own `offline`, where it can't be reached. */
+/** One call to the site. If it can't be reached, this rejects or resolves with the app's own `offline` problem. */
 export type SendCall = (call: OutboxCall) => Promise<Response>
 
-/** A publish that is done, and the revisions it made, where the site names them. */
-export type Live = { call: UnheardPublish; step: PublishStep }
+/** A publish that succeeded, and the revisions it made, where the site names them. */
+export type Live = { call: UnacknowledgedPublish; step: PublishStep }
 
 export type Outcome =
-  /** `live`: what visitors see is the page as it was sent. */
+  /** `live`: visitors see the page as it was sent. */
   | { kind: 'done'; etag: string; live?: Live | undefined }
-  /** What was sent before is done, which nobody had heard; the draft goes on from there, and is still to be sent. */
+  /** An earlier unacknowledged call turned out to be done. The draft is rebased on it and still has to be sent. */
   | { kind: 'found'; etag: string; live?: Live | undefined }
   | { kind: 'stopped'; stop: OutboxStop }
-  /** The draft on the server is not the one that was to be published, though it may say the same. */
+  /** The draft on the server is another than the one to be published, though its content may be the same. */
   | { kind: 'needs-click'; etag: string }
   | { kind: 'wait'; waitsFor: WaitsFor }
 
-/** What it put before visitors. */
+/** What this outcome published, if anything. */
 export function liveOf(outcome: Outcome | undefined): Live | undefined {
   return outcome && 'live' in outcome ? outcome.live : undefined
 }
@@ -46,35 +46,37 @@ export function liveOf(outcome: Outcome | undefined): Live | undefined {
 type Reply = { status: number; isOk: boolean; etag: string; text: string; problem: Problem | undefined }
 class Unreachable extends Error {}
 
-/** Saves the draft of an entry; `aboutToSend` is told right before, for what nobody may hear of. */
+/** Saves the draft of an entry. `aboutToSend` records the call on disk first, since its response may get lost. */
 export function sendSave(
   send: SendCall,
   { pageId, draft, etag, save, unheard }: OutboxEntry,
   aboutToSend: () => Promise<void>,
 ): Promise<Outcome> {
   const key = save?.key ?? ''
-  return orWait(async () => {
+  return waitIfUnreachable(async () => {
     await aboutToSend()
     const reply = await saveUnder(send, pageId, etag, { key, draft })
     if (reply.isOk) return { kind: 'done', etag: reply.etag }
     if (reply.status !== 412) return refusal(reply)
     for (const earlier of unheard) {
-      const found = earlier.key === key ? undefined : await findDone(send, pageId, etag, earlier)
+      const found = earlier.key === key ? undefined : await replay(send, pageId, etag, earlier)
       if (found) return found
     }
     const current = currentIn(reply)
-    // A newer draft that says just this is no clash: it came from here long ago, or somebody had the same thought.
+    // A newer draft with the same content is no conflict, whoever saved it.
     if (current && isSamePage(current.draft, draft)) return { kind: 'done', etag: current.etag }
     return refusal(reply)
   })
 }
 
-/** Where that one stands in the way it was carried out, and is answered again; else it is refused as what came after. */
-async function findDone(
+/**
+ * Repeats an earlier call under its key. If it was carried out, the site repeats its response; otherwise it rejects it.
+ */
+async function replay(
   send: SendCall,
   pageId: string,
   etag: string,
-  earlier: UnheardCall,
+  earlier: UnacknowledgedCall,
 ): Promise<Outcome | undefined> {
   const isSave = 'draft' in earlier
   const again = await (isSave
@@ -86,59 +88,67 @@ async function findDone(
   return refused.kind === 'wait' ? refused : undefined
 }
 
-/** Publishes what was saved, as long as the draft is still that very one (`If-Match`). */
+/** Publishes the saved draft, unless the server has another one by now (`If-Match`). */
 export function sendPublish(
   send: SendCall,
   { pageId, draft, etag }: OutboxEntry,
-  publish: WaitingPublish,
+  publish: PendingPublish,
   aboutToSend: () => Promise<void>,
 ): Promise<Outcome> {
-  const call = asUnheard(publish, draft)
-  return orWait(async () => {
+  const call = asUnacknowledged(publish, draft)
+  return waitIfUnreachable(async () => {
     await aboutToSend()
     const reply = await publishUnder(send, pageId, etag, call)
     if (reply.isOk) return { kind: 'done', etag: reply.etag, live: liveBy(call, reply) }
     const current = currentIn(reply)
     if (!current || !isSamePage(current.draft, draft)) return refusal(reply)
-    // Publishing ends the draft: where there is none, and the page says this, it is live.
+    // Publishing deletes the draft. So if there is none and the page has this content, it is live.
     return revisionOf(current.etag) === 0
       ? { kind: 'done', etag: current.etag, live: liveBy(call) }
       : { kind: 'needs-click', etag: current.etag }
   })
 }
 
-/** A publish as it was sent; `base` is that of its draft. */
-export function asUnheard({ key, note, askedAt }: WaitingPublish, { base }: PageDraft): UnheardPublish {
+/** A publish as it was sent, with the merge base of its draft. */
+export function asUnacknowledged(
+  { key, note, askedAt }: PendingPublish,
+  { base }: PageDraft,
+): UnacknowledgedPublish {
   return { key, note, askedAt, base }
 }
 
-function liveBy(call: UnheardPublish, reply?: Reply): Live {
+function liveBy(call: UnacknowledgedPublish, reply?: Reply): Live {
   return { call, step: { from: call.base, parts: reply ? partsIn(reply) : {} } }
 }
 
-/** Where it names none, nothing is taken for one's own. */
+/** Empty where the response names no parts: then no revision counts as our own. */
 function partsIn({ text }: Reply): Published['parts'] {
   return publishedSchema.safeParse(JSON.parse(text)).data?.parts ?? {}
 }
 
-function saveUnder(send: SendCall, pageId: string, etag: string, { key, draft }: UnheardSave) {
+function saveUnder(send: SendCall, pageId: string, etag: string, { key, draft }: UnacknowledgedSave) {
   const path = staffPaths.pageDraft(pageId)
-  return reach(send, { method: 'PUT', path, headers: headersOf(etag, key), body: JSON.stringify(draft) })
+  return request(send, { method: 'PUT', path, headers: headersOf(etag, key), body: JSON.stringify(draft) })
 }
 
-function publishUnder(send: SendCall, pageId: string, etag: string, { key, note }: UnheardPublish) {
+function publishUnder(send: SendCall, pageId: string, etag: string, { key, note }: UnacknowledgedPublish) {
   const path = staffPaths.publishPage(pageId)
-  return reach(send, { method: 'POST', path, headers: headersOf(etag, key), body: JSON.stringify({ note }) })
+  return request(send, {
+    method: 'POST',
+    path,
+    headers: headersOf(etag, key),
+    body: JSON.stringify({ note }),
+  })
 }
 
 function headersOf(etag: string, key: string): OutboxCall['headers'] {
   return { 'Content-Type': 'application/json', 'If-Match': etag, [idempotencyKeyHeader]: key }
 }
 
-/** Nothing is wrong with what was sent: too much at once, or a server with trouble of its own. */
+/** Statuses that are worth a retry: the request was fine, but the server was busy or failed. */
 const laterStatuses = new Set([408, 423, 425, 429])
 
-async function orWait(work: () => Promise<Outcome>): Promise<Outcome> {
+async function waitIfUnreachable(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work()
   } catch (error) {
@@ -147,8 +157,8 @@ async function orWait(work: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-/** The whole reply; what was seen before says nothing of what the site has now. */
-async function reach(send: SendCall, call: OutboxCall): Promise<Reply> {
+/** The whole reply. A reply from the cache counts as unreachable: it does not say what the site has now. */
+async function request(send: SendCall, call: OutboxCall): Promise<Reply> {
   try {
     const reply = await send(call)
     const text = await reply.text()
@@ -161,7 +171,7 @@ async function reach(send: SendCall, call: OutboxCall): Promise<Reply> {
   }
 }
 
-/** 412: the draft as it is now. */
+/** The draft on the server, which comes with a 412. */
 function currentIn({ status, problem, etag }: Reply): CurrentDraft | undefined {
   if (status !== 412 || !problem?.current) return undefined
   const draft = problem.current as unknown as PageDraft // the api's own, as of `GET …/draft`
@@ -171,7 +181,7 @@ function currentIn({ status, problem, etag }: Reply): CurrentDraft | undefined {
 function refusal(reply: Reply): Outcome {
   const { status, problem } = reply
   if (status === 401) return { kind: 'wait', waitsFor: 'sign-in' }
-  // Its full disk is the server's own word for why nothing is taken, and nothing that passes by itself.
+  // 507 is a failure, not a retry: a full disk on the server does not go away by itself.
   if ((status >= 500 && status !== 507) || laterStatuses.has(status))
     return { kind: 'wait', waitsFor: 'site' }
   if (status === 409 || status === 412) {
@@ -186,7 +196,7 @@ function refusal(reply: Reply): Outcome {
   return { kind: 'stopped', stop: { kind: 'failed', status, reason, issues: problem?.issues ?? [] } }
 }
 
-/** One page that can't even be read must not keep the others here. */
+/** An error of our own on one page must not block the other pages. */
 export function unexpected(error: unknown): Outcome {
   const reason = `The app could not send this: ${error instanceof Error ? error.message : error}`
   return { kind: 'stopped', stop: { kind: 'failed', status: 0, reason, issues: [] } }

@@ -1,84 +1,90 @@
 import { randomUUID } from 'node:crypto'
 import { afterPublish } from '#blocks/contract/pages/page-base.ts'
-import { asUnheard, type Live, type Outcome } from './outbox-calls.ts'
+import { asUnacknowledged, type Live, type Outcome } from './outbox-calls.ts'
 import {
   isOnlyPublish,
+  isPending,
   isSameDraft,
-  isWaiting,
   type OutboxEntry,
-  type UnheardCall,
-  type WaitingPublish,
+  type PendingPublish,
+  type UnacknowledgedCall,
 } from './outbox-entry.ts'
 
-// How an entry of the outbox goes on, whatever happens to it.
+// The transitions of an outbox entry, as pure functions.
 
-const mostUnheard = 20
+const maxUnacknowledged = 20
 
-/** An app that was too old may be the new one now. */
+/** After a restart the app may have been updated, so an entry that failed with 426 is tried again. */
 export function afterStart(entry: OutboxEntry): OutboxEntry {
   return entry.stop?.kind === 'failed' && entry.stop.status === 426 ? { ...entry, stop: undefined } : entry
 }
 
-/** The draft is at the server as it is here, whatever stopped its publish. */
+/** True if the server has this draft, whatever stopped its publish. */
 export function hasSaved({ save, publish, stop }: OutboxEntry): boolean {
   return isOnlyPublish({ save, publish }) && !(stop?.kind === 'conflict' && stop.current)
 }
 
-/** With a newer draft. What is published is what was seen: after another change it takes a person's word again. */
+/** The entry with a newer draft. A queued publish needs another confirmation then: its content was not seen. */
 export function withSave(
   before: OutboxEntry | undefined,
-  given: Pick<OutboxEntry, 'pageId' | 'draft' | 'etag'>,
+  next: Pick<OutboxEntry, 'pageId' | 'draft' | 'etag'>,
 ): OutboxEntry {
-  // While nothing stands in the way the entry knows best what the server has.
-  const etag = isWaiting(before) && (!before.stop || hasSaved(before)) ? before.etag : given.etag
+  // Unless the entry is stopped, it knows the server's ETag better than the window.
+  const etag = isPending(before) && (!before.stop || hasSaved(before)) ? before.etag : next.etag
   const save = { key: randomUUID() }
-  if (!before) return { ...given, etag, save, unheard: [] }
-  const isAsSeen = isSameDraft(before.draft, given.draft)
+  if (!before) return { ...next, etag, save, unheard: [] }
+  const isUnchanged = isSameDraft(before.draft, next.draft)
   const { publish } = before
-  const { unheard } = isAsSeen ? before : withoutPublish(before)
+  const { unheard } = isUnchanged ? before : withoutPublish(before)
   return {
-    ...given,
+    ...next,
     etag,
     save,
     publish:
-      publish && (isAsSeen ? publish : { ...publish, key: randomUUID(), isUnheard: false, needsClick: true }),
-    // What was sent against another ETag does not stand in its way.
+      publish &&
+      (isUnchanged ? publish : { ...publish, key: randomUUID(), isUnheard: false, needsClick: true }),
+    // A call that was sent against another ETag can't conflict with this draft.
     unheard: before.etag === etag ? unheard : [],
   }
 }
 
-/** It may be done all the same: then a later draft goes on from it. */
+/** The entry without its publish. If that was sent it may still succeed, so it is kept as unacknowledged. */
 export function withoutPublish(before: OutboxEntry): OutboxEntry {
   const { draft, save, publish, stop, unheard } = before
   return {
     ...before,
     publish: undefined,
     stop: save && stop,
-    unheard: publish?.isUnheard ? andUnheard(unheard, asUnheard(publish, draft)) : unheard,
+    unheard: publish?.isUnheard ? addUnacknowledged(unheard, asUnacknowledged(publish, draft)) : unheard,
   }
 }
 
-/** In the place of any other. */
-export function withPublish(before: OutboxEntry, publish: WaitingPublish): OutboxEntry {
+/** Replaces any publish that is queued. */
+export function withPublish(before: OutboxEntry, publish: PendingPublish): OutboxEntry {
   return { ...withoutPublish(before), publish }
 }
 
-/** Just before it is sent: from now on the server may have it. */
-export function withUnheard(latest: OutboxEntry, { draft, save: sent }: OutboxEntry): OutboxEntry {
+/** Marks the entry right before it is sent: from then on the server may have it. */
+export function withUnacknowledged(latest: OutboxEntry, { draft, save: sent }: OutboxEntry): OutboxEntry {
   const { save, publish, unheard } = latest
   if (!sent) return { ...latest, publish: publish && { ...publish, isUnheard: true } }
-  const more = save ? andUnheard(unheard, { key: sent.key, draft }) : unheard
+  const more = save ? addUnacknowledged(unheard, { key: sent.key, draft }) : unheard
   return more === unheard ? latest : { ...latest, unheard: more }
 }
 
-/** All of them were sent against one ETag, so only the first to arrive is done: most likely the first, or one of late. */
-function andUnheard(before: readonly UnheardCall[], call: UnheardCall): readonly UnheardCall[] {
+/** All were sent against one ETag, so only the first to arrive succeeded. Keep the first one and the latest ones. */
+function addUnacknowledged(
+  before: readonly UnacknowledgedCall[],
+  call: UnacknowledgedCall,
+): readonly UnacknowledgedCall[] {
   if (before.some(({ key }) => key === call.key)) return before
   const [first = call, ...more] = [...before, call]
-  return [first, ...more.slice(1 - mostUnheard)]
+  return [first, ...more.slice(1 - maxUnacknowledged)]
 }
 
-/** `latest` may be a newer draft than was `sent`: it goes on from what the server has now. */
+/**
+ * The entry after an outcome. `latest` may hold a newer draft than `sent`; it is rebased on what the server has now.
+ */
 export function after(latest: OutboxEntry, sent: OutboxEntry, outcome: Outcome): OutboxEntry {
   const isNewer = latest.draft !== sent.draft
   switch (outcome.kind) {
@@ -101,7 +107,7 @@ export function after(latest: OutboxEntry, sent: OutboxEntry, outcome: Outcome):
         ...latest,
         draft: live ? { ...draft, base: afterPublish(draft.base, live.step) } : draft,
         etag,
-        // Its base may be another by now, and what says something else has a key of its own.
+        // The content to send may have changed, and other content needs another key.
         save: isToSend ? { key: randomUUID() } : undefined,
         publish: isWhatIsLive(publish, live) ? undefined : publish,
         unheard: [],
@@ -110,8 +116,8 @@ export function after(latest: OutboxEntry, sent: OutboxEntry, outcome: Outcome):
   }
 }
 
-/** What was asked for is live, though the page may have been changed while it went out. */
-function isWhatIsLive(publish: WaitingPublish | undefined, live: Live | undefined): boolean {
+/** True if the queued publish is the one that is live, even if the page was changed while it was sent. */
+function isWhatIsLive(publish: PendingPublish | undefined, live: Live | undefined): boolean {
   if (!publish || !live) return false
   return (
     publish.key === live.call.key || (publish.needsClick === true && publish.askedAt === live.call.askedAt)

@@ -1,44 +1,44 @@
 import { turnsByKey } from '../disk/turns.ts'
 import { afterStart } from './outbox-changes.ts'
-import { isKept, type OutboxEntry } from './outbox-entry.ts'
+import { isStored, type OutboxEntry } from './outbox-entry.ts'
 import { readEntries, removeEntry, writeEntry } from './outbox-files.ts'
 
 export type ChangeEntry = (before: OutboxEntry | undefined) => OutboxEntry | undefined
 
-/** The entries of an outbox by page, in the order in which they are sent; each is here as it is on the disk. */
+/** The entries of an outbox by page, in sending order. Memory mirrors the disk. */
 export async function openEntries(folder: string, now: Date) {
   const entries = new Map<string, OutboxEntry>()
   for (const entry of await readEntries(folder, now)) entries.set(entry.pageId, afterStart(entry))
   const inTurn = turnsByKey()
 
-  function changeInTurn(pageId: string, change: ChangeEntry, isSoAnyway: boolean): Promise<void> {
+  function changeInTurn(pageId: string, change: ChangeEntry, appliesRegardless: boolean): Promise<void> {
     return inTurn(pageId, async () => {
       const before = entries.get(pageId)
       const entry = change(before)
       if (entry === before) return
       try {
-        await (isKept(entry) ? writeEntry(folder, entry) : removeEntry(folder, pageId))
+        await (isStored(entry) ? writeEntry(folder, entry) : removeEntry(folder, pageId))
       } catch (error) {
-        if (isSoAnyway) hold(pageId, entry)
+        if (appliesRegardless) setInMemory(pageId, entry)
         throw error
       }
-      hold(pageId, entry)
+      setInMemory(pageId, entry)
     })
   }
 
-  function hold(pageId: string, entry: OutboxEntry | undefined): void {
-    if (isKept(entry)) entries.set(pageId, entry)
+  function setInMemory(pageId: string, entry: OutboxEntry | undefined): void {
+    if (isStored(entry)) entries.set(pageId, entry)
     else entries.delete(pageId)
   }
 
   return {
     get: (pageId: string) => entries.get(pageId),
     all: () => [...entries.values()],
-    /** Changes an entry on the disk, then here. Throws CannotKeep, and then nothing has changed. */
+    /** Changes an entry on disk, then in memory. Throws DiskWriteError, and then nothing has changed. */
     put: (pageId: string, change: ChangeEntry) => changeInTurn(pageId, change, false),
-    /** As above for what is so whatever the disk takes: here it is changed all the same, until the app ends. */
-    putAnyway: (pageId: string, change: ChangeEntry) => changeInTurn(pageId, change, true),
-    goLast(pageId: string): void {
+    /** Like `put`, but if the disk fails, memory changes all the same: for facts that hold whatever is on disk. */
+    putRegardless: (pageId: string, change: ChangeEntry) => changeInTurn(pageId, change, true),
+    moveToEnd(pageId: string): void {
       const entry = entries.get(pageId)
       entries.delete(pageId)
       if (entry) entries.set(pageId, entry)

@@ -1,24 +1,24 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keeping, makeFolder, replaceFile, syncFolder } from '../disk/durable-file.ts'
+import { makeFolder, replaceFile, syncFolder, withDiskErrors } from '../disk/durable-file.ts'
 import { moveToDamaged, nameOf, readSealed, seal } from '../disk/sealed-file.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
-/** Throws CannotKeep. */
+/** Throws DiskWriteError. */
 export async function writeEntry(folder: string, entry: OutboxEntry): Promise<void> {
-  await keeping(() => makeFolder(folder))
+  await withDiskErrors(() => makeFolder(folder))
   await replaceFile(pathOf(folder, entry.pageId), seal(entry))
 }
 
-/** What was sent and comes back after a power cut is sent again, and found to be there already. */
+/** An entry that reappears after a power cut is harmless: its key makes sending it again a no-op. */
 export async function removeEntry(folder: string, pageId: string): Promise<void> {
-  await keeping(async () => {
+  await withDiskErrors(async () => {
     await rm(pathOf(folder, pageId), { force: true })
     await syncFolder(folder)
   })
 }
 
-/** Every entry that can be read; what can't be is moved to `damaged/`. The draft journal still has its text. */
+/** Every readable entry. Others are moved to `damaged/`; the draft journal still has their text. */
 export async function readEntries(folder: string, now: Date): Promise<OutboxEntry[]> {
   const names = await readdir(folder).catch(() => [])
   const entries: OutboxEntry[] = []

@@ -2,10 +2,10 @@ import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 import { createRetry, type SetTimer } from '../disk/retry.ts'
 import type { createEtagTrail } from './etag-trail.ts'
 import { liveOf, type Outcome, type SendCall, sendPublish, sendSave, unexpected } from './outbox-calls.ts'
-import { after, hasSaved, withUnheard } from './outbox-changes.ts'
+import { after, hasSaved, withUnacknowledged } from './outbox-changes.ts'
 import type { openEntries } from './outbox-entries.ts'
-import { isTooOld, type Now, type OutboxEntry } from './outbox-entry.ts'
-import { createPageRests } from './page-backoff.ts'
+import { isTooOld, type OutboxEntry, type SendStatus } from './outbox-entry.ts'
+import { createPageBackoff } from './page-backoff.ts'
 
 type SenderParts = {
   entries: Awaited<ReturnType<typeof openEntries>>
@@ -14,12 +14,12 @@ type SenderParts = {
   onSaved: ((pageId: string, draft: PageDraft) => Promise<void>) | undefined
   now: () => Date
   setTimer: SetTimer
-  /** Another state of the page. */
-  say: (pageId: string) => void
+  /** Called when the state of a page changed. */
+  notify: (pageId: string) => void
   onLive: (pageId: string) => void
 }
 
-/** Sends what waits in the outbox, page by page, and notes what came of it. */
+/** Sends the entries of the outbox one by one and records their outcomes. */
 export function createOutboxSender({
   entries,
   etags,
@@ -27,35 +27,35 @@ export function createOutboxSender({
   onSaved,
   now,
   setTimer,
-  say,
+  notify,
   onLive,
 }: SenderParts) {
   let publishing: OutboxEntry | undefined
   let sending: Promise<Outcome> | undefined
   let waitsFor: 'connection' | 'sign-in' | undefined
-  /** Before the tries that are on their way. */
-  let waitedFor: typeof waitsFor
+  /** What the pages waited for before the current run. */
+  let previousWait: typeof waitsFor
   let running: Promise<void> | undefined
   let isClosed = false
   const retry = createRetry(setTimer, () => void run())
-  const rests = createPageRests(setTimer, () => void run())
+  const backoff = createPageBackoff(setTimer, () => void run())
 
   /**
-   * One page after the other. Where the site can't be reached for one, the others wait as well; where it has trouble
-   * with one, only that one does.
+   * Sends one page after the other. If the site can't be reached, all pages wait; if it fails on one page, only that
+   * page does.
    */
   function run(): Promise<void> {
     retry.stop()
     running ??= sendAll().finally(() => {
       running = undefined
-      // What came in just as the last look for more was over.
+      // An entry may have arrived right after the loop looked for the last time.
       if (!waitsFor && !isClosed && nextPage()) void run()
     })
     return running
   }
 
   async function sendAll(): Promise<void> {
-    waitedFor = waitsFor
+    previousWait = waitsFor
     waitsFor = undefined
     for (let next = nextPage(); next && !isClosed; next = nextPage()) {
       sending = sendOne(next)
@@ -65,15 +65,15 @@ export function createOutboxSender({
         continue
       }
       waitsFor = outcome.waitsFor
-      // Whatever breaks the line for this page each time, the others have their turn before it.
-      entries.goLast(next.pageId)
-      // Signing in calls `retryNow`; until then the answer would be the same.
+      // If this page breaks the connection each time, the other pages must still get their turn.
+      entries.moveToEnd(next.pageId)
+      // Waiting for a sign-in needs no timer: signing in calls `retryNow`.
       if (waitsFor === 'connection' && !isClosed) retry.later()
       break
     }
-    if (!waitedFor && !waitsFor) return
-    waitedFor = undefined
-    for (const { pageId } of entries.all()) say(pageId)
+    if (!previousWait && !waitsFor) return
+    previousWait = undefined
+    for (const { pageId } of entries.all()) notify(pageId)
   }
 
   function nextPage(): OutboxEntry | undefined {
@@ -81,7 +81,7 @@ export function createOutboxSender({
       .all()
       .find(
         ({ pageId, stop, save, publish }) =>
-          !stop && !rests.has(pageId) && (save || (publish && !publish.needsClick)),
+          !stop && !backoff.has(pageId) && (save || (publish && !publish.needsClick)),
       )
   }
 
@@ -94,13 +94,15 @@ export function createOutboxSender({
     }
     const publish = entry.save ? undefined : entry.publish
     publishing = publish && entry
-    say(pageId)
+    notify(pageId)
     const note = () =>
-      entries.putAnyway(pageId, (latest) => latest && withUnheard(latest, entry)).catch(() => undefined)
+      entries
+        .putRegardless(pageId, (latest) => latest && withUnacknowledged(latest, entry))
+        .catch(() => undefined)
     const sending = publish ? sendPublish(send, entry, publish, note) : sendSave(send, entry, note)
     const outcome = await sending.catch(unexpected)
-    if (outcome.kind !== 'wait') rests.end(pageId)
-    else if (outcome.waitsFor === 'site' && !isClosed) rests.begin(pageId)
+    if (outcome.kind !== 'wait') backoff.end(pageId)
+    else if (outcome.waitsFor === 'site' && !isClosed) backoff.begin(pageId)
     await settle(entry, outcome)
     return outcome
   }
@@ -109,49 +111,49 @@ export function createOutboxSender({
     const { pageId } = sent
     const done = liveOf(outcome)
     if (outcome.kind === 'found')
-      etags.follow(pageId, sent.etag, { etag: outcome.etag, isLive: false }, done?.step)
+      etags.advance(pageId, sent.etag, { etag: outcome.etag, isLive: false }, done?.step)
     if (outcome.kind === 'done') {
       await onSaved?.(pageId, sent.draft)
       const last = { etag: outcome.etag, isLive: done !== undefined, draft: sent.draft }
-      etags.follow(pageId, sent.etag, last, done?.step)
+      etags.advance(pageId, sent.etag, last, done?.step)
     }
-    if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop })) etags.forget(pageId)
+    if (outcome.kind === 'stopped' && !hasSaved({ ...sent, stop: outcome.stop })) etags.invalidate(pageId)
     const change = (latest: OutboxEntry | undefined) => latest && after(latest, sent, outcome)
-    // Where the disk takes nothing the server has it all the same, and after a restart it is found there.
-    await entries.putAnyway(pageId, change).catch(() => undefined)
+    // If the disk fails, the server still has it. After a restart the repeated call finds that out.
+    await entries.putRegardless(pageId, change).catch(() => undefined)
     publishing = undefined
-    say(pageId)
+    notify(pageId)
     if (done) onLive(pageId)
   }
 
   return {
-    /** How it stands with the sending of a page. */
-    now: (pageId: string): Now => ({
+    /** What the sender knows about a page. */
+    status: (pageId: string): SendStatus => ({
       isPublishing: publishing?.pageId === pageId,
-      waitsFor: waitsFor ?? (rests.has(pageId) ? 'site' : undefined),
-      waitedFor: waitedFor ?? (rests.isTroubled(pageId) ? 'site' : undefined),
+      waitsFor: waitsFor ?? (backoff.has(pageId) ? 'site' : undefined),
+      previousWait: previousWait ?? (backoff.hasFailed(pageId) ? 'site' : undefined),
     }),
-    /** What is on its way to visitors. */
+    /** The entry whose publish is in flight. */
     publishing: () => publishing,
-    /** Of the publish of this page that is on its way. */
-    travelling: (pageId: string) => (publishing?.pageId === pageId ? sending : undefined),
-    /** There is something new of this page. */
-    goOn(pageId: string): void {
-      rests.wake(pageId)
+    /** The outcome of this page's publish, if one is in flight. */
+    inFlight: (pageId: string) => (publishing?.pageId === pageId ? sending : undefined),
+    /** To be called after an entry changed: sends it, unless everything waits. */
+    sendChanged(pageId: string): void {
+      backoff.wake(pageId)
       if (!waitsFor) void run()
     },
     run,
     isClosed: () => isClosed,
     async retryNow(): Promise<void> {
       retry.reset()
-      rests.wakeAll()
+      backoff.wakeAll()
       await running
       await run()
     },
     async close(): Promise<void> {
       isClosed = true
       retry.stop()
-      rests.wakeAll()
+      backoff.wakeAll()
       await running
     },
   }

@@ -9,17 +9,14 @@ import { until } from '../testing/test-until.ts'
 import { type OutboxCall, openOutbox } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 
-// Each content is sent under a key of its own, by which the site knows it again after an answer that got lost.
+// Each content has its own idempotency key, by which the site recognizes it after a lost response.
 
 async function storedEntry(folder: string): Promise<OutboxEntry> {
   const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.json'))
   return JSON.parse(await readFile(join(folder, file), 'utf8')).value
 }
 
-test('the key is on the disk before the call, stays over tries and a restart, and is another for other words', async ({
-  desk,
-  ana,
-}) => {
+test('the key is stored before the call and changes only with the content', async ({ desktop, ana }) => {
   const folder = await temporaryFolder()
   const sent: { key: string | undefined; stored: string | undefined }[] = []
   const isSaved = ({ method }: OutboxCall) => method === 'PUT'
@@ -33,12 +30,12 @@ test('the key is on the disk before the call, stays over tries and a restart, an
         const stored = isSaved(call) ? save?.key : publish?.key
         sent.push({ key: call.headers['Idempotency-Key'], stored })
         const { path, ...init } = call
-        return desk.proxy(new Request(appOrigin + path, init))
+        return desktop.proxy(new Request(appOrigin + path, init))
       },
     })
   const first = await open()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await first.save('home', changed(opened, 'Goats'))
   await become(first, 'queued')
   await first.retryNow()
@@ -50,22 +47,22 @@ test('the key is on the disk before the call, stays over tries and a restart, an
   expect(sent.length).toBeGreaterThan(2)
 
   await second.publish('home', { ...changed(opened, 'Ducks'), isSaved: false, note: '' })
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(second)
 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
   expect(sent.every(({ key, stored }) => key !== undefined && key === stored)).toBe(true)
 })
 
-test('words that went on after an answer was lost do not overwrite who saved in between', async ({
+test('a draft continued after a lost response does not overwrite another save', async ({
   start,
   ana,
   ben,
-  desk,
+  desktop,
 }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await outbox.save('home', changed(opened, 'Goats'))
   await become(outbox, 'queued')
   const mine = await until(async () => {
@@ -74,7 +71,7 @@ test('words that went on after an answer was lost do not overwrite who saved in 
   })
   await ben.save('home', { ...changed(mine, 'Ben’s').draft, etag: mine.etag })
   await outbox.save('home', changed(opened, 'Goats and ponies'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -82,23 +79,23 @@ test('words that went on after an answer was lost do not overwrite who saved in 
   expect(await words(ben)).toBe('Ben’s')
 })
 
-test('a publish that was found to be done does not go out again, whoever has changed the page since', async ({
+test('a publish found to be done is not sent again after other changes', async ({
   start,
   ana,
   ben,
-  desk,
+  desktop,
   api,
 }) => {
   const first = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await become(first.outbox, 'queued')
   await until(async () => text((await api.json('/api/pages/home')) as Page) === 'Goats')
   const opened = await ben.open('home')
   await ben.save('home', { ...changed(opened, 'Ben’s').draft, etag: opened.etag })
   const { outbox } = await first.again()
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 

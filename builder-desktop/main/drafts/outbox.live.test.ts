@@ -9,17 +9,13 @@ import { test as base, become, changed, savedDraft, sendAll, text, words } from 
 import { until } from '../testing/test-until.ts'
 import { openOutbox, type SendCall } from './outbox.ts'
 
-// What is typed after a queued publish goes on from what that publish made, whenever and however it is heard of.
+// Text typed after a queued publish is rebased on it, whenever and however its outcome becomes known.
 
 const test = base.extend<{ live: () => Promise<unknown> }>({
   live: async ({ api }, use) => use(async () => text((await api.json('/api/pages/home')) as Page)),
 })
 
-test('words typed while a queued publish travels are a draft of what went live, and are published without a clash', async ({
-  start,
-  ana,
-  live,
-}) => {
+test('text typed during a queued publish is published without a conflict', async ({ start, ana, live }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
@@ -33,15 +29,15 @@ test('words typed while a queued publish travels are a draft of what went live, 
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
 
-test('so are words typed before it was heard that the publish is done; who has the page open is told that it is live', async ({
+test('text typed before a publish is acknowledged is published without a conflict', async ({
   start,
   ana,
-  desk,
+  desktop,
   live,
 }) => {
   const first = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
   await become(first.outbox, 'queued')
@@ -49,7 +45,7 @@ test('so are words typed before it was heard that the publish is done; who has t
   const told: string[] = []
   outbox.onLive((pageId) => told.push(pageId))
   await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
   const { kind, etag } = await outbox.settled('home')
@@ -60,21 +56,21 @@ test('so are words typed before it was heard that the publish is done; who has t
   expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(2)
 })
 
-test('a publish that was asked for again with other words is not taken for the one that is done', async ({
+test('a repeated publish with other content is not mistaken for the first', async ({
   start,
   ana,
-  desk,
+  desktop,
   live,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
   await become(outbox, 'queued')
   const more = changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies')
   await outbox.publish('home', { ...more, isSaved: false, note: '' })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -82,24 +78,24 @@ test('a publish that was asked for again with other words is not taken for the o
   expect(await live()).toBe('Goats and ponies')
 })
 
-test('a publish that was asked for twice, and was done the first time unheard, is gone on from all the same', async ({
+test('a draft is rebased on the first of two publishes without a response', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
   live,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
   await become(outbox, 'queued')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
   await outbox.publish('home', { ...saved, isSaved: true, note: 'for the fair' })
   await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
   const { kind, etag } = await outbox.settled('home')
@@ -108,14 +104,10 @@ test('a publish that was asked for twice, and was done the first time unheard, i
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
 
-test('an answer that is lost after the publish was found to be done is no clash either', async ({
-  ana,
-  desk,
-  live,
-}) => {
+test('a second lost response after a publish causes no conflict', async ({ ana, desktop, live }) => {
   let lost = 0
   const send: SendCall = async ({ path, ...init }) => {
-    const reply = await desk.proxy(new Request(appOrigin + path, init))
+    const reply = await desktop.proxy(new Request(appOrigin + path, init))
     const isLost = reply.ok && lost-- > 0
     return isLost ? Promise.reject(new Error('The line broke')) : reply
   }
@@ -145,10 +137,7 @@ test('an answer that is lost after the publish was found to be done is no clash 
   expect((await ana.publish('home', etag)).status).toBe(200)
 })
 
-test('a window that was not told of the publish yet, and names what it was made from, goes on from what is live', async ({
-  start,
-  ana,
-}) => {
+test('a stale window saves on top of the live page after a publish', async ({ start, ana }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
@@ -168,11 +157,11 @@ test.for([
   ['waited for a day', 'wait'],
   ['was taken back', 'cancel'],
 ] as const)(
-  'words typed after a publish that nobody heard of, and that %s, go on from it where it was done',
-  async ([, how], { start, ana, desk, api, live }) => {
+  'text typed after an unacknowledged publish that %s is rebased on it',
+  async ([, how], { start, ana, desktop, api, live }) => {
     const first = await start()
     const saved = await savedDraft(ana, 'Goats')
-    await desk.line.set('deaf')
+    await desktop.network.set('deaf')
     await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
     await until(async () => (await live()) === 'Goats')
     await become(first.outbox, 'queued')
@@ -183,7 +172,7 @@ test.for([
     if (how === 'wait') await until(() => 'waitsFor' in outbox.state('home'))
     const more = changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies')
     await outbox.save('home', more)
-    await desk.line.set('open')
+    await desktop.network.set('open')
 
     await sendAll(outbox)
     const { kind, etag } = await outbox.settled('home')
@@ -195,43 +184,32 @@ test.for([
   },
 )
 
-test('a publish that was taken back is not asked for again, and leaves nothing once the page was read anew', async ({
-  start,
-  ana,
-  desk,
-  live,
-}) => {
+test('a canceled publish is not repeated and leaves no entry', async ({ start, ana, desktop, live }) => {
   const { outbox, folder } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await become(outbox, 'queued')
   await outbox.cancelPublish('home')
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await outbox.retryNow()
 
   expect(await outbox.settled('home')).toMatchObject({ kind: 'clean' })
   expect(await live()).toBeUndefined()
-  outbox.passedBy('home')
+  outbox.changedElsewhere('home')
   await until(async () => (await readdir(folder)).length === 0)
 })
 
-test('what somebody else has published after it is still a clash', async ({
-  start,
-  ana,
-  ben,
-  desk,
-  live,
-}) => {
+test('a later publish by somebody else is still a conflict', async ({ start, ana, ben, desktop, live }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await until(async () => (await live()) === 'Goats')
   await become(outbox, 'queued')
   await outbox.save('home', changed({ ...saved.draft, etag: saved.etag }, 'Goats and ponies'))
   await ben.saveAndPublish('home', withBlocks(heading('ben', 'Ben’s')))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
   const { etag } = await outbox.settled('home')
@@ -242,11 +220,7 @@ test('what somebody else has published after it is still a clash', async ({
   expect(JSON.stringify(clashes)).toContain('Ben’s')
 })
 
-test('a draft that was made from something older than what was published is not taken for one that goes on from it', async ({
-  start,
-  ana,
-  ben,
-}) => {
+test('a draft with an older base is not rebased on the publish', async ({ start, ana, ben }) => {
   const { outbox } = await start()
   const old = await ana.open('home')
   await ben.saveAndPublish('home', withBlocks(heading('ben', 'Ben’s')))

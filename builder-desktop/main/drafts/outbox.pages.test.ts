@@ -8,7 +8,7 @@ import { openOutbox, type SendCall } from './outbox.ts'
 
 type Timer = { work: () => void; ms: number }
 
-/** An outbox whose site answers for one page as `answer` says, as long as it says anything. */
+/** An outbox whose site answers for one page with `answer`, as long as that returns something. */
 async function openWith(real: SendCall, answer: (path: string) => Response | undefined) {
   const timers: Timer[] = []
   const outbox = await openOutbox({
@@ -32,10 +32,10 @@ test.for([
   ['500', broken],
   ['503', busy],
 ] as const)(
-  'a page that the site answers with %s holds up no other, and is tried again after 2, 4, 8 s',
-  async ([, trouble], { desk, ana }) => {
+  'a page answered with %s backs off 2, 4, 8 s and blocks no other',
+  async ([, trouble], { desktop, ana }) => {
     let isBroken = true
-    const real: SendCall = ({ path, ...init }) => desk.proxy(new Request(appOrigin + path, init))
+    const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
     const { outbox, timers } = await openWith(real, (path) =>
       isBroken && path.includes('/home/') ? trouble() : undefined,
     )
@@ -61,8 +61,8 @@ test.for([
   },
 )
 
-test('a page for which the line breaks each time has the others go before it', async ({ desk, ana }) => {
-  const real: SendCall = ({ path, ...init }) => desk.proxy(new Request(appOrigin + path, init))
+test('a page that breaks the connection is sent after the others', async ({ desktop, ana }) => {
+  const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
   const { outbox } = await openWith(real, (path) =>
     path.includes('/home/')
       ? problemReply(503, 'offline', 'No connection', 'It stalls half-way each time')
@@ -79,12 +79,12 @@ test('a page for which the line breaks each time has the others go before it', a
   expect(outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
 })
 
-test('a draft the server did not take at first is given again without its publish waiting for a click', async ({
-  desk,
+test('a draft saved again after a failure does not make its publish need a click', async ({
+  desktop,
   ana,
 }) => {
   let isFull = true
-  const real: SendCall = ({ path, ...init }) => desk.proxy(new Request(appOrigin + path, init))
+  const real: SendCall = ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init))
   const { outbox } = await openWith(real, () => (isFull ? new Response('', { status: 507 }) : undefined))
   const given = changed(await ana.open('home'), 'Goats')
   await outbox.publish('home', { ...given, isSaved: false, note: '' })

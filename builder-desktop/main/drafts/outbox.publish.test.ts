@@ -5,16 +5,21 @@ import { become, changed, savedDraft, sendAll, test, text, withHero, words } fro
 import { until } from '../testing/test-until.ts'
 import { queuedPage } from './queued-page.ts'
 
-test('a publish waits for the line and goes out after its draft', async ({ start, ana, desk, api }) => {
+test('a publish waits for the connection and is sent after its draft', async ({
+  start,
+  ana,
+  desktop,
+  api,
+}) => {
   const first = await start()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await first.outbox.save('home', changed(opened, 'Goats'))
   await first.outbox.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: 'for the fair' })
   await become(first.outbox, 'queued')
   expect(first.outbox.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: true })
   const { outbox } = await first.again()
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -24,20 +29,20 @@ test('a publish waits for the line and goes out after its draft', async ({ start
   expect(versions.body.map(({ note }) => note)).toEqual(['for the fair'])
 })
 
-test('a publish whose answer never arrived is found to be done, and makes no second version', async ({
+test('a publish without a response is found done and makes no second version', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const first = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await become(first.outbox, 'queued')
   await until(async () => text((await api.json('/api/pages/home')) as Page) === 'Goats')
   const { outbox } = await first.again()
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -45,11 +50,7 @@ test('a publish whose answer never arrived is found to be done, and makes no sec
   expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
 })
 
-test('a publish that the window asked for, and never heard of, is found to be done as well', async ({
-  start,
-  ana,
-  api,
-}) => {
+test('a publish that the window sent without a response is found done', async ({ start, ana, api }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
   const key = randomUUID()
@@ -64,19 +65,14 @@ test('a publish that the window asked for, and never heard of, is found to be do
   expect((await ana.call<unknown[]>('GET', '/api/pages/home/versions')).body).toHaveLength(1)
 })
 
-test('after a day a queued publish waits for a click; the click sends it', async ({
-  start,
-  ana,
-  desk,
-  api,
-}) => {
+test('a queued publish needs a click after a day', async ({ start, ana, desktop, api }) => {
   const first = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await first.outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await become(first.outbox, 'queued')
   api.clock.now = new Date(api.clock.now.getTime() + 24 * 60 * 60_000)
-  await desk.line.set('open')
+  await desktop.network.set('open')
   const { outbox } = await first.again()
 
   await sendAll(outbox)
@@ -88,19 +84,19 @@ test('after a day a queued publish waits for a click; the click sends it', async
   expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
 })
 
-test('a queued publish does not publish what somebody else saved meanwhile', async ({
+test('a queued publish does not publish another person’s draft', async ({
   start,
   ana,
   ben,
-  desk,
+  desktop,
   api,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Mine')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await ben.save('home', { ...changed(await ben.open('home'), 'Theirs').draft, etag: saved.etag })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -108,19 +104,19 @@ test('a queued publish does not publish what somebody else saved meanwhile', asy
   expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
 })
 
-test('a draft that somebody saved anew without a change is published only after a click', async ({
+test('a draft saved unchanged by somebody else needs a click to publish', async ({
   start,
   ana,
   ben,
-  desk,
+  desktop,
   api,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   const { etag } = await ben.save('home', await ben.open('home'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -130,18 +126,18 @@ test('a draft that somebody saved anew without a change is published only after 
   expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
 })
 
-test('typing on after asking to publish: the draft goes out, the publish waits for a click', async ({
+test('typing after queueing a publish sends the draft and needs a click', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...saved, isSaved: true, note: '' })
   await outbox.save('home', { ...changed(await ana.open('home'), 'Not yet'), etag: saved.etag })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -152,7 +148,7 @@ test('typing on after asking to publish: the draft goes out, the publish waits f
   expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: false })
 })
 
-test('a publish that clashes with what was published since names the parts', async ({ start, ana, ben }) => {
+test('a publish that conflicts with a newer one names the parts', async ({ start, ana, ben }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
   const draft = { data: withHero(opened.data, 'Mine'), base: opened.base }
@@ -165,11 +161,7 @@ test('a publish that clashes with what was published since names the parts', asy
   expect(outbox.state('home')).toMatchObject({ clashes: [{ part: 'records/hero' }] })
 })
 
-test('a window that was not told of what was sent since, and undid it, has what it shows published', async ({
-  start,
-  ana,
-  api,
-}) => {
+test('a stale window publishes what it shows, not what was sent since', async ({ start, ana, api }) => {
   const { outbox } = await start()
   const shown = await savedDraft(ana, 'Goats')
   const undone = changed({ ...shown.draft, etag: shown.etag }, 'Ducks')
@@ -182,22 +174,22 @@ test('a window that was not told of what was sent since, and undid it, has what 
   expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats')
 })
 
-test('words undone after a publish was queued of them replace them, and the publish waits for a click', async ({
+test('an undo after queueing a publish replaces its draft and needs a click', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const { outbox } = await start()
   const shown = await savedDraft(ana, 'Goats')
   const undone = changed({ ...shown.draft, etag: shown.etag }, 'Ducks')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.save('home', undone)
   await outbox.publish('home', { ...undone, isSaved: false, note: '' })
   await outbox.save('home', shown)
   await become(outbox, 'queued')
   expect(queuedPage(outbox.state('home'))).toMatchObject({ waitsFor: 'click', isPublish: true })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 

@@ -4,7 +4,7 @@ import { withBlocks } from '#api/testing/test-pages.ts'
 import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
 import { until } from '../testing/test-until.ts'
 
-test('a draft is sent, and what is waiting is gone from the disk', async ({ start, ana }) => {
+test('a sent draft is removed from disk', async ({ start, ana }) => {
   const { outbox, told, folder } = await start()
   const opened = await ana.open('home')
 
@@ -18,14 +18,10 @@ test('a draft is sent, and what is waiting is gone from the disk', async ({ star
   expect(await readdir(folder)).toEqual([])
 })
 
-test('without a connection it waits, tries after 2, 4, 8 … 60 s, and goes out when asked to', async ({
-  start,
-  ana,
-  desk,
-}) => {
+test('an offline draft is retried after 2, 4, 8 … 60 s or on request', async ({ start, ana, desktop }) => {
   const { outbox, waiting } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.save('home', changed(opened, 'Goats'))
   await become(outbox, 'queued')
   expect(outbox.state('home')).toMatchObject({ waitsFor: 'connection', isPublish: false })
@@ -38,33 +34,33 @@ test('without a connection it waits, tries after 2, 4, 8 … 60 s, and goes out 
   }
   expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60])
 
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
   expect(outbox.state('home').kind).toBe('clean')
   expect(await words(ana)).toBe('Goats')
   expect(waiting).toEqual([])
 })
 
-test('what waits survives a kill and is sent by the next start', async ({ start, ana, desk }) => {
+test('a queued draft survives a kill and is sent at the next start', async ({ start, ana, desktop }) => {
   const first = await start()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await first.outbox.save('home', changed(opened, 'Goats'))
   await become(first.outbox, 'queued')
 
   const { outbox } = await first.again()
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
 
   expect(await words(ana)).toBe('Goats')
 })
 
-test('the newest draft of a page is the one that is sent', async ({ start, ana, desk }) => {
+test('only the newest draft of a page is sent', async ({ start, ana, desktop }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   for (const text of ['G', 'Go', 'Goats']) await outbox.save('home', changed(opened, text))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -72,7 +68,7 @@ test('the newest draft of a page is the one that is sent', async ({ start, ana, 
   expect((await ana.open('home')).etag).toMatch(/^"1-/)
 })
 
-test('a window that was not told of the new ETag yet saves on without a clash', async ({ start, ana }) => {
+test('a window with an old ETag of its own saves without a conflict', async ({ start, ana }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
 
@@ -84,21 +80,17 @@ test('a window that was not told of the new ETag yet saves on without a clash', 
   expect(await words(ana)).toBe('Goats')
 })
 
-test('an answer that never arrived: the draft is asked for, and found to be ours', async ({
-  start,
-  ana,
-  desk,
-}) => {
+test('a draft whose response got lost is found saved', async ({ start, ana, desktop }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await outbox.save('home', changed(opened, 'Goats'))
   await become(outbox, 'queued')
   const { etag } = await until(async () => {
     const there = await ana.open('home')
     return there.etag === opened.etag ? undefined : there
   })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -106,21 +98,17 @@ test('an answer that never arrived: the draft is asked for, and found to be ours
   expect((await ana.open('home')).etag).toBe(etag)
 })
 
-test('an answer that never arrived, a kill, and more typed after it: no clash with oneself', async ({
-  start,
-  ana,
-  desk,
-}) => {
+test('a lost response, a kill and more typing cause no conflict', async ({ start, ana, desktop }) => {
   const first = await start()
   const opened = await ana.open('home')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await first.outbox.save('home', changed(opened, 'Goats'))
   await become(first.outbox, 'queued')
   await until(async () => (await words(ana)) === 'Goats')
   const { outbox } = await first.again()
   await become(outbox, 'queued')
   await outbox.save('home', changed(opened, 'Goats and ponies'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
@@ -128,21 +116,17 @@ test('an answer that never arrived, a kill, and more typed after it: no clash wi
   expect(await words(ana)).toBe('Goats and ponies')
 })
 
-test('a window that was opened while a draft was on its way saves on without a clash', async ({
-  start,
-  ana,
-  desk,
-}) => {
+test('a window opened during a save saves without a conflict', async ({ start, ana, desktop }) => {
   const first = await start()
   const opened = await ana.open('home')
-  await desk.line.set('deaf')
+  await desktop.network.set('deaf')
   await first.outbox.save('home', changed(opened, 'Goats'))
   await become(first.outbox, 'queued')
   await until(async () => (await words(ana)) === 'Goats')
   await first.outbox.save('home', changed(opened, 'Goats and ponies'))
   const { outbox } = await first.again()
   const again = await ana.open('home')
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
 
   await outbox.save('home', changed(again, 'Goats, ponies and ducks'))
@@ -151,18 +135,18 @@ test('a window that was opened while a draft was on its way saves on without a c
   expect(await words(ana)).toBe('Goats, ponies and ducks')
 })
 
-test('a draft that somebody else saved first is a conflict with theirs, and is not sent again until it is resolved', async ({
+test('a draft that somebody else saved first is a conflict until resolved', async ({
   start,
   ana,
   ben,
-  desk,
+  desktop,
 }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.save('home', changed(opened, 'Mine'))
   await ben.save('home', { ...changed(opened, 'Theirs').draft, etag: opened.etag })
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
 
   const state = outbox.state('home')
@@ -177,10 +161,7 @@ test('a draft that somebody else saved first is a conflict with theirs, and is n
   expect(await words(ben)).toBe('Mine and theirs')
 })
 
-test('a draft that the server does not take is failed with its reasons, others still go out', async ({
-  start,
-  ana,
-}) => {
+test('a rejected draft fails with its reasons, others are sent', async ({ start, ana }) => {
   const { outbox } = await start()
   const home = await ana.open('home')
   const about = await ana.open('about')
@@ -200,17 +181,17 @@ test('a draft that the server does not take is failed with its reasons, others s
   await become(outbox, 'clean')
 })
 
-test('signed out it waits for a sign-in, and goes out after it', async ({ start, ana, desk }) => {
+test('a draft waits for a sign-in and is sent after it', async ({ start, ana, desktop }) => {
   const { outbox, waiting } = await start()
-  const { token } = desk.session
+  const { token } = desktop.session
   const opened = await ana.open('home')
-  desk.session.token = 'ended'
+  desktop.session.token = 'ended'
 
   await outbox.save('home', changed(opened, 'Goats'))
   await become(outbox, 'queued')
   expect(outbox.state('home')).toMatchObject({ waitsFor: 'sign-in' })
   expect(waiting).toEqual([])
-  desk.session.token = token
+  desktop.session.token = token
   await outbox.retryNow()
 
   expect(await words(ana)).toBe('Goats')

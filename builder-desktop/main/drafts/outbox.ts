@@ -8,9 +8,9 @@ import { liveOf, type SendCall } from './outbox-calls.ts'
 import { hasSaved, withoutPublish, withPublish, withSave } from './outbox-changes.ts'
 import { type ChangeEntry, openEntries } from './outbox-entries.ts'
 import {
+  isPending,
   isSameDraft,
   isUnderWay,
-  isWaiting,
   type OutboxEntry,
   type PageState,
   stateOf,
@@ -21,96 +21,108 @@ export type { OutboxCall, SendCall } from './outbox-calls.ts'
 export type { OutboxEntry, PageState } from './outbox-entry.ts'
 
 export type OutboxParts = {
-  /** Of one site and one person. */
+  /** One folder per site and person. */
   folder: string
   send: SendCall
-  /** The server has this draft; what waits leaves the disk after it. */
+  /** The server has this draft. Called before the entry is removed from disk. */
   onSaved?: ((pageId: string, draft: PageDraft) => Promise<void>) | undefined
   now: () => Date
   setTimer: SetTimer
 }
-type Given = { draft: PageDraft; etag: string }
+type DraftInput = { draft: PageDraft; etag: string }
 
 export type Outbox = {
-  /** Resolves once it is on the disk; it is sent after that. Throws CannotKeep. */
-  save(pageId: string, given: Given): Promise<PageState>
-  /**
-   * `isSaved`: the server has this draft, under this ETag. `key`: it was asked to publish it under that key, and nobody
-   * knows what came of it. Throws CannotKeep.
+  /** Resolves once the draft is on disk; it is sent after that. Throws DiskWriteError. */
+  save(pageId: string, given: DraftInput): Promise<PageState>
+  /** `isSaved`: the server has this draft, under this ETag. `key`: the idempotency key of an earlier attempt without a
+   * response. Throws DiskWriteError.
    */
   publish(
     pageId: string,
-    given: Given & { isSaved: boolean; key?: string | undefined; note: string },
+    given: DraftInput & { isSaved: boolean; key?: string | undefined; note: string },
   ): Promise<PageState>
-  /** A person's word for a publish that waited for it. */
+  /** A person confirms a publish that needs it. */
   confirmPublish(pageId: string): Promise<PageState>
-  /**
-   * The publish is not wanted any more; a draft that waits still goes out. Resolves when nothing of it is on its way.
-   * Throws CannotKeep where it comes back with the next start of the app, and CallFailed where it is live by then.
+  /** Cancels the publish; a draft that is still pending is sent. Resolves when no publish is in flight. Throws
+   * DiskWriteError if the publish will be back at the next start of the app, and CallFailed if it has gone live.
    */
   cancelPublish(pageId: string): Promise<PageState>
-  /** Nothing of this page is sent any more: what to do with it was decided elsewhere. Throws as above. */
+  /** Removes the page from the outbox, after its conflict was resolved elsewhere. Throws DiskWriteError as above. */
   drop(pageId: string): Promise<void>
-  /** The draft was changed by another call than those of the outbox: ETags are meant as they are named. */
-  passedBy(pageId: string): void
+  /** The draft was changed by a call outside the outbox: from now on an ETag stands for itself only. */
+  changedElsewhere(pageId: string): void
   state(pageId: string): PageState
-  /** Of every page of which something waits. */
+  /** The state of every page that has something to send. */
   states(): PageState[]
   onState(listener: (state: PageState) => void): () => void
-  /** Visitors see the page as it is here: a publish went out, or was found to be done. */
+  /** Called when a page went live: a publish succeeded, or turned out to have succeeded. */
   onLive(listener: (pageId: string) => void): () => void
-  /** What became of the page once nothing of it is on its way; without a connection that is `queued`. */
+  /** The state of the page after one attempt to send it; without a connection that is `queued`. */
   tried(pageId: string): Promise<PageState>
-  /** As `tried`, and nothing that waits is tried again for it. */
+  /** Waits for calls in flight only; unlike `tried` it starts no new attempt for a queued page. */
   settled(pageId: string): Promise<PageState>
-  /** When the site answers again, somebody signed in, the window came to the front, or a person asks for it. */
+  /** To be called when the site can be reached again, somebody signed in, or a person asks for it. */
   retryNow(): Promise<void>
-  /** Sends nothing any more; resolves when what is on its way has come back. */
+  /** Stops sending. Resolves when no call is in flight. */
   close(): Promise<void>
 }
 
-/** What waits to be sent. Everything is on the disk before it is sent, and leaves it when the server has it. */
+/** Queue of drafts and publishes. Each is on disk before it is sent, and is removed once the server has it. */
 export async function openOutbox({ folder, send, onSaved, now, setTimer }: OutboxParts): Promise<Outbox> {
   const entries = await openEntries(folder, now())
-  const told = createListeners<PageState>()
+  const stateListeners = createListeners<PageState>()
   const live = createListeners<string>()
   const etags = createEtagTrail()
-  const sender = createOutboxSender({ entries, etags, send, onSaved, now, setTimer, say, onLive: live.tell })
+  const sender = createOutboxSender({
+    entries,
+    etags,
+    send,
+    onSaved,
+    now,
+    setTimer,
+    notify,
+    onLive: live.tell,
+  })
 
   function state(pageId: string): PageState {
-    const entry = waiting(pageId)
-    if (entry) return stateOf(entry, sender.now(pageId))
+    const entry = pendingEntry(pageId)
+    if (entry) return stateOf(entry, sender.status(pageId))
     const { etag, isLive } = etags.last(pageId)
     return { pageId, kind: 'clean', etag, isLive }
   }
 
-  /** A publish that travels can't be called back: whatever is asked meanwhile, it waits for its outcome. */
-  function waiting(pageId: string): OutboxEntry | undefined {
+  /** A publish in flight can't be canceled: until its outcome is known the page counts as pending. */
+  function pendingEntry(pageId: string): OutboxEntry | undefined {
     const entry = entries.get(pageId)
-    if (isWaiting(entry)) return entry
+    if (isPending(entry)) return entry
     const publishing = sender.publishing()
     return publishing?.pageId === pageId ? publishing : undefined
   }
 
-  function say(pageId: string): PageState {
+  function notify(pageId: string): PageState {
     const next = state(pageId)
-    told.tell(next)
+    stateListeners.tell(next)
     return next
   }
 
-  async function ask(pageId: string, change: ChangeEntry): Promise<PageState> {
+  async function changeEntry(pageId: string, change: ChangeEntry): Promise<PageState> {
     await entries.put(pageId, change)
-    sender.goOn(pageId)
-    return say(pageId)
+    sender.sendChanged(pageId)
+    return notify(pageId)
   }
 
-  /** A window that asks again for what waits or was sent already changes nothing, least of all a publish's place. */
-  function isNothingNew(pageId: string, before: OutboxEntry | undefined, { draft, etag }: Given): boolean {
-    if (!isWaiting(before)) return etags.isLast(pageId, etag, draft)
+  /** True for a draft that is queued or sent already: saving it again must change nothing, least of all its publish. */
+  function isKnownDraft(
+    pageId: string,
+    before: OutboxEntry | undefined,
+    { draft, etag }: DraftInput,
+  ): boolean {
+    if (!isPending(before)) return etags.isLast(pageId, etag, draft)
     if (!isSameDraft(before.draft, draft)) return false
     const { stop, save } = before
     if (!stop || hasSaved(before)) return true
-    // Its publish found another person's draft: told of theirs, a person may have chosen to keep this one.
+    // The publish found another person's draft. If the window names its ETag, a person saw it and chose to keep this
+    // one.
     return !save && stop.kind === 'conflict' && stop.current?.etag !== etag
   }
 
@@ -122,64 +134,64 @@ export async function openOutbox({ folder, send, onSaved, now, setTimer }: Outbo
   if (entries.all().length > 0) void sender.run()
   return {
     save: (pageId, given) =>
-      ask(pageId, (before) => {
+      changeEntry(pageId, (before) => {
         const { etag } = given
-        const draft = etags.goneOn(pageId, given.draft)
-        if (isNothingNew(pageId, before, { draft, etag })) return before
-        return withSave(before, { pageId, draft, etag: etags.now(pageId, etag) })
+        const draft = etags.rebased(pageId, given.draft)
+        if (isKnownDraft(pageId, before, { draft, etag })) return before
+        return withSave(before, { pageId, draft, etag: etags.current(pageId, etag) })
       }),
     publish: (pageId, { etag, isSaved, key, note, ...given }) =>
-      ask(pageId, (before) => {
-        const draft = etags.goneOn(pageId, given.draft)
-        const isAsSeen = isWaiting(before) && !before.stop && isSameDraft(before.draft, draft)
-        const nowEtag = etags.now(pageId, etag)
-        // What was sent since that the window was not told of is not what it shows.
-        const isThere = isSaved && (nowEtag === etag || etags.isLast(pageId, etag, draft))
-        const entry = isAsSeen ? before : withSave(before, { pageId, draft, etag: nowEtag })
-        const sentKey = isThere ? key : undefined
+      changeEntry(pageId, (before) => {
+        const draft = etags.rebased(pageId, given.draft)
+        const isUnchanged = isPending(before) && !before.stop && isSameDraft(before.draft, draft)
+        const nowEtag = etags.current(pageId, etag)
+        // The window may not have heard of a later save. Then it shows another draft than the server has.
+        const isOnServer = isSaved && (nowEtag === etag || etags.isLast(pageId, etag, draft))
+        const entry = isUnchanged ? before : withSave(before, { pageId, draft, etag: nowEtag })
+        const sentKey = isOnServer ? key : undefined
         const askedAt = now().toISOString()
         const publish = { key: sentKey ?? randomUUID(), note, askedAt, isUnheard: sentKey !== undefined }
-        return withPublish({ ...entry, ...(isThere && !before?.save && { save: undefined }) }, publish)
+        return withPublish({ ...entry, ...(isOnServer && !before?.save && { save: undefined }) }, publish)
       }),
     confirmPublish: (pageId) =>
-      ask(pageId, (before) => {
+      changeEntry(pageId, (before) => {
         if (!before?.publish) return before
         const publish = { ...before.publish, askedAt: now().toISOString(), needsClick: false }
         return { ...before, stop: undefined, publish }
       }),
     async cancelPublish(pageId) {
-      const travelling = sender.travelling(pageId)
+      const inFlight = sender.inFlight(pageId)
       try {
-        await entries.putAnyway(pageId, (before) => (before?.publish ? withoutPublish(before) : before))
+        await entries.putRegardless(pageId, (before) => (before?.publish ? withoutPublish(before) : before))
       } finally {
-        say(pageId)
+        notify(pageId)
       }
-      if (liveOf(await travelling))
+      if (liveOf(await inFlight))
         throw new CallFailed('conflict', 'It was being published just then, and is live now.')
       return state(pageId)
     },
     async drop(pageId) {
       try {
-        await entries.putAnyway(pageId, () => undefined)
+        await entries.putRegardless(pageId, () => undefined)
       } finally {
-        etags.forget(pageId)
-        say(pageId)
+        etags.invalidate(pageId)
+        notify(pageId)
       }
     },
-    passedBy(pageId) {
-      etags.forget(pageId)
-      // What nobody heard of was sent against an ETag that nothing goes on from any more.
-      void entries.put(pageId, (before) => (isWaiting(before) ? before : undefined)).catch(() => undefined)
+    changedElsewhere(pageId) {
+      etags.invalidate(pageId)
+      // Unacknowledged calls were sent against an ETag that no draft is based on any more.
+      void entries.put(pageId, (before) => (isPending(before) ? before : undefined)).catch(() => undefined)
     },
     state,
     states: () =>
       [...new Set([...entries.all(), ...[sender.publishing() ?? []].flat()].map(({ pageId }) => pageId))]
         .map(state)
         .filter(({ kind }) => kind !== 'clean'),
-    onState: told.on,
+    onState: stateListeners.on,
     onLive: live.on,
     async tried(pageId) {
-      // Joins what is on its way: whoever asks again each second must not wait for each of their tries in turn.
+      // Join the run in progress: a window that asks every second must not start a run of its own each time.
       if (state(pageId).kind === 'queued') await sender.run()
       return settled(pageId)
     },

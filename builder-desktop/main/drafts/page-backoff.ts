@@ -1,37 +1,37 @@
 import { createRetry, type SetTimer } from '../disk/retry.ts'
 
-/** Pages that the site has trouble with just now: each is left out for 2, 4, 8 … 60 s, and the others go on. */
-export function createPageRests(setTimer: SetTimer, work: () => void) {
+/** Backoff for pages on which the site fails: each pauses for 2, 4, 8 … 60 s, while other pages are sent. */
+export function createPageBackoff(setTimer: SetTimer, work: () => void) {
   const retries = new Map<string, ReturnType<typeof createRetry>>()
-  const resting = new Set<string>()
+  const paused = new Set<string>()
 
   function wake(pageId: string): void {
     retries.get(pageId)?.stop()
-    resting.delete(pageId)
+    paused.delete(pageId)
   }
 
   return {
-    has: (pageId: string) => resting.has(pageId),
-    /** It had trouble when it was tried last. */
-    isTroubled: (pageId: string) => retries.has(pageId),
+    has: (pageId: string) => paused.has(pageId),
+    /** True if the last attempt failed. */
+    hasFailed: (pageId: string) => retries.has(pageId),
     begin(pageId: string): void {
       const wakeUp = () => {
-        resting.delete(pageId)
+        paused.delete(pageId)
         work()
       }
       const retry = retries.get(pageId) ?? createRetry(setTimer, wakeUp)
       retries.set(pageId, retry)
-      resting.add(pageId)
+      paused.add(pageId)
       retry.later()
     },
-    /** It is tried at once; where that does not help, it rests for longer than before. */
+    /** Ends the pause. If the next attempt fails, the next pause is longer. */
     wake,
-    /** The site answered well. */
+    /** The site accepted it, so the backoff starts over. */
     end(pageId: string): void {
       wake(pageId)
       retries.delete(pageId)
     },
-    /** Each is tried at once, and rests as shortly as at first where that does not help. */
+    /** Ends all pauses and resets their length. */
     wakeAll(): void {
       for (const [pageId, retry] of retries) {
         wake(pageId)

@@ -12,16 +12,16 @@ import { become, changed, savedDraft, test, text } from '../testing/test-outbox.
 import { until } from '../testing/test-until.ts'
 import { createPageGate } from './page-gate.ts'
 
-test('an editor that types on while its queued publish travels saves and publishes without a clash', async ({
+test('typing during a queued publish saves and publishes without a conflict', async ({
   start,
   ana,
-  desk,
+  desktop,
   api,
 }) => {
   const { outbox } = await start()
   const saved = await savedDraft(ana, 'Goats')
   const opened = { ...saved.draft, etag: saved.etag }
-  const gate = createPageGate(desk.proxy, outbox)
+  const gate = createPageGate(desktop.proxy, outbox)
   const call = async (method: string, path: string, body?: unknown, etag = '') => {
     const headers = { 'Content-Type': 'application/json', 'If-Match': etag }
     const asked = method === 'GET' ? {} : { headers, body: JSON.stringify(body) }
@@ -56,20 +56,16 @@ test('an editor that types on while its queued publish travels saves and publish
   expect(text((await api.json('/api/pages/home')) as Page)).toBe('Goats, ponies and ducks')
 })
 
-test('a page that is saved while it is being opened opens, though this computer can keep no replies', async ({
-  start,
-  ana,
-  desk,
-}) => {
+test('a page saved while opening still opens without a cache', async ({ start, ana, desktop }) => {
   const { outbox } = await start()
   const opened = await ana.open('home')
   const folder = join(await temporaryFolder(), 'a-file')
   await writeFile(folder, '')
   const { of } = await openSiteCache({ folder: join(folder, 'in-it'), maxBytes: 1_000_000 })
   const proxy = createSiteProxy({
-    connection: desk.connection,
-    token: () => desk.session.token,
-    cache: of(desk.connection.origin, 'ana'),
+    connection: desktop.connection,
+    token: () => desktop.session.token,
+    cache: of(desktop.connection.origin, 'ana'),
     fetch,
     onReachable: () => undefined,
     onUnauthorized: () => undefined,

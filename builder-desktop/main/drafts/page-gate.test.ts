@@ -10,10 +10,13 @@ import { createPageGate } from './page-gate.ts'
 type Given = { draft: PageDraft; etag: string }
 type Gate = Awaited<ReturnType<typeof open>>
 
-/** The window of an app with an outbox; `sent` are the drafts that reached the line. */
-async function open(start: (folder?: string) => Promise<{ outbox: Outbox; folder: string }>, desk: Desk) {
+/** The window of an app with an outbox; `sent` are the drafts that reached the network. */
+async function open(
+  start: (folder?: string) => Promise<{ outbox: Outbox; folder: string }>,
+  desktop: DesktopFixture,
+) {
   const { outbox, folder } = await start()
-  const gate = createPageGate(desk.proxy, outbox)
+  const gate = createPageGate(desktop.proxy, outbox)
   const call = (method: string, path: string, body?: unknown, etag?: string) =>
     gate(
       new Request(appOrigin + path, {
@@ -26,16 +29,16 @@ async function open(start: (folder?: string) => Promise<{ outbox: Outbox; folder
   return { outbox, folder, call, save }
 }
 type Outbox = Parameters<typeof createPageGate>[1]
-type Desk = { proxy: Parameters<typeof createPageGate>[0] }
+type DesktopFixture = { proxy: Parameters<typeof createPageGate>[0] }
 
 const test = base.extend<{ gate: Gate }>({
-  gate: async ({ start, desk }, use) => use(await open(start, desk)),
+  gate: async ({ start, desktop }, use) => use(await open(start, desktop)),
 })
 
 const live = async (api: { json(path: string): Promise<unknown> }) =>
   text((await api.json('/api/pages/home')) as Page)
 
-test('a save is answered as the site would, under the ETag to go on from', async ({ gate, ana }) => {
+test('a save is answered like by the site, with the new ETag', async ({ gate, ana }) => {
   const opened = await ana.open('home')
 
   const first = await gate.save(changed(opened, 'Goats'))
@@ -47,18 +50,14 @@ test('a save is answered as the site would, under the ETag to go on from', async
   expect(await words(ana)).toBe('Ducks')
 })
 
-test('without a line it is kept and answered 503; the line back, it is sent once, whoever asks for it', async ({
-  gate,
-  ana,
-  desk,
-}) => {
+test('an offline save answers 503 and is sent once after reconnecting', async ({ gate, ana, desktop }) => {
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   const kept = await gate.save(changed(opened, 'Goats'))
   expect(kept.status).toBe(503)
   expect((await kept.json()).detail).toContain('kept on this computer and sent')
   expect(gate.outbox.state('home')).toMatchObject({ kind: 'queued', waitsFor: 'connection' })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   const [, again] = await Promise.all([sendAll(gate.outbox), gate.save(changed(opened, 'Goats'))])
   const third = await gate.save(changed(opened, 'Goats'))
@@ -68,19 +67,14 @@ test('without a line it is kept and answered 503; the line back, it is sent once
   expect([again.headers.get('ETag'), third.headers.get('ETag')]).toEqual([etag, etag])
 })
 
-test('a window that asks again does not make a queued publish wait for a click', async ({
-  gate,
-  ana,
-  desk,
-  api,
-}) => {
+test('a repeated save does not make a queued publish need a click', async ({ gate, ana, desktop, api }) => {
   const opened = await ana.open('home')
   const given = changed(opened, 'Goats')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.save(given)
   await gate.outbox.publish('home', { ...given, isSaved: false, note: '' })
   await gate.save(given)
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(gate.outbox)
 
@@ -91,17 +85,12 @@ test('a window that asks again does not make a queued publish wait for a click',
   expect((await ana.open('home')).etag).toMatch(/^"0-/)
 })
 
-test('somebody else’s draft is answered as 412 with theirs, and theirs stays', async ({
-  gate,
-  ana,
-  ben,
-  desk,
-}) => {
+test('a conflict answers 412 with the other draft, which stays', async ({ gate, ana, ben, desktop }) => {
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.save(changed(opened, 'Mine'))
   await ben.save('home', { ...changed(opened, 'Theirs').draft, etag: opened.etag })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(gate.outbox)
   const reply = await gate.save(changed(opened, 'Mine'))
@@ -112,7 +101,7 @@ test('somebody else’s draft is answered as 412 with theirs, and theirs stays',
   expect(await words(ben)).toBe('Theirs')
 })
 
-test('what the site does not take is answered in its words', async ({ gate, ana }) => {
+test('a rejected draft is answered with the site’s message', async ({ gate, ana }) => {
   const { data, base, etag } = await ana.open('home')
   const balloons = { type: 'Balloons', props: { id: 'b1' } }
 
@@ -124,24 +113,19 @@ test('what the site does not take is answered in its words', async ({ gate, ana 
   expect(noPage.status).toBe(400)
 })
 
-test('a sign-in that ran out is answered 401', async ({ gate, ana, desk }) => {
+test('an expired sign-in answers 401', async ({ gate, ana, desktop }) => {
   const opened = await ana.open('home')
-  desk.session.token = 'ended'
+  desktop.session.token = 'ended'
 
   expect((await gate.save(changed(opened, 'Goats'))).status).toBe(401)
 })
 
-test('a publish from the page takes the place of one that waits for a click', async ({
-  gate,
-  ana,
-  desk,
-  api,
-}) => {
+test('a publish from the page replaces a queued one', async ({ gate, ana, desktop, api }) => {
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.outbox.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: '' })
   await gate.save(changed(opened, 'Goats and ducks'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(gate.outbox)
   const state = gate.outbox.state('home')
   expect(state).toMatchObject({ kind: 'queued', waitsFor: 'click' })
@@ -153,7 +137,7 @@ test('a publish from the page takes the place of one that waits for a click', as
   expect(gate.outbox.states()).toEqual([])
 })
 
-test('a draft that was thrown away at the site, and begun anew there, is no clash', async ({ gate, ana }) => {
+test('a draft discarded and restarted at the site is no conflict', async ({ gate, ana }) => {
   const opened = await ana.open('home')
   const saved = await gate.save(changed(opened, 'Goats'))
   await ana.call('DELETE', '/api/pages/home/draft', undefined, saved.headers.get('ETag') ?? '')
@@ -166,14 +150,10 @@ test('a draft that was thrown away at the site, and begun anew there, is no clas
   expect(await words(ana)).toBe('Ducks')
 })
 
-test('a page that is opened while its last words are on their way is read after them', async ({
-  gate,
-  ana,
-  desk,
-}) => {
+test('a page opened during a save is read after it', async ({ gate, ana, desktop }) => {
   const opened = await ana.open('home')
-  await desk.line.set('slow-saves')
-  // A call may still be given to a line that has just died.
+  await desktop.network.set('slow-saves')
+  // A call may still use a connection that has just died.
   await until(async () => (await gate.call('GET', '/api/site')).ok)
 
   const saving = gate.save(changed(opened, 'Goats'))
@@ -183,11 +163,11 @@ test('a page that is opened while its last words are on their way is read after 
   expect(read.headers.get('ETag')).toBe((await saving).headers.get('ETag'))
 })
 
-test('a page that is opened while what waited goes out is read after it', async ({ gate, ana, desk }) => {
+test('a page opened while its queued draft is sent is read after it', async ({ gate, ana, desktop }) => {
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.save(changed(opened, 'Goats'))
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await until(async () => (await gate.call('GET', '/api/site')).ok)
   const [read] = await Promise.all([gate.call('GET', '/api/pages/home/draft'), gate.outbox.retryNow()])
@@ -197,7 +177,7 @@ test('a page that is opened while what waited goes out is read after it', async 
   expect(read.headers.get('ETag')).toBe(again.etag)
 })
 
-test('where this computer can keep nothing, a draft still reaches the site', async ({ gate, ana }) => {
+test('a draft still reaches the site if the disk fails', async ({ gate, ana }) => {
   const opened = await ana.open('home')
   await rm(gate.folder, { recursive: true, force: true })
   await writeFile(gate.folder, 'in the way')
@@ -206,13 +186,13 @@ test('where this computer can keep nothing, a draft still reaches the site', asy
   expect(await words(ana)).toBe('Goats')
 })
 
-test('a publish that is live is told once, to whoever has the page open', async ({ gate, ana, desk }) => {
+test('a finished publish is reported once to the open page', async ({ gate, ana, desktop }) => {
   const told: string[] = []
   gate.outbox.onLive((pageId) => told.push(pageId))
   const opened = await ana.open('home')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.outbox.publish('home', { ...changed(opened, 'Goats'), isSaved: false, note: '' })
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(gate.outbox)
   await become(gate.outbox, 'clean')
@@ -221,18 +201,13 @@ test('a publish that is live is told once, to whoever has the page open', async 
   expect(told).toEqual(['home'])
 })
 
-test('a window that asks again, after its queued publish met what somebody else published, changes nothing', async ({
-  gate,
-  ana,
-  ben,
-  desk,
-}) => {
+test('a repeated save after a publish conflict changes nothing', async ({ gate, ana, ben, desktop }) => {
   const opened = await ana.open('home')
   const given = { draft: { data: withHero(opened.data, 'Mine'), base: opened.base }, etag: opened.etag }
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.outbox.publish('home', { ...given, isSaved: false, note: '' })
   await ben.putRecord('hero', { title: 'Theirs' })
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(gate.outbox)
   await become(gate.outbox, 'conflict')
 
@@ -246,19 +221,14 @@ test('a window that asks again, after its queued publish met what somebody else 
   expect((await gate.save(goesOn)).status).toBe(204)
 })
 
-test('a window that asks again, after its queued publish met somebody else’s draft, is shown theirs', async ({
-  gate,
-  ana,
-  ben,
-  desk,
-}) => {
+test('a repeated save after a draft conflict gets the other draft', async ({ gate, ana, ben, desktop }) => {
   const opened = await ana.open('home')
   const given = changed(opened, 'Mine')
   const { etag } = await ana.save('home', { ...given.draft, etag: given.etag })
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await gate.outbox.publish('home', { ...given, etag, isSaved: true, note: '' })
   const theirs = await ben.save('home', { ...changed(opened, 'Theirs').draft, etag })
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(gate.outbox)
   await become(gate.outbox, 'conflict')
 

@@ -3,17 +3,18 @@ import { allowedCall } from '../connection/allowed-calls.ts'
 import { fromCacheHeader, offlineReply, signedOutReply } from '../connection/own-replies.ts'
 import type { SiteProxy } from '../connection/site-proxy.ts'
 import { changedDraft, isDraftPut } from '../connection/site-replies.ts'
-import { CannotKeep } from '../disk/durable-file.ts'
+import { DiskWriteError } from '../disk/durable-file.ts'
 import { turnsByKey } from '../disk/turns.ts'
 import type { Outbox, PageState } from './outbox.ts'
 import { refusedReply } from './refused-reply.ts'
 
 /**
- * The window's calls about pages. A draft goes to the outbox, which alone sends it, so that an open page and the queue
- * never send one page side by side; the window hears what became of it as if the site had answered. All else passes.
+ * Intercepts the window's calls about pages. A saved draft goes to the outbox, which is the only sender, so that an
+ * open page and the queue never send one page at the same time. The window gets the response that the site would have
+ * given. All other calls pass through.
  */
 export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
-  /** Until a draft is in the outbox. */
+  /** Serializes requests for a page until its draft is in the outbox. */
   const inTurn = turnsByKey()
 
   return async (request) => {
@@ -25,9 +26,9 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
     if (isDraftPut(call)) return saveDraft(request, pageId)
     const reply = await proxy(request)
     if (!reply.ok) return reply
-    // What was queued is what just went out, or another draft than the one it was about.
+    // A queued publish is outdated now: this call published the page or changed its draft.
     await outbox.cancelPublish(pageId).catch(() => undefined)
-    outbox.passedBy(pageId)
+    outbox.changedElsewhere(pageId)
     return reply
   }
 
@@ -36,30 +37,30 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
     return answered ?? replyFor(await outbox.tried(pageId))
   }
 
-  /** Puts it into the outbox; or answers what the site says, where that is no way for it. */
+  /** Puts the draft into the outbox. If that is impossible, sends it to the site and returns the response. */
   async function takeDraft(request: Request, pageId: string): Promise<Response | undefined> {
     const etag = request.headers.get('If-Match')
     const text = await request.text()
     const { url, headers } = request
     const toSite = () => proxy(new Request(url, { method: 'PUT', headers, body: text }))
-    const draft = draftInputSchema.safeParse(parsed(text)).data as PageDraft | undefined // what is in blocks the site checks
-    // The site says what is wrong with it.
+    const draft = draftInputSchema.safeParse(parsed(text)).data as PageDraft | undefined // the site checks the contents of blocks
+    // Let the site answer with what is wrong.
     if (!draft || !etag) return toSite()
     try {
       await outbox.save(pageId, { draft, etag })
     } catch (error) {
-      if (!(error instanceof CannotKeep)) throw error
-      // A disk that takes nothing is no reason to keep it from the site.
+      if (!(error instanceof DiskWriteError)) throw error
+      // If the disk can't be written, the draft can still go to the site.
       const reply = await toSite()
-      if (reply.ok) outbox.passedBy(pageId)
+      if (reply.ok) outbox.changedElsewhere(pageId)
       return reply
     }
     return undefined
   }
 
   /**
-   * The draft after everything of it that is on its way: who was shown what was stored before their last words would
-   * save over them. Who opens a page while nothing of it is on its way goes on from what is there.
+   * Reads the draft after all of its saves in flight. Otherwise an editor could get the draft from before its last
+   * save, and overwrite that. Repeats the read if the page changed meanwhile.
    */
   async function readPage(request: Request, path: string): Promise<Response> {
     const pageId = /^\/api\/pages\/([^/?]+)\/draft$/.exec(path)?.[1]
@@ -70,13 +71,13 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
       const reply = await proxy(request)
       const after = outbox.state(pageId)
       if (before.kind !== after.kind || before.etag !== after.etag) {
-        // Not waited for: the half of it that goes to the cache may be read by nobody.
+        // Not awaited: the other branch of the body, which goes to the cache, may have no reader.
         reply.body?.cancel().catch(() => undefined)
         continue
       }
       const isFresh = reply.ok && !reply.headers.has(fromCacheHeader)
       if (after.kind === 'clean' && isFresh && reply.headers.get('ETag') !== after.etag)
-        outbox.passedBy(pageId)
+        outbox.changedElsewhere(pageId)
       return reply
     }
   }
@@ -85,12 +86,12 @@ export function createPageGate(proxy: SiteProxy, outbox: Outbox): SiteProxy {
 const sentLater =
   'The site can’t be reached. What you typed is kept on this computer and sent when it is back.'
 
-/** As the site would have answered the save. */
+/** The response that the site would have given to the save. */
 function replyFor(state: PageState): Response {
   const saved = () => new Response(null, { status: 204, headers: { ETag: state.etag } })
   switch (state.kind) {
     case 'clean':
-      return state.etag ? saved() : offlineReply() // taken out of the queue meanwhile
+      return state.etag ? saved() : offlineReply() // removed from the queue meanwhile
     case 'dirty':
     case 'publishing':
       return offlineReply(sentLater)
@@ -98,7 +99,7 @@ function replyFor(state: PageState): Response {
       if (state.waitsFor === 'click') return saved()
       return state.waitsFor === 'sign-in' ? signedOutReply() : offlineReply(sentLater)
     case 'conflict':
-      // The draft was saved; it is what it was made from that clashes.
+      // With `clashes` the draft itself was saved; only its base conflicts.
       return state.clashes ? saved() : refusedReply(state)
     case 'failed':
       return state.isPublish ? saved() : refusedReply(state)

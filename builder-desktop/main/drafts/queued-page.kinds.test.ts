@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageState } from './outbox.ts'
 import { queuedPage } from './queued-page.ts'
 
-// What the bar is told of each state of a page in the outbox.
+// What the bar shows for each state of a page in the outbox.
 
 const state = { pageId: 'home', etag: '"1-a"' }
 const page = { pageId: 'home', reason: '', isGone: false }
@@ -12,11 +12,11 @@ const failed = { kind: 'failed' as const, reason: 'Not taken', issues: [] }
 
 test.each<[string, PageState, object | undefined]>([
   ['nothing of what is sent', { ...state, kind: 'clean', isLive: true }, undefined],
-  ['nothing of a first try', { ...state, kind: 'dirty', ...publish, waitedFor: undefined }, undefined],
-  ['nothing of a first publish', { ...state, kind: 'publishing', waitedFor: undefined }, undefined],
+  ['nothing of a first try', { ...state, kind: 'dirty', ...publish, previousWait: undefined }, undefined],
+  ['nothing of a first publish', { ...state, kind: 'publishing', previousWait: undefined }, undefined],
   [
     'what a try waited for',
-    { ...state, kind: 'dirty', ...publish, waitedFor: 'connection' },
+    { ...state, kind: 'dirty', ...publish, previousWait: 'connection' },
     { ...page, isPublish: true, waitsFor: 'connection' },
   ],
   [
@@ -53,6 +53,6 @@ test.each<[string, PageState, object | undefined]>([
     },
     { ...page, isPublish: true, waitsFor: 'repair', reason: 'Not taken · Too long · Too old' },
   ],
-])('the bar is told %s', (_what, given, told) => {
+])('the bar shows %s', (_what, given, told) => {
   expect(queuedPage(given)).toEqual(told)
 })

@@ -7,21 +7,21 @@ import { until } from '../testing/test-until.ts'
 import { type Outbox, openOutbox, type SendCall } from './outbox.ts'
 import { queuedPage } from './queued-page.ts'
 
-// A line of the window's bar stays where it is until it is known what became of its page.
+// A row of the bar stays in place until the outcome for its page is known.
 
 type Held = { outbox: Outbox; sent: string[]; answerNext: (how?: () => Response) => Promise<void> }
 
 const test = base.extend<{ live: () => Promise<unknown>; held: Held }>({
   live: async ({ api }, use) =>
     use(async () => text((await api.json('/api/pages/home')) as Parameters<typeof text>[0])),
-  /** An outbox of which each call waits to be let on its way, or to be answered in the site's place. */
-  held: async ({ desk }, use) => {
+  /** An outbox whose calls wait until the test lets them pass or answers them itself. */
+  held: async ({ desktop }, use) => {
     const sent: string[] = []
     const waiting: ((how?: () => Response) => void)[] = []
     const send: SendCall = async ({ path, ...init }) => {
       sent.push(path)
       const how = await new Promise<(() => Response) | undefined>((resolve) => waiting.push(resolve))
-      return how ? how() : desk.proxy(new Request(appOrigin + path, init))
+      return how ? how() : desktop.proxy(new Request(appOrigin + path, init))
     }
     const outbox = await openOutbox({
       folder: await temporaryFolder(),
@@ -36,26 +36,22 @@ const test = base.extend<{ live: () => Promise<unknown>; held: Held }>({
 
 const lines = (outbox: Outbox) => outbox.states().flatMap((state) => queuedPage(state)?.waitsFor ?? [])
 
-/** What the bar shows each time that something is told. */
+/** What the bar shows after each event. */
 function watch(outbox: Outbox): string[][] {
   const shown: string[][] = []
   outbox.onState(() => shown.push(lines(outbox)))
   return shown
 }
 
-test('a page that waits for the line says so while it is tried, and until it is live', async ({
-  start,
-  ana,
-  desk,
-}) => {
+test('a page that waits for the connection says so until it is live', async ({ start, ana, desktop }) => {
   const { outbox } = await start()
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
   await become(outbox, 'queued')
   const shown = watch(outbox)
 
   for (const _ of [1, 2]) await outbox.retryNow()
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
 
   expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: true })
@@ -69,7 +65,7 @@ test('a page that waits for the line says so while it is tried, and until it is 
   expect(new Set(beforeLive.flat())).toEqual(new Set(['connection']))
 })
 
-test('so does one with which the site has trouble, and one that is typed in while its publish waits for a click', async ({
+test('a page in backoff or needing a click says so during a retry', async ({
   held: { outbox, answerNext },
   ana,
 }) => {
@@ -90,7 +86,7 @@ test('so does one with which the site has trouble, and one that is typed in whil
   expect(lines(outbox)).toEqual(['click'])
 })
 
-test('a publish that is taken back while it is tried is not tried again', async ({
+test('a publish canceled during an attempt is not retried', async ({
   held: { outbox, sent, answerNext },
   ana,
   live,
@@ -101,18 +97,18 @@ test('a publish that is taken back while it is tried is not tried again', async 
   const trying = outbox.retryNow()
   await become(outbox, 'publishing')
 
-  const cancelled = outbox.cancelPublish('home')
+  const canceled = outbox.cancelPublish('home')
   await answerNext(offlineReply)
-  await Promise.all([cancelled, trying])
+  await Promise.all([canceled, trying])
 
-  expect(await cancelled).toMatchObject({ kind: 'clean' })
+  expect(await canceled).toMatchObject({ kind: 'clean' })
   expect(lines(outbox)).toEqual([])
   await outbox.retryNow()
   expect(sent).toHaveLength(2)
   expect(await live()).toBeUndefined()
 })
 
-test('one that is taken back too late stays in sight until it is live, and says that it is', async ({
+test('a publish canceled too late stays shown and says it is live', async ({
   held: { outbox, answerNext },
   ana,
   live,

@@ -1,12 +1,11 @@
 import type { QueuedPage } from '../../ipc.ts'
 import type { PageState } from './outbox.ts'
 
-/** Deleted at the site, where it may lie in the trash. */
+/** The page was deleted at the site; it may be in the trash there. */
 const goneStatuses = new Set([404, 410])
 
-/**
- * What the window is told of a page in the outbox; undefined where there is nothing to say: it is sent for the first
- * time. While it is tried again it is what it was, until the outcome is known.
+/** What the window shows about a page in the outbox; undefined while it is sent for the first time. During a retry the
+ * page is shown as before, until the outcome is known.
  */
 export function queuedPage(state: PageState): QueuedPage | undefined {
   const { pageId } = state
@@ -15,9 +14,9 @@ export function queuedPage(state: PageState): QueuedPage | undefined {
     case 'clean':
       return undefined
     case 'publishing':
-      return state.waitedFor && { ...page, isPublish: true, waitsFor: state.waitedFor }
+      return state.previousWait && { ...page, isPublish: true, waitsFor: state.previousWait }
     case 'dirty': {
-      const waitsFor = state.needsClick ? 'click' : state.waitedFor
+      const waitsFor = state.needsClick ? 'click' : state.previousWait
       return waitsFor && { ...page, isPublish: state.isPublish, waitsFor }
     }
     case 'queued':

@@ -2,17 +2,17 @@ import type { Problem } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import type { OutboxStop } from './outbox-entry.ts'
 
-/** What the site answered to a draft that was sent by the queue, for the window that gave it. */
+/** The site's rejection of a draft that the queue sent, as a response to the window that saved it. */
 export function refusedReply(stop: OutboxStop): Response {
-  const isClash = stop.kind === 'conflict'
-  const { current } = isClash ? stop : {}
-  const status = isClash ? 412 : stop.status || 500
+  const isConflict = stop.kind === 'conflict'
+  const { current } = isConflict ? stop : {}
+  const status = isConflict ? 412 : stop.status || 500
   const problem: Problem = {
     type: 'about:blank',
-    title: isClash ? 'Saved elsewhere' : 'Not saved',
+    title: isConflict ? 'Saved elsewhere' : 'Not saved',
     status,
-    detail: isClash ? 'Somebody else saved this draft first' : stop.reason,
-    ...(isClash ? {} : { issues: stop.issues }),
+    detail: isConflict ? 'Somebody else saved this draft first' : stop.reason,
+    ...(isConflict ? {} : { issues: stop.issues }),
     ...(current ? { current: current.draft, currentUpdatedAt: current.savedAt } : {}),
   }
   const headers = new Headers({ 'Content-Type': problemMediaType, 'Cache-Control': 'no-store' })

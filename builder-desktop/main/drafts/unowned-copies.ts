@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { replaceFile } from '../disk/durable-file.ts'
 import { nameOf, readSealed, seal } from '../disk/sealed-file.ts'
 
-/** Begins the name of a damaged copy of which nothing says whose it was. */
+/** Name prefix of a damaged file whose owner is unknown. */
 export const unowned = 'unowned-'
 
-/** Those in `folder` that whoever works at `site` was not told of yet. From now on they were. */
-export async function untoldCopies(folder: string, site: string): Promise<string[]> {
-  const toldFile = join(folder, `told-${nameOf(site)}.json`)
+/**
+ * The unowned files in `folder` that were not reported yet to `site`, which names a site and a person. Marks them as
+ * reported.
+ */
+export async function unreportedCopies(folder: string, site: string): Promise<string[]> {
+  const reportedFile = join(folder, `told-${nameOf(site)}.json`)
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(unowned))
-  const read = await readSealed<string[]>(toldFile)
-  const told = read.kind === 'good' ? read.value : []
-  const untold = names.filter((name) => !told.includes(name))
-  // Where the disk takes nothing they are told of once more.
-  if (untold.length > 0) await replaceFile(toldFile, seal(names)).catch(() => undefined)
-  return untold.map((name) => join(folder, name))
+  const read = await readSealed<string[]>(reportedFile)
+  const reported = read.kind === 'good' ? read.value : []
+  const unreported = names.filter((name) => !reported.includes(name))
+  // If the disk fails, they are reported once more.
+  if (unreported.length > 0) await replaceFile(reportedFile, seal(names)).catch(() => undefined)
+  return unreported.map((name) => join(folder, name))
 }

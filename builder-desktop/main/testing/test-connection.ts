@@ -1,32 +1,32 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-type LineState =
+type ConnectionState =
   | 'open'
-  /** Nobody answers at the address. */
+  /** Connections are refused. */
   | 'cut'
-  /** Calls are taken and never answered. */
+  /** Connections are accepted, but requests are never answered. */
   | 'silent'
-  /** The site hears every call and does what it says; its answer never arrives. */
+  /** The site gets every request and carries it out, but its response never arrives. */
   | 'deaf'
-  /** Answers begin, and stop in the middle of what they say. */
+  /** Responses begin, and stop in the middle of their body. */
   | 'stalling'
-  /** What is saved takes a while until it arrives; whatever is read does not. */
+  /** PUT requests are delayed, others are not. */
   | 'slow-saves'
 
-export type Line = {
-  /** Where the site is reached through the line. */
+export type TestConnection = {
+  /** The address of the site through this connection. */
   url: string
-  /** Also ends what is on the line now. */
-  set(state: LineState): Promise<void>
+  /** Also closes all open sockets. */
+  set(state: ConnectionState): Promise<void>
   close(): Promise<void>
 }
 
 const slowMs = 800
 
-/** A real line to a server, that can be cut like a real one. */
-export async function openLine(target: string): Promise<Line> {
+/** A TCP proxy to a server that can fail like a real connection. */
+export async function openTestConnection(target: string): Promise<TestConnection> {
   const { hostname, port } = new URL(target)
-  let state: LineState = 'open'
+  let state: ConnectionState = 'open'
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     track(near)
@@ -50,7 +50,7 @@ export async function openLine(target: string): Promise<Line> {
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
   await listen(0)
-  const own = (server.address() as AddressInfo).port // listening on TCP
+  const own = (server.address() as AddressInfo).port // it listens on TCP
 
   function track(socket: Socket): Socket {
     sockets.add(socket)
@@ -75,7 +75,7 @@ export async function openLine(target: string): Promise<Line> {
   }
 }
 
-/** Its head and the first byte of its body; of an answer without a body not even its head. */
+/** The headers and the first byte of the body; for a response without a body not even its headers. */
 function firstHalf(bytes: Buffer): Buffer {
   const body = bytes.indexOf('\r\n\r\n') + 4
   return bytes.subarray(0, bytes.length > body ? body + 1 : body - 1)

@@ -3,30 +3,32 @@ import { test as base } from '#api/testing/test-pages.ts'
 import { appOrigin } from '../connection/allowed-calls.ts'
 import { signIn } from '../connection/sign-in.ts'
 import { type AccountCache, openSiteCache } from '../connection/site-cache.ts'
-import { connectSite, type SiteFacts } from '../connection/site-connection.ts'
+import { connectSite, type SiteInfo } from '../connection/site-connection.ts'
 import { createSiteProxy, type SiteProxy } from '../connection/site-proxy.ts'
-import type { KeptSession } from '../connection/token-store.ts'
-import { type Line, openLine } from './test-connection.ts'
+import type { StoredSession } from '../connection/token-store.ts'
+import { openTestConnection, type TestConnection } from './test-connection.ts'
 import { temporaryFolder } from './test-folder.ts'
 
 type Desktop = {
-  line: Line
-  connection: SiteFacts
-  session: KeptSession
+  network: TestConnection
+  connection: SiteInfo
+  session: StoredSession
   cache: AccountCache
   proxy: SiteProxy
-  /** What the window does. */
+  /** Makes a request as the window does. */
   ask(path: string, init?: RequestInit): Promise<Response>
-  /** What the proxy told: each time whether the site was reached, and how often it did not take the token. */
+  /** What the proxy reported: for each call whether the site was reached, and how often it rejected the token. */
   told: { reached: boolean[]; unauthorized: number }
 }
 
-/** The app of an editor, `desk`, at a real site behind a line that can be cut; `ana` and `ben` are in browsers. */
-export const test = base.extend<{ desk: Desktop }>({
-  desk: async ({ api, ana: _ }, use) => {
-    const line = await openLine(api.url)
+/**
+ * `desktop` is the app of an editor at a real site, over a connection that can be cut. `ana` and `ben` use browsers.
+ */
+export const test = base.extend<{ desktop: Desktop }>({
+  desktop: async ({ api, ana: _ }, use) => {
+    const network = await openTestConnection(api.url)
     const parts = { fetch, timeoutMs: 10_000 }
-    const connection = await connectSite({ siteUrl: line.url, ...parts })
+    const connection = await connectSite({ siteUrl: network.url, ...parts })
     const person = { email: 'editor@example.com', password: testPassword, deviceName: 'Barn laptop' }
     const session = await signIn({ origin: connection.origin, ...person, ...parts })
     const { of } = await openSiteCache({ folder: await temporaryFolder(), maxBytes: 1_000_000 })
@@ -45,8 +47,8 @@ export const test = base.extend<{ desk: Desktop }>({
     })
     const ask = (path: string, init?: RequestInit) => proxy(new Request(appOrigin + path, init))
 
-    await use({ line, connection, session, cache, proxy, ask, told })
+    await use({ network, connection, session, cache, proxy, ask, told })
 
-    await line.close()
+    await network.close()
   },
 })

@@ -1,12 +1,12 @@
 import { openDraftJournal } from '../drafts/draft-journal.ts'
 
-// The process that draft-journal.crash.test.ts kills: it keeps drafts until it dies and says on stdout what was kept.
+// The process that draft-journal.crash.test.ts kills. It saves drafts until then, and prints each confirmed one.
 
 export const writtenPages = ['home', 'about', 'services']
 
 /**
- * Prints `ready`, then `<place of the folder> <page> <seq>` for each acknowledged one; each draft says its own number
- * many times.
+ * Prints `ready`, then `<index of the folder> <page> <seq>` for each confirmed draft. A draft repeats its own `seq`
+ * many times, so that a truncated one is detected.
  */
 async function keepUntilKilled(folders: string[]): Promise<void> {
   const journals = await Promise.all(
@@ -18,7 +18,7 @@ async function keepUntilKilled(folders: string[]): Promise<void> {
   const writers = journals.flatMap((journal, place) =>
     writtenPages.map(async (pageId) => {
       for (let seq = (journal.read(pageId)?.seq ?? 0) + 1; ; seq++) {
-        await journal.keep(pageId, seq, new Array(500).fill(seq))
+        await journal.save(pageId, seq, new Array(500).fill(seq))
         process.stdout.write(`${place} ${pageId} ${seq}\n`)
       }
     }),

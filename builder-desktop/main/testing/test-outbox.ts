@@ -11,23 +11,23 @@ import { until } from './test-until.ts'
 type Box = {
   folder: string
   outbox: Outbox
-  /** What was told of the page, in order. */
+  /** The states that the outbox reported, in order. */
   told: PageState[]
-  /** Calls that are on the timer, with the ms they wait. */
+  /** Scheduled calls, with their delay in ms. */
   waiting: { work: () => void; ms: number }[]
-  /** Ends the app as a kill does, and starts it again. */
+  /** Closes the outbox and opens it again, as after a restart of the app. */
   again(): Promise<Box>
 }
 
-/** An outbox before a real site; `start` begins it, as often as the app is started. */
+/** An outbox that sends to a real site. Each `start` opens it as a start of the app does. */
 export const test = base.extend<{ start(folder?: string): Promise<Box> }>({
-  start: async ({ desk, api }, use) => {
+  start: async ({ desktop, api }, use) => {
     const start = async (given?: string): Promise<Box> => {
       const folder = given ?? join(await temporaryFolder(), 'outbox')
       const waiting: Box['waiting'] = []
       const outbox = await openOutbox({
         folder,
-        send: ({ path, ...init }) => desk.proxy(new Request(appOrigin + path, init)),
+        send: ({ path, ...init }) => desktop.proxy(new Request(appOrigin + path, init)),
         now: () => api.clock.now,
         setTimer: (work, ms) => {
           const timer = { work, ms }
@@ -48,7 +48,7 @@ export const test = base.extend<{ start(folder?: string): Promise<Box> }>({
   },
 })
 
-/** The page with one more heading, that says `words`. */
+/** The page with one more heading with the text `words`. */
 export function changed({ data, base, etag }: Opened, words: string) {
   return { draft: { data: withBlocks(heading('own', words))(withoutOwn(data)), base }, etag }
 }
@@ -78,7 +78,7 @@ export async function words(editor: PageEditor): Promise<unknown> {
   return text((await editor.open('home')).data)
 }
 
-/** A call may still be given to a line that has just died. */
+/** Retries, since a call may still use a connection that has just died. */
 export async function sendAll(outbox: Outbox): Promise<void> {
   const isWaiting = (state: PageState) => state.kind === 'queued' && state.waitsFor === 'connection'
   const isTried = () => outbox.retryNow().then(() => !outbox.states().some(isWaiting))

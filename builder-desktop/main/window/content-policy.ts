@@ -1,9 +1,9 @@
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
-  // Dialogs and drag and drop set styles of their own, and the canvas is drawn with them.
+  // Dialogs, drag and drop and the canvas set inline styles.
   'style-src': "'self' 'unsafe-inline'",
-  // What was just picked is shown before it is sent.
+  // A picked file is shown before it is uploaded.
   'img-src': "'self' data: blob:",
   'media-src': "'self' blob:",
   'font-src': "'self'",
@@ -15,7 +15,7 @@ const policy = {
   'object-src': "'none'",
 }
 
-/** On every answer of the app's own scheme, whatever it is: nothing of another origin is ever asked for. */
+/** Headers for every response of the app's own scheme: the page never requests anything from another origin. */
 export const policyHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)

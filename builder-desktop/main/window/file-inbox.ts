@@ -1,20 +1,20 @@
-/** Paths of pictures the system asked the app to open, until there is a page that takes them. */
+/** Queues paths of pictures that the system asked the app to open, until a page can take them. */
 export function createFileInbox() {
-  let waiting: string[] = []
+  let pending: string[] = []
   let take: ((paths: string[]) => void) | undefined
 
   return {
     add(paths: readonly string[]): void {
       if (paths.length === 0) return
       if (take) take([...paths])
-      else waiting.push(...paths)
+      else pending.push(...paths)
     },
-    /** From now on `take` gets what comes, and now what waits; undefined lets it wait again. */
+    /** Hands queued and future paths to `take`; undefined queues them again. */
     handTo(next: ((paths: string[]) => void) | undefined): void {
       take = next
-      const paths = waiting
+      const paths = pending
       if (!take || paths.length === 0) return
-      waiting = []
+      pending = []
       take(paths)
     },
   }

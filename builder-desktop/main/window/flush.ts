@@ -1,35 +1,35 @@
 const longestWaitMs = 2_000
 
 type FlushParts = {
-  /** Asks the page; false when there is none to ask. */
+  /** Asks the page to hand over; false if there is no page. */
   ask: () => boolean
-  /** Resolves when what the page handed over is on the disk. */
+  /** Resolves when what the page handed over is on disk. */
   settle: () => Promise<unknown>
 }
 
 /**
- * Has the page hand over what it only has in memory, and sees it to the disk. Nobody is asked about unsaved changes,
- * and nobody waits longer than two seconds for a page that does not answer.
+ * Makes the page hand over what it only has in memory, and waits until that is on disk. No dialog about unsaved changes
+ * is shown. A page that does not answer is waited for at most two seconds.
  */
 export function createFlush({ ask, settle }: FlushParts) {
-  const waiting = new Set<() => void>()
+  const waitingResolvers = new Set<() => void>()
   return {
     async flush(): Promise<void> {
       if (ask()) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, longestWaitMs)
-          waiting.add(() => {
+          waitingResolvers.add(() => {
             clearTimeout(timer)
             resolve()
           })
         })
-        waiting.clear()
+        waitingResolvers.clear()
       }
       await settle()
     },
-    /** The page has handed over everything. */
+    /** To be called when the page has handed over everything. */
     flushed(): void {
-      for (const done of waiting) done()
+      for (const done of waitingResolvers) done()
     },
   }
 }

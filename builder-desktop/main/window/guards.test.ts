@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { denyPermissions, guardContents } from './guards.ts'
 
-/** A guarded page that only tells what was asked of it. */
+/** A guarded fake page that records what was asked of it. */
 function guarded() {
   const contents = new EventEmitter()
   const opened: string[] = []
@@ -15,7 +15,7 @@ function guarded() {
     }),
     (address) => opened.push(address),
   )
-  /** True when the guard lets the event go on. */
+  /** True if the guard lets the event pass. */
   function goesOn(name: string, details: { url?: string; isMainFrame?: boolean } = {}): boolean {
     let isPrevented = false
     const event = { ...details, preventDefault: () => (isPrevented = true) }
@@ -33,7 +33,7 @@ const strangers = [
   'data:text/html,x',
 ]
 
-test.each(strangers)('no link, redirect or frame leads to %s', (url) => {
+test.each(strangers)('no link, redirect or frame navigates to %s', (url) => {
   const { goesOn } = guarded()
 
   expect(goesOn('will-navigate', { url, isMainFrame: true })).toBe(false)
@@ -42,7 +42,7 @@ test.each(strangers)('no link, redirect or frame leads to %s', (url) => {
   expect(goesOn('will-frame-navigate', { url, isMainFrame: false })).toBe(false)
 })
 
-test('the staff area leads on within itself, and its frames lead nowhere', () => {
+test('the staff area navigates within itself, its frames never do', () => {
   const { goesOn } = guarded()
   const url = 'app://farm/admin/pages'
 
@@ -52,21 +52,21 @@ test('the staff area leads on within itself, and its frames lead nowhere', () =>
   expect(goesOn('will-frame-navigate', { url, isMainFrame: false })).toBe(false)
 })
 
-test('no window is opened and no webview is held', () => {
+test('no window opens and no webview is attached', () => {
   const { goesOn, openWindow } = guarded()
 
   for (const url of [...strangers, 'app://farm/admin']) expect(openWindow(url)).toEqual({ action: 'deny' })
   expect(goesOn('will-attach-webview')).toBe(false)
 })
 
-test('a link to the public site is offered to the browser by its path', () => {
+test('a link to the public site opens in the browser', () => {
   const { goesOn, opened } = guarded()
 
   expect(goesOn('will-navigate', { url: 'app://farm/services' })).toBe(false)
   expect(opened).toEqual(['/services'])
 })
 
-test('every permission is denied, when it is asked for and when it is looked up', () => {
+test('every permission request and check is denied', () => {
   const answers: unknown[] = []
   denyPermissions({
     setPermissionRequestHandler: (handler) => handler({}, 'media', (isGranted) => answers.push(isGranted)),

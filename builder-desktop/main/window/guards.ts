@@ -1,18 +1,18 @@
 import type { EventEmitter } from 'node:events'
 import { isOwnPage, publicPathOf } from '../connection/own-address.ts'
 
-/** The part of Electron's WebContents that is guarded. */
+/** The part of Electron's WebContents that the guards use. */
 type Contents = EventEmitter & {
   setWindowOpenHandler(handler: (details: { url: string }) => { action: 'deny' }): void
 }
 type NavigationEvent = { preventDefault(): void; url?: string; isMainFrame?: boolean }
 
-/** Given any address; decides by itself whether it may be opened outside the app. */
+/** Gets any address, and decides itself whether it may be opened outside the app. */
 type OpenOutside = (address: string) => void
 
 /**
- * Keeps a window on the staff area, whatever its page does: it leads nowhere else, by no link, script, redirect or
- * frame, opens no window and holds no webview. A link to the public site opens in the browser instead.
+ * Keeps a window on the staff area, whatever its page does: no link, script, redirect or frame can navigate away, and
+ * the page can open no window and no webview. A link to the public site opens in the browser.
  */
 export function guardContents(contents: Contents, openOutside: OpenOutside): void {
   contents.on('will-navigate', (event: NavigationEvent, address: string) => {
@@ -23,7 +23,7 @@ export function guardContents(contents: Contents, openOutside: OpenOutside): voi
   contents.on('will-redirect', (event: NavigationEvent, address: string) => {
     if (!isOwnPage(event.url ?? address)) event.preventDefault()
   })
-  // Frames are drawn into by the staff area itself and never lead anywhere.
+  // The staff area draws into its frames itself, so they never navigate.
   contents.on('will-frame-navigate', (event: NavigationEvent) => {
     if (event.isMainFrame === false || !isOwnPage(event.url ?? '')) event.preventDefault()
   })
@@ -46,7 +46,7 @@ type Session = {
   setDevicePermissionHandler(handler: () => boolean): void
 }
 
-/** Camera, place, notifications of the page and all else: the staff area asks for none of them. Electron would grant. */
+/** Denies camera, location, notifications and all else: the staff area needs none, and Electron grants by default. */
 export function denyPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, done) => done(false))
   session.setPermissionCheckHandler(() => false)

@@ -18,7 +18,7 @@ const publish = {
   note: '',
 }
 
-/** The registered calls, each of which answers what it was given. */
+/** The registered calls, each of which returns its input. */
 function registered(change: Partial<Record<keyof Calls, (input: never) => unknown>> = {}) {
   const handlers = new Map<string, (event: { senderFrame?: SenderFrame }, ...input: unknown[]) => unknown>()
   const errors: unknown[] = []
@@ -36,7 +36,7 @@ function registered(change: Partial<Record<keyof Calls, (input: never) => unknow
   }
 }
 
-test('exactly the listed calls can be made, and each has a schema', () => {
+test('exactly the listed calls are registered, each with a schema', () => {
   expect([...registered().handlers.keys()]).toEqual([...callNames])
   expect(Object.keys(callInputs)).toEqual([...callNames])
 })
@@ -50,7 +50,7 @@ test.each<[string, SenderFrame]>([
   ['a frame inside the staff area', { url: 'app://farm/admin', parent: {} }],
   ['an empty page', { url: 'about:blank', parent: null }],
   ['a page that is gone', null],
-])('a call from %s is refused, whatever it asks', async (_, from) => {
+])('every call from %s is refused', async (_, from) => {
   for (const name of callNames)
     expect(await registered().handlers.get(name)?.({ senderFrame: from })).toMatchObject({
       ok: false,
@@ -85,14 +85,14 @@ test.each([
   ['pages:forget', { pageId: 'x'.repeat(61) }],
   ['files:pick', { accept: 'image/*', multiple: 'yes' }],
   ['app:open-link', { url: ['https://farm.example'] }],
-])('%s with %j is refused before anything is done', async (name, input) => {
+])('%s with %j is refused before its handler runs', async (name, input) => {
   const { call, errors } = registered()
 
   expect(await call(name, input)).toMatchObject({ ok: false, code: 'invalid' })
   expect(errors).toEqual([])
 })
 
-test('input over 5 MB, or of more than one part, is refused', async () => {
+test('input over 5 MB or of several arguments is refused', async () => {
   const { call, handlers } = registered()
   const kept = { at: '2026-01-01T00:00:00.000Z', revision: 0, value: 'x'.repeat(5 * 1024 * 1024) }
 
@@ -102,7 +102,7 @@ test('input over 5 MB, or of more than one part, is refused', async () => {
   })
 })
 
-test('a good call is answered with its value', async () => {
+test('a valid call returns its value', async () => {
   const { call } = registered()
 
   expect(await call('session:connect', { siteUrl: ' farm.example ' })).toEqual({
@@ -111,7 +111,7 @@ test('a good call is answered with its value', async () => {
   })
 })
 
-test('a refusal is told in its words; any other error is logged and told without them', async () => {
+test('a refusal returns its message, other errors are only logged', async () => {
   const { call, errors } = registered({
     'app:info': () => Promise.reject(new CallFailed('offline', 'No line')),
     'sync:state': () => Promise.reject(new Error('at /home/ana/secret.txt')),
@@ -124,7 +124,7 @@ test('a refusal is told in its words; any other error is logged and told without
   expect(errors).toHaveLength(1)
 })
 
-test('a draft is taken as the site takes it: what Puck adds for itself is left out', async () => {
+test('a draft is parsed like on the site, without Puck’s own fields', async () => {
   const withZones = { ...publish, draft: { data: { ...publish.draft.data, zones: {} }, base } }
   const page = { ...copy, value: publish.draft.data, base: publish.draft.data }
   const keep = { pageId: 'draft:/api/pages/home/draft#1', seq: 1, kept: JSON.stringify(page) }

@@ -3,7 +3,7 @@ import { type CallName, callNames } from '../../ipc-channels.ts'
 import { CallFailed } from '../connection/call-failed.ts'
 import { isOwnSender, type SenderFrame } from './sender.ts'
 
-/** One function for each call; the list is closed by the type: none can be missing and none can be added. */
+/** One handler for each call. The type ensures that none is missing and none is added. */
 export type Calls = {
   [Name in CallName]: (input: ParsedInput<Name>) => Promise<CallOutputs[Name]> | CallOutputs[Name]
 }
@@ -16,7 +16,7 @@ type HandlerParts = { ipcMain: IpcMain; calls: Calls; logError: (error: unknown)
 
 const mostInputBytes = 5 * 1024 * 1024
 
-/** The one place where handlers are registered, so that none can do without the checks. */
+/** The only place where handlers are registered, so that every call passes the checks. */
 export function registerCalls({ ipcMain, calls, logError }: HandlerParts): void {
   for (const name of callNames) {
     ipcMain.handle(name, (event, ...input) => {
@@ -50,7 +50,7 @@ function refusal(code: Exclude<Answer<never>, { ok: true }>['code'], message: st
   return { ok: false as const, code, message }
 }
 
-/** In bytes of JSON, near enough; what has no JSON (a cycle, a BigInt) fits no schema either. */
+/** Approximate size in bytes of JSON. A value without JSON (a cycle, a BigInt) matches no schema anyway. */
 function sizeOf(input: unknown): number {
   try {
     return Buffer.byteLength(JSON.stringify(input) ?? '')

@@ -18,7 +18,7 @@ function setUp() {
       letGo = resolve
     })
   flushBeforeLeaving(app, flush)(window)
-  /** True when the window really goes. */
+  /** True if the window really closes. */
   const tryToClose = () => {
     let goes = true
     window.emit('close', {
@@ -31,7 +31,7 @@ function setUp() {
   return { app, done, tryToClose, letGo: () => letGo() }
 }
 
-test('a window closes only once everything is on the disk, and is asked to once', async () => {
+test('a window closes once everything is on disk, after one flush', async () => {
   const { done, tryToClose, letGo } = setUp()
 
   expect(tryToClose()).toBe(false)
@@ -42,7 +42,7 @@ test('a window closes only once everything is on the disk, and is asked to once'
   expect(tryToClose()).toBe(true)
 })
 
-test('the app goes on to end after its window has held it up', async () => {
+test('the app still quits after its window delayed it', async () => {
   const { app, done, tryToClose, letGo } = setUp()
 
   app.emit('before-quit')
@@ -52,7 +52,7 @@ test('the app goes on to end after its window has held it up', async () => {
   await vi.waitFor(() => expect(done).toEqual(['flush', 'quit']))
 })
 
-test('the page is asked for what it holds, and the disk is waited for after its answer', async () => {
+test('a flush asks the page, then waits for the disk', async () => {
   const done: string[] = []
   const flushing = createFlush({
     ask: () => done.push('ask') > 0,
@@ -67,7 +67,7 @@ test('the page is asked for what it holds, and the disk is waited for after its 
   expect(done).toEqual(['ask', 'settle'])
 })
 
-test('a page that does not answer is waited for two seconds, one that is not there not at all', async () => {
+test('a silent page is waited for two seconds, a missing one not at all', async () => {
   vi.useFakeTimers()
   let isOver = false
   const silent = createFlush({ ask: () => true, settle: async () => undefined })

@@ -4,7 +4,7 @@ type App = EventEmitter & { quit(): void }
 type Closing = { preventDefault(): void }
 type ClosingWindow = EventEmitter & { close(): void }
 
-/** A window closes, and the app ends, once everything is on the disk; see flush.ts. */
+/** Delays closing a window and quitting until everything is on disk; see flush.ts. */
 export function flushBeforeLeaving(app: App, flush: () => Promise<void>) {
   let isQuitting = false
   app.on('before-quit', () => {
@@ -20,7 +20,7 @@ export function flushBeforeLeaving(app: App, flush: () => Promise<void>) {
       step = 'flushing'
       await flush()
       step = 'flushed'
-      // Holding the window open has called off the end of the app.
+      // Keeping the window open canceled the quit, so quit again.
       if (isQuitting) app.quit()
       else window.close()
     })

@@ -5,7 +5,7 @@ import { reportText } from './report.ts'
 
 const now = () => new Date('2026-06-01T10:00:00Z')
 
-test('the log keeps the last lines, and nothing that looks like a sign-in', () => {
+test('the log keeps the latest entries without secrets', () => {
   const log = createLog(now, () => undefined)
 
   log.error(new Error('refused: Authorization: Bearer abc.def-123'))
@@ -18,7 +18,7 @@ test('the log keeps the last lines, and nothing that looks like a sign-in', () =
   expect(log.lines().at(-1)).toEqual({ at: '2026-06-01T10:00:00.000Z', text: 'line 299' })
 })
 
-test('a report names versions and states, and no person', () => {
+test('a report has versions and states but no person', () => {
   const text = reportText({
     info: { name: 'Farm Builder', version: '1.0.0' } as AppInfo,
     platform: 'linux',

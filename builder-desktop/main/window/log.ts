@@ -1,10 +1,10 @@
 type LogLine = { at: string; text: string }
 
 const mostLines = 200
-/** Whatever looks like a sign-in: it must not get into a report by way of an error's words. */
+/** Matches tokens and passwords: an error message must not carry them into a report. */
 const secrets = /(Bearer\s+)\S+|("?(?:token|password)"?\s*[:=]\s*)("[^"]*"|\S+)/gi
 
-/** The last things that went wrong, for a report: no content and no token. */
+/** The latest errors, for a report: no content and no token. */
 export function createLog(now: () => Date, write: (text: string) => void) {
   const lines: LogLine[] = []
   return {

@@ -20,7 +20,7 @@ const signedIn: SessionState = {
   recentSites: [{ siteUrl: 'https://farm.example', name: 'Farm' }],
 }
 
-/** All items, and what was done by clicking on one. */
+/** All items of the menu, and the actions that clicks caused. */
 function menu(platform: NodeJS.Platform, state: SessionState) {
   const done: unknown[] = []
   const note = (name: string) => (value?: unknown) => void done.push(value ?? name)
@@ -39,14 +39,14 @@ function menu(platform: NodeJS.Platform, state: SessionState) {
   return { items, click, done }
 }
 
-test.each(['darwin', 'win32', 'linux'] as const)('on %s no two items share their keys', (platform) => {
+test.each(['darwin', 'win32', 'linux'] as const)('on %s no two items share an accelerator', (platform) => {
   const keys = menu(platform, signedIn).items.flatMap(({ accelerator }) => (accelerator ? [accelerator] : []))
 
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys).toContain('CmdOrCtrl+S')
 })
 
-test('signed out, only what makes sense is on', () => {
+test('signed out, only usable items are enabled', () => {
   const off = menu('linux', signedOut).items.flatMap(({ id, enabled }) =>
     id && enabled === false ? [id] : [],
   )
@@ -65,7 +65,7 @@ test('signed out, only what makes sense is on', () => {
   ])
 })
 
-test('items say what they want of the page', () => {
+test('items send their commands to the page', () => {
   const { click, done } = menu('linux', signedIn)
 
   for (const id of ['save', 'publish', 'undo', 'go-media', 'site-0', 'about']) click(id)
@@ -80,7 +80,7 @@ test('items say what they want of the page', () => {
   ])
 })
 
-test('a Mac has its own menu for the app, other systems have what is in it elsewhere', () => {
+test('a Mac has an app menu, other systems have its items elsewhere', () => {
   const rolesOf = (platform: NodeJS.Platform) => menu(platform, signedIn).items.map(({ role }) => role)
 
   expect(rolesOf('darwin')).toEqual(expect.arrayContaining(['hide', 'services', 'quit', 'close']))

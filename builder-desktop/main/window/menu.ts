@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand, SessionState } from '../../ipc.ts'
 
 type MenuActions = {
-  /** Says it to the window's page. */
+  /** Sends the command to the window's page. */
   command: (command: MenuCommand) => void
   connect: (siteUrl: string) => void
   signOut: () => void
@@ -15,9 +15,8 @@ type Item = MenuItemConstructorOptions
 
 const separator: Item = { type: 'separator' }
 
-/**
- * The application's menu. What belongs to the page carries its keys only to be read: the page gets every key first,
- * and a field's own undo must stay the field's. Every item the app acts on has an `id`.
+/** The application's menu. For commands of the page the accelerator is only shown: the page gets every key first, and a
+ * field must keep its own undo. Every item with an action has an `id`.
  */
 export function menuTemplate(platform: NodeJS.Platform, state: SessionState, actions: MenuActions): Item[] {
   const isMac = platform === 'darwin'

@@ -1,7 +1,7 @@
 import type { BrowserWindow, Dialog } from 'electron'
 import type { AppInfo } from '../../ipc.ts'
 
-/** The system's own dialogs, over the app's window where there is one. */
+/** The system's dialogs, on top of the app's window if there is one. */
 export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | undefined) {
   async function box(options: Electron.MessageBoxOptions): Promise<number> {
     const over = window()
@@ -37,7 +37,7 @@ export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | unde
       })
     },
 
-    /** True to go on. */
+    /** True if the person wants to continue. */
     async askAfterCrash(): Promise<boolean> {
       const choice = await box({
         type: 'warning',
@@ -50,7 +50,7 @@ export function nativeDialogs(dialog: Dialog, window: () => BrowserWindow | unde
       return choice === 0
     },
 
-    async tell(message: string): Promise<void> {
+    async warn(message: string): Promise<void> {
       await box({ type: 'warning', message, buttons: ['Close'] })
     },
   }

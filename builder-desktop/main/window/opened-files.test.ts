@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/test-folder.ts'
 import { createFileInbox } from './file-inbox.ts'
 import { endingsFor, picturesIn, readPicked } from './opened-files.ts'
 
-test('of a command line only pictures and videos are files to open', () => {
+test('only pictures and videos of a command line are opened', () => {
   const words = [
     '/app',
     '--inspect=0',
@@ -20,7 +20,7 @@ test('of a command line only pictures and videos are files to open', () => {
   expect(picturesIn(words, '/here')).toEqual(['/here/goat.JPG', '/home/ana/pony.webp'])
 })
 
-test('files come with name, type and bytes; what can’t be read is left out', async () => {
+test('files have name, type and bytes, unreadable ones are skipped', async () => {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'goat.jpg'), 'bytes')
   await mkdir(join(folder, 'folder.png'))
@@ -46,7 +46,7 @@ test.each([
   expect(endingsFor(accept)).toEqual(endings)
 })
 
-test('what was opened early waits for a page that takes it', () => {
+test('files opened early wait for the page', () => {
   const inbox = createFileInbox()
   const taken: string[][] = []
 

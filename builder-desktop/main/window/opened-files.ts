@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, isAbsolute, resolve } from 'node:path'
 import type { PickedFile } from '../../ipc.ts'
 
-/** What the library takes, by the ending of a file's name (the site looks at the content itself). */
+/** The file types of the library, by extension. (The site checks the content.) */
 const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -16,20 +16,20 @@ const types: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 }
 const mostFiles = 50
-/** As the site takes them (contract §6). */
+/** The site's limit (contract §6). */
 const mostBytes = 200 * 1024 * 1024
 
 function isPictureName(name: string): boolean {
   return extname(name).toLowerCase() in types
 }
 
-/** Files the app was started with, or asked to open: absolute paths of pictures and videos. Switches are no files. */
+/** The pictures and videos on a command line, as absolute paths. Switches are skipped. */
 export function picturesIn(argv: readonly string[], folder: string): string[] {
   const named = argv.filter((word) => !word.startsWith('-') && isPictureName(word))
   return named.map((word) => (isAbsolute(word) ? word : resolve(folder, word))).slice(0, mostFiles)
 }
 
-/** The files that can be read, in their order; what is gone, too large or no file is left out. */
+/** Reads the files in order, without those that are missing, too large or no files. */
 export async function readPicked(paths: readonly string[]): Promise<PickedFile[]> {
   const read = await Promise.all(paths.slice(0, mostFiles).map(readOne))
   return read.filter((file) => file !== undefined)
@@ -42,7 +42,7 @@ async function readOne(path: string): Promise<PickedFile | undefined> {
     const bytes = new Uint8Array(await readFile(path))
     return { name: basename(path), type: typeOf(path), bytes }
   } catch {
-    return undefined // gone meanwhile, a folder, not ours to read: the person sees which ones came
+    return undefined // deleted meanwhile, a folder, or not readable: the person sees which files were added
   }
 }
 
@@ -50,7 +50,7 @@ function typeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? ''
 }
 
-/** `accept` of HTML as the filter of an open dialog: file endings without their dot; none is any file. */
+/** Turns HTML's `accept` into the filter of an open dialog: extensions without their dot; empty means any file. */
 export function endingsFor(accept: string): string[] {
   const wanted = accept.split(',').map((part) => part.trim().toLowerCase())
   return Object.entries(types)

@@ -9,7 +9,7 @@ type ReportParts = {
   log: readonly { at: string; text: string }[]
 }
 
-/** What support needs to help: versions, state and errors. Nothing that was typed, no names, no token. */
+/** What support needs: versions, state and errors. No typed text, no names, no token. */
 export function reportText({ info, platform, session, sync, damagedDrafts, log }: ReportParts): string {
   const report = {
     app: info,

@@ -30,7 +30,7 @@ function ask(address: string, options?: RequestInit): Promise<Response> {
 }
 
 test.each(['/admin', '/admin/pages/home', '/assets/a.js', '/api/site', '/nothing', '/../secret.txt'])(
-  'the answer at %s carries the policy that forbids every other origin',
+  'the response at %s forbids every other origin',
   async (path) => {
     const { headers } = await ask(`app://farm${path}`)
     const policy = headers.get('Content-Security-Policy') ?? ''
@@ -46,7 +46,7 @@ test.each(['/admin', '/admin/pages/home', '/assets/a.js', '/api/site', '/nothing
   },
 )
 
-test('every screen is the one document, and its files come as what they are', async () => {
+test('every screen is the one document, files have their media type', async () => {
   for (const path of ['/admin', '/admin/pages/home?x=1']) {
     const reply = await ask(`app://farm${path}`)
     expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -65,31 +65,31 @@ test.each([
   '/..%5csecret.txt',
   '/assets/a.js%00',
   '/%',
-])('nothing outside the bundle is read by %s', async (path) => {
+])('%s reads nothing outside the bundle', async (path) => {
   const reply = await ask(`app://farm${path}`)
 
   expect(await reply.text()).not.toContain('not yours')
   expect(asked).toHaveLength(1)
 })
 
-test.each(['app://farm.evil.example/admin', 'app://other/api/site'])('%s is not there', async (address) => {
+test.each(['app://farm.evil.example/admin', 'app://other/api/site'])('%s answers 404', async (address) => {
   expect((await ask(address)).status).toBe(404)
   expect(asked).toEqual([])
 })
 
-test('what is no file of the app is asked of the site, with its method and body', async () => {
+test('other requests go to the site with method and body', async () => {
   await ask('app://farm/api/pages?a=b', { method: 'POST', body: '{}' })
 
   expect(asked.map(({ method, url }) => [method, url])).toEqual([['POST', 'app://farm/api/pages?a=b']])
 })
 
-test('a file of the app is never written to', async () => {
+test('a write to a file of the app goes to the site', async () => {
   await ask('app://farm/admin', { method: 'POST' })
 
   expect(asked).toHaveLength(1)
 })
 
-test('a site that breaks is an answer, too', async () => {
+test('a failing proxy answers 502', async () => {
   const handler = createSchemeHandler({ folder, proxy: () => Promise.reject(new Error('broken')) })
 
   const reply = await handler(new Request('app://farm/api/site'))

@@ -3,7 +3,9 @@ import { extname, join, resolve, sep } from 'node:path'
 import { ownHost, ownScheme } from '../connection/own-address.ts'
 import { policyHeaders } from './content-policy.ts'
 
-/** What the scheme is to Chromium: an origin of its own with `fetch`, streams for videos, and no way round the policy. */
+/**
+ * Makes the scheme a secure origin of its own, with `fetch` and with streams for videos. It does not bypass the CSP.
+ */
 export const schemePrivileges = {
   scheme: ownScheme,
   privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true },
@@ -12,13 +14,13 @@ export const schemePrivileges = {
 type SchemeParts = {
   /** The built renderer. */
   folder: string
-  /** Answers what the site has to answer; see site-proxy.ts. */
+  /** Answers requests that are for the site; see site-proxy.ts. */
   proxy: (request: Request) => Promise<Response>
 }
 
 /**
- * Answers every request of the window: files of the app's own bundle first, then the staff area's document for its
- * screens, then the site by way of the proxy. Nothing else is there.
+ * Answers every request of the window: with the staff area's document for its screens, with a file of the app's bundle,
+ * or with the site's response through the proxy.
  */
 export function createSchemeHandler({ folder, proxy }: SchemeParts): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -35,7 +37,7 @@ export function createSchemeHandler({ folder, proxy }: SchemeParts): (request: R
   }
 }
 
-/** The staff area is one document; its own script reads the rest of the address. */
+/** True for a screen of the staff area, which is one document: its script does the routing. */
 function isScreen(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }
@@ -48,7 +50,7 @@ function answer(
   return new Response(body, { status, headers: { ...headers, ...policyHeaders } })
 }
 
-/** The site's own policy is for its pages, not for this window: ours takes its place. */
+/** Replaces the site's policy, which is meant for its own pages, with that of the window. */
 function withPolicy(response: Response): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(policyHeaders)) headers.set(name, value)
@@ -58,7 +60,7 @@ function withPolicy(response: Response): Response {
 
 type OwnFile = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
-/** A file inside `folder`; undefined for what is not there, is no file, or lies outside by any spelling. */
+/** A file inside `folder`; undefined if it is missing, no file, or outside, however the path is spelled. */
 async function readOwnFile(folder: string, path: string): Promise<OwnFile | undefined> {
   const name = decoded(path)
   if (name === undefined || /[\0\\]/.test(name)) return undefined

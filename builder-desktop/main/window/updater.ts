@@ -2,9 +2,8 @@ import type { Updater } from './updates.ts'
 
 type App = { isPackaged: boolean }
 
-/**
- * electron-updater where the app may replace itself, or why it does not: from the sources, and on Linux unless it runs
- * as an AppImage: what was installed as a package is renewed as one.
+/** electron-updater if the app can update itself, or why it can't: it runs from its sources, or on Linux as a package,
+ * which the package manager updates. Only an AppImage updates itself there.
  */
 export async function openUpdater(
   { isPackaged }: App,
@@ -18,5 +17,5 @@ export async function openUpdater(
       : ''
   if (whyOff) return { updater: undefined, whyOff }
   const { default: electronUpdater } = await import('electron-updater')
-  return { updater: electronUpdater.autoUpdater as unknown as Updater, whyOff } // an emitter with these members
+  return { updater: electronUpdater.autoUpdater as unknown as Updater, whyOff } // it has these members
 }

@@ -37,7 +37,7 @@ function setUp() {
   return { updater, updates, done, states, errors }
 }
 
-test('looks ten seconds after the start and every six hours, fetches quietly and tells when it is ready', async () => {
+test('checks after ten seconds and every six hours, reports a ready update', async () => {
   const { updater, updates, done, states } = setUp()
 
   updates.start()
@@ -64,7 +64,7 @@ test('looks ten seconds after the start and every six hours, fetches quietly and
   updates.stop()
 })
 
-test('everything is on the disk before the app restarts into the new version', async () => {
+test('everything is on disk before the restart into the new version', async () => {
   const { updater, updates, done } = setUp()
 
   expect(await updates.install()).toBe(false)
@@ -74,7 +74,7 @@ test('everything is on the disk before the app restarts into the new version', a
   expect(done).toEqual(['flush', 'install'])
 })
 
-test('what goes wrong is only logged and tried again; what is ready stays ready', async () => {
+test('errors are logged and retried, a ready update stays ready', async () => {
   const { updater, updates, done, errors } = setUp()
 
   updater.emit('error', new Error('no line'))
@@ -89,7 +89,7 @@ test('what goes wrong is only logged and tried again; what is ready stays ready'
   expect(errors).toHaveLength(2)
 })
 
-test('an app that runs from its sources looks for nothing and says why', async () => {
+test('an app run from its sources does not check and says why', async () => {
   const { updater, whyOff } = await openUpdater({ isPackaged: false }, 'darwin', {})
   const updates = createUpdates({
     updater,
@@ -106,6 +106,6 @@ test('an app that runs from its sources looks for nothing and says why', async (
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('on Linux only an AppImage renews itself', async () => {
+test('on Linux only an AppImage updates itself', async () => {
   expect((await openUpdater({ isPackaged: true }, 'linux', {})).whyOff).toContain('packages')
 })

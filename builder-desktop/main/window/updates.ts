@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { millisecondsInHour } from 'date-fns/constants'
 import type { UpdateState } from '../../ipc.ts'
 
-/** The part of electron-updater's `autoUpdater` that is used. */
+/** The part of electron-updater's `autoUpdater` that the app uses. */
 export type Updater = EventEmitter & {
   autoDownload: boolean
   autoInstallOnAppQuit: boolean
@@ -11,11 +11,11 @@ export type Updater = EventEmitter & {
 }
 
 type UpdateParts = {
-  /** Undefined where the app does not update itself: from the sources, in tests, from a store. */
+  /** Undefined if the app does not update itself: from its sources, in tests, from a store. */
   updater: Updater | undefined
   whyOff?: string
   onState: (state: UpdateState) => void
-  /** Hands everything over to the disk; awaited before the app restarts. */
+  /** Writes everything to disk; awaited before the app restarts. */
   flush: () => Promise<void>
   logError: (error: unknown) => void
 }
@@ -26,8 +26,8 @@ const checkEveryMs = 6 * millisecondsInHour
 export type Updates = ReturnType<typeof createUpdates>
 
 /**
- * Looks for a newer version quietly, fetches it quietly, and puts it in when the app ends or when the person says so.
- * What goes wrong is logged and tried again at the next look: nobody is disturbed for it.
+ * Checks for a new version and downloads it in the background. Installs it when the app ends or when the person asks
+ * for it. Errors are only logged; the next check tries again.
  */
 export function createUpdates({ updater, whyOff = '', onState, flush, logError }: UpdateParts) {
   let state: UpdateState = updater ? { kind: 'idle' } : { kind: 'off', reason: whyOff }
@@ -55,9 +55,9 @@ export function createUpdates({ updater, whyOff = '', onState, flush, logError }
   }
 
   async function check(): Promise<void> {
-    // One that is fetched already waits for its restart; asking again would fetch it again.
+    // A downloaded version waits for the restart. Another check would download it again.
     if (!updater || state.kind === 'ready' || state.kind === 'loading' || state.kind === 'checking') return
-    await updater.checkForUpdates().catch(() => undefined) // its `error` event told of it
+    await updater.checkForUpdates().catch(() => undefined) // reported by the `error` event
   }
 
   return {
@@ -70,7 +70,7 @@ export function createUpdates({ updater, whyOff = '', onState, flush, logError }
     stop(): void {
       for (const timer of timers) clearTimeout(timer)
     },
-    /** Restarts into the new version once everything is on the disk. False when there is none ready. */
+    /** Restarts into the new version once everything is on disk. False if none is ready. */
     async install(): Promise<boolean> {
       if (!updater || state.kind !== 'ready') return false
       await flush()

@@ -8,7 +8,7 @@ test.each([
   ['on the first screen', { x: 100, y: 50, width: 1000, height: 700 }],
   ['on the second screen', { x: 2000, y: 50, width: 1000, height: 700 }],
   ['half beyond an edge', { x: -500, y: 50, width: 1000, height: 700 }],
-])('a window %s opens where it was', (_, bounds) => {
+])('a window %s reopens where it was', (_, bounds) => {
   expect(openingBounds(bounds, [screen, second])).toEqual(bounds)
 })
 
@@ -16,13 +16,13 @@ test.each([
   ['a screen that is gone', { x: 4000, y: 0, width: 900, height: 600 }],
   ['beyond every edge', { x: -990, y: 0, width: 1000, height: 700 }],
   ['nowhere yet', undefined],
-])('a window that was on %s opens in the middle', (_, bounds) => {
+])('a window that was on %s opens centered', (_, bounds) => {
   const opened = openingBounds(bounds, [screen])
 
   expect(opened).toEqual({ width: 1280, height: 860 })
 })
 
-test('no window is larger than a small screen, nor smaller than can be worked in', () => {
+test('a window fits a small screen but has a minimum size', () => {
   expect(openingBounds(undefined, [{ x: 0, y: 0, width: 1024, height: 600 }])).toEqual({
     width: 1024,
     height: 600,
@@ -34,7 +34,7 @@ test('no window is larger than a small screen, nor smaller than can be worked in
   })
 })
 
-test('only screens of the staff area are opened again', () => {
+test('only screens of the staff area are reopened', () => {
   const state = (path: string) => windowStateSchema.safeParse({ isMaximized: false, path }).success
 
   expect(state('/admin/pages/home')).toBe(true)

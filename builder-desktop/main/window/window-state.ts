@@ -7,7 +7,7 @@ export type Bounds = z.infer<typeof boundsSchema>
 export const windowStateSchema = z.object({
   bounds: boundsSchema.optional(),
   isMaximized: z.boolean().default(false),
-  /** The screen of the staff area that was open. */
+  /** The path of the screen that was open in the staff area. */
   path: z
     .string()
     .regex(/^\/admin(?:\/|$)/)
@@ -18,24 +18,24 @@ export type WindowState = z.infer<typeof windowStateSchema>
 
 export const smallestWindow = { width: 480, height: 400 }
 const usualWindow = { width: 1280, height: 860 }
-/** So much of a window has to lie on a screen that it can be taken hold of. */
+/** In pixels: how much of a window must lie on a screen, so that it can be dragged. */
 const leastSeen = 80
 
-/** Where a window opens: where it was, if that is still on a screen; else in the middle, no larger than the screen. */
+/** The bounds of a new window: the saved ones if they are still on a screen, else centered and no larger than it. */
 export function openingBounds(
-  kept: Bounds | undefined,
+  saved: Bounds | undefined,
   screens: readonly Bounds[],
 ): Partial<Bounds> & { width: number; height: number } {
   const first = screens[0]
-  const isSeen = kept !== undefined && screens.some((screen) => overlaps(kept, screen))
-  const wanted = isSeen ? kept : usualWindow
+  const isSeen = saved !== undefined && screens.some((screen) => overlaps(saved, screen))
+  const wanted = isSeen ? saved : usualWindow
   const room = first ?? { width: usualWindow.width, height: usualWindow.height }
   const width = Math.max(smallestWindow.width, isSeen ? wanted.width : Math.min(wanted.width, room.width))
   const height = Math.max(
     smallestWindow.height,
     isSeen ? wanted.height : Math.min(wanted.height, room.height),
   )
-  return isSeen ? { x: kept.x, y: kept.y, width, height } : { width, height }
+  return isSeen ? { x: saved.x, y: saved.y, width, height } : { width, height }
 }
 
 function overlaps(window: Bounds, screen: Bounds): boolean {

@@ -2,16 +2,16 @@ import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
 import type { BrowserWindow } from 'electron'
 import { expect, test } from 'vitest'
-import { openKeptJson } from '../disk/json-file.ts'
+import { openJsonFile } from '../disk/json-file.ts'
 import { temporaryFolder } from '../testing/test-folder.ts'
 import { openWindow } from './window.ts'
 import { windowStateSchema } from './window-state.ts'
 
-/** A window that only tells what is done to it. */
+/** A fake window that records what is done to it. */
 async function open({ goesOn = true } = {}) {
   const done: string[] = []
   const file = join(await temporaryFolder(), 'window.json')
-  const kept = await openKeptJson(file, windowStateSchema, { isMaximized: false }, () => undefined)
+  const savedState = await openJsonFile(file, windowStateSchema, { isMaximized: false }, () => undefined)
   const webContents = Object.assign(new EventEmitter(), { reload: () => done.push('reload') })
   const window = Object.assign(new EventEmitter(), {
     webContents,
@@ -24,20 +24,20 @@ async function open({ goesOn = true } = {}) {
   })
   await openWindow({
     create: () => window as unknown as BrowserWindow, // the members that are used
-    kept,
+    savedState,
     screens: [],
     preload: 'preload.cjs',
-    ground: '#fff',
+    backgroundColor: '#fff',
     askAfterCrash: async () => goesOn,
   })
   const crash = async (reason: string) => {
     webContents.emit('render-process-gone', {}, { reason })
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { done, window, webContents, kept, crash }
+  return { done, window, webContents, savedState, crash }
 }
 
-test('a page that broke is loaded again; broken again at once, the person decides', async () => {
+test('a crashed page is reloaded, after a second crash the person decides', async () => {
   const { done, crash } = await open()
 
   await crash('crashed')
@@ -46,7 +46,7 @@ test('a page that broke is loaded again; broken again at once, the person decide
   expect(done).toEqual(['app://farm/admin/pages', 'reload', 'app://farm/admin/pages'])
 })
 
-test('who would rather stop, stops; a page that ended well is no crash', async () => {
+test('the person may close the window, and a clean exit is no crash', async () => {
   const { done, crash } = await open({ goesOn: false })
 
   await crash('clean-exit')
@@ -56,20 +56,20 @@ test('who would rather stop, stops; a page that ended well is no crash', async (
   expect(done).toEqual(['app://farm/admin/pages', 'reload', 'close'])
 })
 
-test('place and screen are remembered, but none from before the sign-in', async () => {
-  const { window, webContents, kept } = await open()
+test('bounds and screen are saved, but no screen from before the sign-in', async () => {
+  const { window, webContents, savedState } = await open()
 
   window.emit('resize')
   webContents.emit('did-navigate-in-page', {}, 'app://farm/admin/albums?q=goat')
-  expect(kept.value()).toEqual({
+  expect(savedState.value()).toEqual({
     bounds: { x: 1, y: 2, width: 700, height: 500 },
     isMaximized: true,
     path: '/admin/albums?q=goat',
   })
   webContents.emit('did-navigate', {}, 'app://farm/admin/login?next=%2Fadmin')
-  expect(kept.value().path).toBe('/admin/pages')
+  expect(savedState.value().path).toBe('/admin/pages')
   webContents.emit('did-navigate', {}, 'https://evil.example/admin')
 
-  expect(kept.value().path).toBe('/admin/pages')
-  await kept.settled()
+  expect(savedState.value().path).toBe('/admin/pages')
+  await savedState.settled()
 })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Kept } from '../ipc.ts'
+import type { LocalDraft } from '../ipc.ts'
 import type { SetTimer } from './disk/retry.ts'
-import { type KeptEntry, openDraftJournal } from './drafts/draft-journal.ts'
+import { type JournalEntry, openDraftJournal } from './drafts/draft-journal.ts'
 import { type OutboxParts, openOutbox } from './drafts/outbox.ts'
 
-/** Where in the app's own folder everything is kept. `owner` names a site and a person there; a name may hold any sign. */
-export function keptPlaces(userData: string, now: () => Date) {
+/** Where everything lies in the app's own folder. `owner` names a site and a person there, in any characters. */
+export function storagePaths(userData: string, now: () => Date) {
   const place = (...names: string[]) => join(userData, ...names)
   return {
     sites: place('sites.json'),
@@ -14,17 +14,22 @@ export function keptPlaces(userData: string, now: () => Date) {
     replies: place('replies'),
     tokenOf: (siteUrl: string) => place('sign-ins', `${shortName(siteUrl)}.bin`),
     openJournal: (owner: string) =>
-      openDraftJournal<Kept>({ folder: place('drafts'), site: owner, isOfSite: wasKeptBy(owner), now }),
+      openDraftJournal<LocalDraft>({
+        folder: place('drafts'),
+        site: owner,
+        isOfSite: isFromEarlierBuildOf(owner),
+        now,
+      }),
     openOutbox: (owner: string, parts: Pick<OutboxParts, 'send' | 'onSaved'>) =>
       openOutbox({ ...parts, folder: place('outbox', shortName(owner)), now, setTimer }),
   }
 }
 
-/** Earlier builds had one journal for all people of a site; a copy of a page says whose it is. */
-function wasKeptBy(owner: string) {
+/** Earlier builds had one journal for all people of a site. The local draft of a page says whose it is. */
+function isFromEarlierBuildOf(owner: string) {
   const [siteUrl, userId] = owner.split('#')
-  return ({ site, kept }: KeptEntry<Kept>) =>
-    site === siteUrl && (kept.by as { id?: unknown } | undefined)?.id === Number(userId) // as the staff area keeps it
+  return ({ site, kept }: JournalEntry<LocalDraft>) =>
+    site === siteUrl && (kept.by as { id?: unknown } | undefined)?.id === Number(userId) // the staff area stores it like this
 }
 
 function shortName(text: string): string {

@@ -3,21 +3,16 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import { become, changed, sendAll, test, text, words } from '../testing/test-outbox.ts'
 import { queuedPage } from './queued-page.ts'
 
-// What was asked for without a line, and is not wanted or not possible any more.
+// Offline requests that are canceled, or that become impossible.
 
-test('a publish that is taken back without a line leaves its draft, which goes out and is not live', async ({
-  start,
-  ana,
-  desk,
-  api,
-}) => {
+test('a publish canceled offline still sends its draft', async ({ start, ana, desktop, api }) => {
   const { outbox } = await start()
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.publish('home', { ...changed(await ana.open('home'), 'Goats'), isSaved: false, note: '' })
   await become(outbox, 'queued')
 
   expect(await outbox.cancelPublish('home')).toMatchObject({ isPublish: false })
-  await desk.line.set('open')
+  await desktop.network.set('open')
   await sendAll(outbox)
 
   expect(outbox.state('home')).toMatchObject({ kind: 'clean', isLive: false })
@@ -25,20 +20,16 @@ test('a publish that is taken back without a line leaves its draft, which goes o
   expect(text((await api.json('/api/pages/home')) as Page)).toBeUndefined()
 })
 
-test('what was typed in a page that is deleted meanwhile is kept, said to be gone, and put aside for good', async ({
-  start,
-  ana,
-  desk,
-}) => {
+test('a draft of a deleted page is kept as gone until dropped', async ({ start, ana, desktop }) => {
   const { outbox, again } = await start()
   const made = await ana.client.send('POST', '/api/pages', { id: 'maze', title: 'Corn maze', path: '/maze' })
   const opened = await ana.open('maze')
-  await desk.line.set('cut')
+  await desktop.network.set('cut')
   await outbox.save('maze', changed(opened, 'Lost in the maze'))
   await become(outbox, 'queued', 'maze')
   const isOf = { 'If-Match': made.headers.get('ETag') ?? '' }
   expect((await ana.client.send('DELETE', '/api/pages/maze', undefined, isOf)).ok).toBe(true)
-  await desk.line.set('open')
+  await desktop.network.set('open')
 
   await sendAll(outbox)
 
