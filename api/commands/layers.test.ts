@@ -51,14 +51,14 @@ function folderIn(room: string, file: string): string | undefined {
   return rest.length > 0 ? folder : '.'
 }
 
-test('the imports of the product are found', () => {
+test('finds the imports of the product', () => {
   expect(graph.size).toBeGreaterThan(900)
   expect(graph.get('blocks/hero/hero.editor.tsx')?.atLoad).toContain('blocks/hero/hero.tsx')
   expect(graph.get('site/entry-admin.tsx')?.atLoad).toContain('site/admin/shell/admin-routes.tsx')
   expect([...graph.values()].flatMap(({ later }) => later).length).toBeGreaterThan(20)
 })
 
-test.each(Object.entries(layers))('in %s imports go down', (room, order) => {
+test.each(Object.entries(layers))('in %s imports only point down', (room, order) => {
   const files = [...graph.keys()].filter((file) => folderIn(room, file) !== undefined)
   expect(new Set(files.map((file) => folderIn(room, file)))).toEqual(new Set(order))
 
@@ -74,7 +74,7 @@ test.each(Object.entries(layers))('in %s imports go down', (room, order) => {
   expect(upwards).toEqual([])
 })
 
-test('no files form a circle, types included', () => {
+test('no files import each other in a circle, types included', () => {
   const finished = new Set<string>()
   const circles: string[] = []
   function visit(file: string, path: string[]) {
@@ -88,7 +88,7 @@ test('no files form a circle, types included', () => {
   expect(circles).toEqual([])
 })
 
-test('nothing of the product imports test kit, benches or commands', () => {
+test('the product imports no test kit, benchmarks or commands', () => {
   const wrong = [...graph].flatMap(([file, { atLoad, later }]) =>
     [...atLoad, ...later].filter((target) => !isProduct(target)).map((target) => `${file} imports ${target}`),
   )

@@ -11,9 +11,7 @@ test('the table of calls says which of them need If-Match', async ({ farm }) => 
   expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
-test('every change of what is there is 428 without If-Match, and no other call asks for it', async ({
-  farm,
-}) => {
+test('exactly the calls that change existing records answer 428 without If-Match', async ({ farm }) => {
   const changes = farm.calls.filter(
     ({ method, path }) =>
       ['PUT', 'PATCH', 'DELETE'].includes(method) && !freeOfIfMatch.test(`${method} ${path}`),
@@ -41,7 +39,7 @@ test.for([
   '"9999999999999999"',
   'null',
   '"',
-])('If-Match: %s is 400 everywhere', async (ifMatch, { farm }) => {
+])('If-Match: %s answers 400 everywhere', async (ifMatch, { farm }) => {
   const before = await farm.dump()
 
   for (const attempt of farm.calls.filter((made) => made.ifMatch !== undefined)) {
@@ -53,7 +51,7 @@ test.for([
   expect(await farm.dump()).toBe(before)
 })
 
-test('a stale If-Match is 412 with the record as it is, and its ETag', async ({ farm }) => {
+test('a stale If-Match answers 412 with the current record and its ETag', async ({ farm }) => {
   const before = await farm.dump()
 
   for (const attempt of farm.calls.filter(({ ifMatch }) => ifMatch !== undefined)) {

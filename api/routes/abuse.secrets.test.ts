@@ -8,7 +8,7 @@ import type { TestClient } from '../testing/test-api.ts'
 const privateKeys =
   /passwordHash|tokenHash|careNotes|internalNote|photoConsent|accountMark|deletedBy|originalName|"revision"/
 
-test('no public answer holds a secret, whoever asks and in whatever words', async ({ api, farm }) => {
+test('no public response holds a secret, whoever asks and however', async ({ api, farm }) => {
   const pages = [
     '/',
     '/nothing',
@@ -46,9 +46,7 @@ test('no public answer holds a secret, whoever asks and in whatever words', asyn
   expect(reads.length).toBeGreaterThan(14)
 })
 
-test('what hidden things are called is no search hit and no difference: unknown and hidden read alike', async ({
-  farm,
-}) => {
+test('hidden items are indistinguishable from unknown ones, in search as well', async ({ farm }) => {
   const [attempt] = farm.calls
   const hidden = await farm.send({ ...attempt, path: '/api/albums/2' } as never, {})
   const unknown = await farm.send({ ...attempt, path: '/api/albums/77' } as never, {})
@@ -58,7 +56,7 @@ test('what hidden things are called is no search hit and no difference: unknown 
   expect([...hidden.headers.keys()]).toEqual([...unknown.headers.keys()])
 })
 
-test('no answer to staff holds a hash, a token or a session’s secret', async ({ farm }) => {
+test('no staff response holds a password hash, a token or a session secret', async ({ farm }) => {
   for (const attempt of farm.calls.filter(
     ({ method, path }) => method === 'GET' && !path.endsWith('/events'),
   )) {
@@ -73,9 +71,7 @@ test('no answer to staff holds a hash, a token or a session’s secret', async (
   }
 })
 
-test('every answer to a call with a session is kept by no cache and opened to no other origin', async ({
-  farm,
-}) => {
+test('every response to a session is uncacheable and closed to other origins', async ({ farm }) => {
   const foreign = { Origin: 'https://evil.example' }
   for (const attempt of farm.calls.filter(({ path }) => !/logout/.test(path))) {
     const token = { Authorization: 'Bearer x', ...foreign }

@@ -30,7 +30,7 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document with each call once'
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort())
 })
 
-test('every call is answered with the status and the shape that the document says', async ({
+test('every call answers with the status and shape in the document', async ({
   farm,
   unharmedFarm: secondFarm,
 }) => {

@@ -9,7 +9,7 @@ import { startLibrary } from '../../testing/test-library.ts'
 // A disk that is really full, which takes root to set up.
 
 test.skipIf(!canMount())(
-  'a full disk answers 507, and nothing is left of the upload (needs root)',
+  'a full disk answers 507 and nothing of the upload is left (needs root)',
   async () => {
     const folder = smallDisk('30m')
     const library = await startLibrary(folder)

@@ -16,9 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(scripts, { recursive: true, force: true }))
 
-test('a draft and a publish that were on the disk when the server was killed are answered when they are sent again', async ({
-  dataDir,
-}) => {
+test('a stored draft and publish are recognized when repeated after a server kill', async ({ dataDir }) => {
   const before = await startTestApi(dataDir)
   const { headers } = await before.signIn('editor')
   const { etag, ...opened } = await new PageEditor(browserClient(before.url, headers.Cookie ?? '')).open(

@@ -40,7 +40,7 @@ async function looked({ store }: Pick<TestApi, 'store'>): Promise<void> {
   lists.mockRestore()
 }
 
-test('a publish with a time is kept to the minute and carried out then', async ({ api, ana }) => {
+test('a scheduled publish keeps its time and runs at that minute', async ({ api, ana }) => {
   // The clock stands at 12:00 UTC.
   const scheduled = await schedule(ana, 'Spring', '2027-03-05T05:30:59-07:00')
 
@@ -64,7 +64,7 @@ test('a publish with a time is kept to the minute and carried out then', async (
   expect(await line(ana)).toMatchObject({ draftRevision: 0, schedule: null })
 })
 
-test('what came due while no server ran is published at the start, and once', async ({ dataDir }) => {
+test('a publish due while the server was down runs once at startup', async ({ dataDir }) => {
   const clock = { now: new Date('2027-03-05T12:00:00Z') }
   const first = await startTestApi(dataDir, { clock })
   await schedule(new PageEditor(await first.signIn('editor')), 'Spring', '2027-03-05T13:00Z')
@@ -86,11 +86,11 @@ test.for([
   ['2027-03-14T03:00:00-04:00', '2027-03-14T07:00:00.000Z'],
   ['2027-11-07T01:30:00-04:00', '2027-11-07T05:30:00.000Z'],
   ['2027-11-07T01:30:00-05:00', '2027-11-07T06:30:00.000Z'],
-])('%s, around the change of the clocks, is the one minute its offset says', ([at = '', minute = '']) => {
+])('%s, around a clock change, is the one minute its offset says', ([at = '', minute = '']) => {
   expect(minuteOf(new Date(at))).toBe(minute)
 })
 
-test('a time that is over is refused, the present minute publishes at once', async ({ api, ana }) => {
+test('a past time is refused, and the present minute publishes at once', async ({ api, ana }) => {
   api.clock.now = new Date('2027-03-05T12:00:40Z')
 
   expect(await schedule(ana, 'Late', '2027-03-05T11:59:59Z')).toMatchObject({
@@ -103,7 +103,7 @@ test('a time that is over is refused, the present minute publishes at once', asy
   expect(await title(api)).toBe('Now')
 })
 
-test('what is in the way is said when a time is set, and when it has come', async ({ api, ana, ben }) => {
+test('reports obstacles when a time is set and when it has come', async ({ api, ana, ben }) => {
   const opened = await ana.open('home')
   const long = withBlocks(heading('x', 'W'.repeat(501)))(opened.data)
   const unfinished = await ana.save('home', { ...opened, data: long })
@@ -126,7 +126,7 @@ test('what is in the way is said when a time is set, and when it has come', asyn
   expect((await ana.open('home')).data.content[0]?.props.title).toBe('Mine')
 })
 
-test('saving keeps the time, null takes it back, publishing now ends it', async ({ api, ana }) => {
+test('saving keeps the time, null cancels it, publishing ends it', async ({ api, ana }) => {
   const { etag } = await schedule(ana, 'One', '2027-03-05T13:00Z')
   const opened = await ana.open('home')
   expect(opened.etag).toBe(etag)

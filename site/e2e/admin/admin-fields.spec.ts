@@ -68,7 +68,7 @@ const always = ['hero', 'services/turkey-races', 'tour-dates/2']
 
 for (const form of forms) {
   const tag = always.includes(form.screen) ? [] : ['@deep']
-  test(`${form.screen}: each field is there, takes what is put into it, and the next visit shows it`, {
+  test(`${form.screen}: each field exists, accepts input and shows it on the next visit`, {
     tag,
   }, async ({ owner: page, baseURL }) => {
     if (form.screen === 'hero') {

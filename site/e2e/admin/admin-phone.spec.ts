@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 
-test('four taps change the phone number from /admin to the live footer, and a fifth takes it back', async ({
+test('four taps from /admin change the footer’s phone number, and a fifth undoes it', async ({
   signIn,
   server,
   request,

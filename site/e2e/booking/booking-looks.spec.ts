@@ -7,7 +7,7 @@ import { open } from '../kit/site-test.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the form has nothing to complain about, folded and unfolded', async ({ page }) => {
+  test('the form is accessible, folded and unfolded', async ({ page }) => {
     await open(page, '/booking')
     await live(page)
     await page.getByText('Tell us more about the day and the place').click()
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the thank-you pages of both forms have nothing to complain about', async ({ page }) => {
+test('the thank-you pages of both forms are accessible', async ({ page }) => {
   for (const path of ['/booking/thanks', '/contact/thanks']) {
     await page.goto(path)
     for (const size of [phone, desk, { width: 320, height: 256 }]) {

@@ -32,10 +32,7 @@ for (const [name, arrive] of [
   ['a tab that stood open for a day', leaveOpen],
   ['a page that came from the browser’s memory', putBack],
 ] as const)
-  test(`in ${name} a new time is asked for with the send, where there was no signal before`, async ({
-    page,
-    inbox,
-  }) => {
+  test(`in ${name} a new time is fetched on send, after being offline before`, async ({ page, inbox }) => {
     await arrive(page)
     const old = await signedTime(page)
     expect(old).toMatch(/^\w+\./)
@@ -53,9 +50,7 @@ for (const [name, arrive] of [
     expect(await inbox()).toMatchObject([{ status: 'new' }])
   })
 
-test('answers that are 30 days old are gone from the browser once the page of either form is opened', async ({
-  page,
-}) => {
+test('answers 30 days old are removed from the browser when either form opens', async ({ page }) => {
   await open(page, '/about')
   const kept = (days: number) => ({
     requestKey: 'of-some-days-ago',

@@ -57,7 +57,7 @@ const mistakes: Mistake[] = [
   ['message', { message: 'x'.repeat(2001) }, fieldMessages.tooLong(2000)],
 ]
 
-test('a mistake in an answer of each kind is said in one sentence, beside its answer and on top, by browser and server alike', {
+test('every kind of mistake reads the same from browser and server', {
   tag: '@deep',
 }, async ({ page, inbox, setAvailability }) => {
   await setAvailability({ fullDays: [full] })

@@ -29,7 +29,7 @@ async function showPalette(page: Page) {
   await expect(blocks.locator('svg').last()).toBeVisible()
 }
 
-test('the builder has nothing to complain about at a desk: its panels, a selected block, the canvas, a dialog', async ({
+test('the builder is accessible on a desktop: panels, selected block, canvas, dialog', async ({
   editor: page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('the builder has nothing to complain about at a desk: its panels, a selecte
   const found = await violations(frame)
   expect.soft(found.filter((line) => !knownInCanvas.some((known) => known.test(line)))).toEqual([])
 
-  await test.step('focus is seen on whatever the keyboard reaches', async () => {
+  await test.step('focus is visible on everything the keyboard reaches', async () => {
     await pageCalls(page, server.url).draft('about', withBlocks(heading('x', 'Draft')))
     await openBuilder(page, 'about')
     await row(page, 'Heading').press('Enter')
@@ -83,7 +83,7 @@ test('the builder has nothing to complain about at a desk: its panels, a selecte
   })
 })
 
-test('the builder has nothing to complain about on a phone: each panel, a selected block, a dialog', async ({
+test('the builder is accessible on a phone: each panel, a selected block, a dialog', async ({
   editor: page,
 }) => {
   await page.setViewportSize(phone)

@@ -5,7 +5,7 @@ import { desk, overflow, phone } from '../kit/page-checks.ts'
 
 // Small things that make the builder easy to work with.
 
-test('an empty page says how to begin, at a desk and on a phone', async ({ editor: page, server }) => {
+test('an empty page says how to begin, on desktop and phone', async ({ editor: page, server }) => {
   await pageCalls(page, server.url).call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
   await page.goto('/admin/pages/new')
   await expect(canvas(page).getByText('Nothing here yet: press “Add”')).toBeVisible()
@@ -23,7 +23,7 @@ test('an empty page says how to begin, at a desk and on a phone', async ({ edito
   await expect(canvas(page).getByText('Nothing here yet')).toHaveCount(0)
 })
 
-test('a toast covers no field of the builder, at a desk and on a phone', async ({ editor: page, server }) => {
+test('a toast covers no field of the builder, on desktop and phone', async ({ editor: page, server }) => {
   const buttons = [{ label: 'Ask', href: '/contact', kind: 'main' }]
   await pageCalls(page, server.url).draft(
     'contact',

@@ -36,7 +36,7 @@ async function withEdsWork(editor: Page, origin: string) {
   return tab
 }
 
-test('it is shown under the name of who did it, left for them, and put on the page only on purpose', {
+test('another person’s local draft is shown with their name and restored only on purpose', {
   tag: '@deep',
 }, async ({ editor, server }) => {
   const tab = await withEdsWork(editor, server.url)
@@ -56,7 +56,7 @@ test('it is shown under the name of who did it, left for them, and put on the pa
   await field(tab, 'Title').fill('The owner’s title')
   await draftSaved(tab)
 
-  await test.step('signing out forgets what one’s own hands left, not Ed’s', async () => {
+  await test.step('signing out removes one’s own local drafts, not Ed’s', async () => {
     await tab.goto('/admin/account')
     await tab.getByRole('button', { name: 'Sign out', exact: true }).first().click()
     await expect(tab).toHaveURL(/\/admin\/login/)
@@ -67,7 +67,7 @@ test('it is shown under the name of who did it, left for them, and put on the pa
     await expect(tab.getByRole('button', { name: 'Put my work back' })).toBeVisible()
   })
 
-  await test.step('put on the page, it joins what is there, and is no longer kept', async () => {
+  await test.step('restored, it is merged into the page and no longer stored', async () => {
     await signInAs(tab, 'owner', server.url)
     await tab.goto('/admin/pages/home')
     await tab.getByRole('button', { name: 'Put it on the page' }).click()

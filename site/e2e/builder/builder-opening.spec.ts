@@ -5,7 +5,7 @@ import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
 // What is shown and asked before a page is opened: nothing is ever applied by itself.
 
-test('another person’s draft is shown against the live page; either is gone on from, and what is left is kept', async ({
+test('another person’s draft is compared with the live page; either can be continued', async ({
   signIn,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('another person’s draft is shown against the live page; either is gone on
   await owner.getByRole('button', { name: 'Go on with the draft' }).click()
   await expect(canvas(owner).getByRole('heading', { name: 'How the editor would say it' })).toBeAttached()
 
-  await test.step('starting from what is live keeps the draft among the versions', async () => {
+  await test.step('starting from the live page keeps the draft as a version', async () => {
     await owner.reload()
     await owner.getByRole('button', { name: 'Start from what is live' }).click()
     await expect(canvas(owner).getByRole('heading', { name: 'Our Story' })).toBeVisible()
@@ -39,7 +39,7 @@ test('another person’s draft is shown against the live page; either is gone on
   })
 })
 
-test('one’s own draft is older than what is live: it is said, with both, and what others changed is live', async ({
+test('one’s own outdated draft says so, shows both, and keeps others’ live changes', async ({
   signIn,
   server,
 }) => {
@@ -60,9 +60,7 @@ test('one’s own draft is older than what is live: it is said, with both, and w
   ).toBeVisible()
 })
 
-test('a page that is left and opened again while its last words travel shows them, and goes on from them', async ({
-  editor,
-}) => {
+test('a page reopened while its last save is in flight shows it and continues', async ({ editor }) => {
   // As on a busy computer, where timers come late: nothing of the page as it was may be taken for what is stored.
   await editor.addInitScript(() => {
     const inTime = window.setTimeout

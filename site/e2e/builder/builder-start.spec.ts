@@ -3,7 +3,7 @@ import { blockOnCanvas, openBuilder, outline } from '../kit/builder-test.ts'
 
 // How the builder comes up: at once, in one piece, and nowhere else.
 
-test('the document of the builder names its files, each loaded once, and the editor is not hidden again', async ({
+test('the builder’s document names its files, loads each once, and never hides the editor again', async ({
   editor: page,
 }) => {
   await page.addInitScript(() => {
@@ -40,9 +40,7 @@ test('the document of the builder names its files, each loaded once, and the edi
   await expect(page.locator('html')).not.toHaveAttribute('data-was-hidden')
 })
 
-test('no other screen of the staff area loads the editor, nor does its document name the builder’s files', async ({
-  editor: page,
-}) => {
+test('no other staff screen loads the editor or names its files', async ({ editor: page }) => {
   const loaded = new Map<string, number>()
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return

@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
 
-test('the canvas is the public page; what is typed at its side is on it at once, and live once published', async ({
+test('the canvas is the public page, follows typing at once, and goes live once published', async ({
   editor,
 }) => {
   await editor.goto('/')
@@ -40,7 +40,7 @@ test('the canvas is the public page; what is typed at its side is on it at once,
     heading: 'Where we come from',
   })
 
-  await test.step('a required text that is empty is named at its block, and nothing is published', async () => {
+  await test.step('an empty required text is named at its block, and nothing is published', async () => {
     await openBuilder(editor, 'birthday-parties')
     const top = row(editor, 'Service: top of the page')
     await top.click()

@@ -28,7 +28,7 @@ async function sendAsVisitor(page: Page): Promise<string> {
   return /[A-Z0-9]{3}-[A-Z0-9]{4}/.exec(said)?.[0] ?? ''
 }
 
-test('14: a visitor’s enquiry comes by itself, is all on one screen, and a colleague sees it is taken', async ({
+test('14: an enquiry arrives by itself, fits one screen, and shows who took it', async ({
   signIn,
   page: visitor,
 }) => {
@@ -70,7 +70,7 @@ test('14: a visitor’s enquiry comes by itself, is all on one screen, and a col
   await expect(standing(clerk)).toContainText('Ana Owner is on it')
 })
 
-test('15: two taps accept, hold, propose another day or decline; the customer reads what was edited', async ({
+test('15: two taps accept, hold, propose or decline; the customer gets the edited text', async ({
   signIn,
   server,
   mailServer,
@@ -134,7 +134,7 @@ test('15: two taps accept, hold, propose another day or decline; the customer re
   await expect(standing(page)).toContainText('Declined')
 })
 
-test('16: the job that has the day is named before anything is saved, and it goes on only on purpose', async ({
+test('16: a conflicting job is named before saving, and proceeds only on purpose', async ({
   signIn,
   server,
   mailServer,
@@ -173,7 +173,7 @@ test('16: the job that has the day is named before anything is saved, and it goe
   await expect(box).toContainText('Ana Ortiz')
 })
 
-test('22: while the mail server is down the enquiry is kept and says so; later each mail goes out once', async ({
+test('22: while mail is down the enquiry is stored and says so; later mailed once', async ({
   signIn,
   page: visitor,
   server,

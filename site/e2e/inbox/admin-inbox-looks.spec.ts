@@ -11,9 +11,7 @@ import { drawn, looksRight } from '../kit/screen-looks.ts'
 const records = fullInbox(dayAhead(0))
 const test = testWith(() => records)
 
-test('the lists and the replies have nothing to complain about on a phone and a desk, and text at 200 %', async ({
-  owner: page,
-}) => {
+test('lists and replies look right on phone and desktop, with text at 200 %', async ({ owner: page }) => {
   for (const path of ['?view=all', '?view=spam', '?view=all&q=nobody', '', '/replies', '/replies/new']) {
     await page.goto(`/admin/enquiries${path}`)
     await drawn(page)
@@ -39,7 +37,9 @@ test('there are enquiries in every state', () => {
 })
 
 for (const states of halves) {
-  test(`nor has an enquiry that is ${states.map(([name]) => name).join('; ')}`, async ({ owner: page }) => {
+  test(`an enquiry that is ${states.map(([name]) => name).join('; ')} looks right`, async ({
+    owner: page,
+  }) => {
     await page.setViewportSize(phone)
     for (const [name, { id, status }] of states) {
       await page.goto(`/admin/enquiries/${id}`)
@@ -52,7 +52,7 @@ for (const states of halves) {
   })
 }
 
-test('nor has what is asked before a step, nor an enquiry that is not there', async ({ owner: page }) => {
+test('the question before a step and a missing enquiry are accessible', async ({ owner: page }) => {
   await page.setViewportSize(phone)
   const fresh = records.findLast(({ kind, status }) => kind === 'booking' && status === 'new')
   await openEnquiry(page, fresh?.reference ?? '')
@@ -72,9 +72,7 @@ test('nor has what is asked before a step, nor an enquiry that is not there', as
   await looksRight(page, 'no such enquiry')
 })
 
-test('the calendar looks right; on a phone the words of the bar keep one line, and a tap on a day leads to its jobs', async ({
-  owner: page,
-}) => {
+test('the calendar looks right; phone labels fit one line, days link to jobs', async ({ owner: page }) => {
   const job = records.find(({ kind, status }) => kind === 'booking' && status === 'confirmed')
   const day = job?.kind === 'booking' ? job.answers.eventDate : ''
   await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
@@ -106,9 +104,7 @@ test('the calendar looks right; on a phone the words of the bar keep one line, a
   await expectClean(page, 'a month without jobs, on a phone')
 })
 
-test('the sheet for the crew is one page of paper with nothing of the screen around it', async ({
-  owner: page,
-}) => {
+test('the crew sheet prints on one page without the screen around it', async ({ owner: page }) => {
   const job = records.find(({ kind, status }) => kind === 'booking' && status === 'confirmed')
   await openEnquiry(page, job?.reference ?? '')
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, mainMenu, open, test } from '../kit/site-test.ts'
 
 // Of the header's menus. What each page is asked is in routes.spec.ts.
 
-test('open menus have nothing to complain about', async ({ page }) => {
+test('open menus are accessible', async ({ page }) => {
   await open(page, '/')
   await openMenu(page, 'Services')
   await openMenu(page, 'Pony Rides')

@@ -17,7 +17,7 @@ const misfit: PageBlock = {
 const top = { type: 'ContactDetails', props: { ...blockSchemas.ContactDetails.props.parse({}), id: 'top' } }
 const content = [top, oddBlock, heading('kept', 'Still here'), misfit]
 
-test('visitors get the page without what can’t be drawn, staff are told until it is mended', async ({
+test('visitors get the page without failed blocks, staff are told until fixed', async ({
   server,
   signIn,
 }) => {

@@ -36,9 +36,7 @@ const test = base.extend<object, { server: BuiltServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-test('stored markup is shown as text, and nothing of it runs, on every page that is opened', async ({
-  page,
-}) => {
+test('stored markup shows as text and never runs, on every loaded page', async ({ page }) => {
   const complaints = complaintsOf(page)
   for (const path of [
     '/',
@@ -60,7 +58,7 @@ test('stored markup is shown as text, and nothing of it runs, on every page that
   }
 })
 
-test('and on every page that is moved to', async ({ page }) => {
+test('stored markup shows as text on every page navigated to', async ({ page }) => {
   const complaints = complaintsOf(page)
   await open(page, '/media')
 

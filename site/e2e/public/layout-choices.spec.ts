@@ -10,7 +10,7 @@ import { complaintsOf, mainMenu, markWindow, open } from '../kit/site-test.ts'
 
 const quote = (page: Page) => page.getByText('They came back twice')
 
-test('a block hidden on phones is there on a desk, and nowhere on a phone, with a script, without one, and after a move', async ({
+test('a block hidden on phones shows on desktops only, however the page is reached', async ({
   browser,
   editor,
   page,
@@ -55,7 +55,7 @@ test('a block hidden on phones is there on a desk, and nowhere on a phone, with 
     await plain.close()
   })
 
-  await test.step('come to by a link, its rules come too; a page without choices asks for none', async () => {
+  await test.step('reached by a link, its rules load too; a page without choices loads none', async () => {
     // Nothing is left of what the first page has fetched.
     const visitor = await browser.newPage({ viewport: desk, baseURL: server.url })
     const asked: string[] = []

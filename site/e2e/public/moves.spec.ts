@@ -10,8 +10,8 @@ import { expect, mainMenu, markWindow, open, test } from '../kit/site-test.ts'
 const main = (page: Page) => page.getByRole('main')
 const skeletons = (page: Page) => main(page).locator('[data-skeleton]')
 
-test.describe('a move', () => {
-  test('to any public page shows what the server renders there, without a reload, and loads no editor', async ({
+test.describe('navigation', () => {
+  test('to any public page matches the server’s render, without reload or editor code', async ({
     page,
     request,
   }) => {
@@ -44,7 +44,7 @@ test.describe('a move', () => {
     }
   })
 
-  test('scrolls to the top and gives focus to the page, from a link and by going back', async ({ page }) => {
+  test('scrolls to the top and focuses the page, from a link and by going back', async ({ page }) => {
     await open(page, '/about')
     await scrollDown(page)
 
@@ -64,7 +64,7 @@ test.describe('a move', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('fetches the code of a page the first time it is shown, and no sooner', async ({ page }) => {
+  test('loads a page’s code on first visit, and no sooner', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       const name = /\/assets\/([a-z-]+?)-[\w-]{8}\.js/.exec(request.url())?.[1]
@@ -88,7 +88,7 @@ test.describe('a move', () => {
     expect(scripts.filter((name) => onDemand.includes(name))).toEqual(['album-list'])
   })
 
-  test('from a service page reads whole the lists of which that page came with a part', async ({ page }) => {
+  test('from a service page loads in full the lists it had in part', async ({ page }) => {
     const reads: string[] = []
     page.on('request', (request) => reads.push(new URL(request.url()).pathname))
     await open(page, '/services/petting-zoo')
@@ -114,7 +114,7 @@ test.describe('a move', () => {
     await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(shown)
   })
 
-  test('reads what was read before from memory', async ({ page }) => {
+  test('reuses earlier data from memory', async ({ page }) => {
     let reads = 0
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/albums') reads++

@@ -20,7 +20,7 @@ function calls(page: Page, origin: string) {
   }
 }
 
-test('a page that is published for the menu is in it, and gone when it is hidden again', async ({
+test('a page published for the menu is in it, and gone when hidden again', async ({
   editor,
   server,
   browser,

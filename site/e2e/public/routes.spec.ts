@@ -15,7 +15,7 @@ const allRoutes = [...publicRoutes, '/nope']
 const mostScriptBytes = 90_000
 
 for (const path of allRoutes) {
-  test(`${path} is as it was drawn, light, whole, and clear to eye, thumb and keyboard`, async ({ page }) => {
+  test(`${path} stays as rendered, small, complete and accessible`, async ({ page }) => {
     const complaints = complaintsOf(page)
     const scripts = scriptsOf(page)
     await noteFirstDraw(page)
@@ -60,7 +60,7 @@ for (const path of allRoutes) {
   })
 }
 
-test('at the widths between and beyond, axe has nothing to complain about either', {
+test('pages are accessible at widths between and beyond', {
   tag: '@deep',
 }, async ({ page }) => {
   for (const path of allRoutes) {

@@ -37,7 +37,7 @@ function shownDays(dates: TourDate[]): string[] {
     .sort()
 }
 
-test('each card shows day, place, town and state; past dates are left out, and a called-off one says so', async ({
+test('each card shows day, place, town and state; past dates are omitted, canceled ones marked', async ({
   page,
   server,
 }) => {
@@ -83,7 +83,7 @@ for (const TZ of zones) {
 
 // What a server gives is the same in every zone, as the tests above say: one server is enough for all browsers.
 for (const timezoneId of zones) {
-  test(`a visitor in ${timezoneId} reads the farm’s days: today’s date is still shown, yesterday’s no more`, async ({
+  test(`a visitor in ${timezoneId} sees the farm’s today and no longer its yesterday`, async ({
     browser,
     server,
   }) => {
@@ -113,7 +113,7 @@ for (const timezoneId of zones) {
   })
 }
 
-test('a tab that stays open past midnight lists the past day no more', async ({ page, server }) => {
+test('a tab open past midnight drops the past day', async ({ page, server }) => {
   const [date] = await datesOf(server)
   await answerWith(page, '/api/tour-dates', [
     { ...date, id: 1, eventDate: phoenixDay(), endDate: '' },

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-test.describe('a start that can’t be', () => {
+test.describe('startup fails on', () => {
   test('a busy port', async () => {
     const squatter = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => squatter.once('listening', resolve))
@@ -33,7 +33,7 @@ test.describe('a start that can’t be', () => {
     squatter.close()
   })
 
-  test('wrong settings, all named at once', async () => {
+  test('invalid settings, naming all of them', async () => {
     await expectRefusal(
       {
         PORT: 'eighty',
@@ -53,7 +53,7 @@ test.describe('a start that can’t be', () => {
     await expectRefusal({ HOST: '192.0.2.1', DATA_DIR: await newFolder() }, ['192.0.2.1'])
   })
 
-  test('a store that another server holds; that one goes on', async () => {
+  test('a store that another server holds, which keeps running', async () => {
     const first = await startServerProcess({ DATA_DIR: await newFolder() })
 
     await expectRefusal({ DATA_DIR: first.dataDir }, [first.dataDir])
@@ -62,7 +62,7 @@ test.describe('a start that can’t be', () => {
     expect(await first.stop()).toBe(0)
   })
 
-  test('a damaged store, which is left as it is', async () => {
+  test('a damaged store, left unchanged', async () => {
     const dataDir = await newFolder()
     await (await startServerProcess({ DATA_DIR: dataDir })).stop()
     const files = (await readdir(dataDir)).filter((name) => /^(snapshot|journal)\./.test(name)).sort()
@@ -83,9 +83,9 @@ test.describe('a start that can’t be', () => {
   })
 })
 
-test.describe('a stop', () => {
+test.describe('stopping', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`${signal} with idle connections open ends it with 0 at once`, async () => {
+    test(`by ${signal} with idle connections open exits with 0 at once`, async () => {
       const server = await startServerProcess({ DATA_DIR: await newFolder() })
       await fetch(server.url)
 
@@ -93,7 +93,7 @@ test.describe('a stop', () => {
     })
   }
 
-  test('finishes the request it is at, and has kept what it says yes to', async () => {
+  test('finishes the current request and stores what it confirmed', async () => {
     const dataDir = await newFolder()
     const first = await startServerProcess({ DATA_DIR: dataDir })
     const booking = sampleBookingInput({ requestKey: crypto.randomUUID(), ...(await formOf(first.url)) })
@@ -114,7 +114,7 @@ test.describe('a stop', () => {
   })
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    test(`${signal} while pictures are made leaves no process behind`, async () => {
+    test(`by ${signal} while pictures are made leaves no process behind`, async () => {
       test.skip(process.platform !== 'linux', 'processes are found in /proc')
       const server = await startServerProcess({ DATA_DIR: await newFolder() })
       let family: number[] = []
@@ -146,7 +146,7 @@ test.describe('a stop', () => {
     socket.destroy()
   })
 
-  test('and a start later give the same content', async () => {
+  test('and starting again gives the same content', async () => {
     const dataDir = await newFolder()
     const first = await startServerProcess({ DATA_DIR: dataDir })
     const before = await (await fetch(`${first.url}/api/albums`)).text()
@@ -230,7 +230,7 @@ function contentsOf(folder: string, names: string[]): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
 }
 
-test('an account is not added without a password: where nobody can be asked, one sentence says how', async () => {
+test('adding an account without a password or a prompt explains how', async () => {
   const dataDir = await newFolder()
 
   const { code, said } = await runUserCommand(['add', 'ana@example.com', '--role', 'owner'], dataDir)
@@ -257,7 +257,7 @@ async function runUserCommand(words: string[], dataDir: string) {
   return { code, said }
 }
 
-test('the development server draws a page and the staff area from their sources @deep', async () => {
+test('the development server renders a page and the staff area from source @deep', async () => {
   const child = spawn(process.execPath, ['api/commands/dev.mjs', 'server'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: await newFolder() },
     stdio: ['ignore', 'pipe', 'inherit'],
