@@ -6,8 +6,8 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { besideTheLayers, layers } from './layers.ts'
 
-// The tree shows the architecture: imports go down, and nothing stands in a circle. The walls between the rooms are
-// Biome's (biome.json), which shows them while one types.
+// The folders show the architecture: imports point down, and there are no circles. Biome enforces the boundaries
+// between the top-level folders (biome.json), and shows violations in the editor.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const code = /^(?:api|blocks|site|builder-desktop)\/.*\.(?:tsx?|mjs|js)$/
@@ -21,7 +21,7 @@ const graph = new Map(all.filter((file) => isProduct(file)).map((file) => [file,
 
 type Imports = { atLoad: string[]; later: string[] }
 
-/** The files of ours that a file names: at load time, types included, and in `import()`. */
+/** The product files that a file imports: at load time, as types, and in `import()`. */
 function importsOf(file: string): Imports {
   const source = readFileSync(join(root, file), 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
@@ -44,7 +44,7 @@ function importsOf(file: string): Imports {
   }
 }
 
-/** The folder of the room that a file lies in, or `.`; undefined outside of the room. */
+/** The folder of a file within the room (top-level folder), or `.`; undefined outside of the room. */
 function folderIn(room: string, file: string): string | undefined {
   if (!file.startsWith(`${room}/`)) return undefined
   const [folder = '', ...rest] = file.slice(room.length + 1).split('/')

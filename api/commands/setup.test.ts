@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-// What `npm start` and `npm test` do before their job, in a small stand-in for a fresh clone: npm and the build only
-// write down that they were called.
+// The setup before `npm start` and `npm test`, in a small stand-in for a fresh clone. npm and the build only record
+// that they were called.
 
 const onPosix = process.platform !== 'win32'
 
@@ -40,7 +40,7 @@ function freshClone() {
      await ensureBuilt()`,
   )
 
-  /** Sets up what is missing; what it called for that. */
+  /** Runs the setup. Answers what it called. */
   function setUp(...nodeOptions: string[]) {
     rmSync(join(folder, 'log'), { force: true })
     const { status, stderr } = spawnSync(
