@@ -76,7 +76,7 @@ test('mistakes are summed up, named at their fields and linked; all input stays'
 const attack = `"'</script><script>hit=1</script><img src=x onerror=hit=1> שלום 🐐`
 const long = `${attack} ${'goat '.repeat(400)}`
 
-/** Each with a preview beside its form. */
+/** Screens with a preview beside their form. */
 const forms: { screen: string; label: string; api: string; changes: Record<string, string> }[] = [
   { screen: 'hero', label: 'Description', api: '/api/content/hero', changes: { description: long } },
   { screen: 'about', label: 'Heading', api: '/api/content/about', changes: { heading: attack } },

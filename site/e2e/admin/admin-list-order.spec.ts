@@ -96,7 +96,7 @@ test('the gallery is ordered by mouse, and warns of pictures beyond the home pag
     const home = await request.get('/')
     expect(home.status()).toBe(200)
     const html = await home.text()
-    // By address: another test may have given a picture words that a page writes with escapes.
+    // Compared by address: another test may have set a description that HTML escapes.
     const images = (await (await page.request.get('/api/gallery-images')).json()) as { url: string }[]
     const sources = images.slice(0, 5).map(({ url }) => `src="${url}`)
     for (const source of sources) expect(html).toContain(source)

@@ -4,7 +4,7 @@ import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { more, row, rows, titles } from '../kit/list-rows.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 
-// Tour dates stand in the calendar's order; the other lists in staff's own.
+// Tour dates are in calendar order; staff order all other lists.
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 

@@ -7,11 +7,12 @@ import { more, row, schools } from '../kit/page-list.ts'
 import { saveByCall } from '../kit/record-calls.ts'
 import { drawn, looksRight } from '../kit/screen-looks.ts'
 
-// How every screen looks, and what opens on it: each is visited once and asked everything. A full inbox is in admin-inbox-looks.
+// Layout and accessibility of every screen, and of the dialogs and menus on it, with one visit each. For a full inbox
+// see admin-inbox-looks.
 
 /** The inbox is empty here. */
 const screens = [...adminScreens, 'enquiries']
-/** Eight bundles, so that two workers share the screens. */
+/** Eight groups, so that two workers share the screens. */
 const bundles = Array.from({ length: 8 }, (_, part) => screens.filter((_, index) => index % 8 === part))
 
 for (const bundle of bundles) {

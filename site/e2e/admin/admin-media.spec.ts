@@ -15,7 +15,7 @@ async function library(page: Page): Promise<LibraryItem[]> {
   return (await reply.json()).items
 }
 
-/** What a colleague writes meanwhile. */
+/** Saves a description as a colleague would meanwhile. */
 async function describeByCall({ request }: Page, name: string, alt: string) {
   const reply = await request.get(`/api/media/${encodeURIComponent(name)}`)
   const { decorative, focalPoint } = await reply.json()

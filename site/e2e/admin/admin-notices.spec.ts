@@ -3,7 +3,7 @@ import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 import { saveByCall } from '../kit/record-calls.ts'
 
-// What staff are told of what they did, the way back, and where it is kept (product.md §9, ambition 13).
+// Toasts after saves, undo, and the notification center (product.md §9, ambition 13).
 
 const keptMs = 1_000_000
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

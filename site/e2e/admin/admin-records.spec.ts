@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
 
-// Each record: opened, changed, saved, and there for the next visitor.
+// Each record: opened, changed, saved, and visible to the next visitor.
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const preview = (page: Page) => page.frameLocator('iframe[title="How visitors will see it"]')
 
-/** What a visitor gets who asks now. */
+/** The current public page. */
 async function publicPage(request: APIRequestContext, path: string) {
   return (await request.get(path)).text()
 }
@@ -26,7 +26,7 @@ const records = [
   })),
 ]
 
-/** Three bundles, so that two workers share them. */
+/** Three groups, so that two workers share them. */
 const bundles = [0, 1, 2].map((part) => records.filter((_, index) => index % 3 === part))
 
 for (const bundle of bundles) {

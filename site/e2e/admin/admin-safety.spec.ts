@@ -3,7 +3,7 @@ import { expect, save, saved, sharedTest as test } from '../kit/admin-test.ts'
 import { addByCall, deleteByCall, saveByCall } from '../kit/record-calls.ts'
 import { hold } from '../kit/site-test.ts'
 
-// What two people, a dead tab and a lost line may do to somebody's work: nothing. What Bob does takes no window.
+// Another person, a crashed tab or a lost connection must never destroy work. Bob's changes are API calls.
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })

@@ -20,7 +20,7 @@ sharedTest('screens ask for sign-in and lead back afterwards, never to another s
   await expect(page).toHaveURL('/admin/tour-dates/new?from=2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New date')
 
-  // Who is signed in already is led on at once, by the same rule: return-path.test.ts.
+  // Somebody already signed in is redirected at once, by the same rule: return-path.test.ts.
   await page.goto(`/admin/login?next=${encodeURIComponent('//evil.example/admin')}`)
   await expect(page).toHaveURL('/admin/dashboard')
 })
@@ -92,7 +92,7 @@ test('signing out ends every tab; unsaved work asks for the password in place', 
   await expect(dialog).toBeHidden()
   await save(typing)
 
-  // And it hears of others again.
+  // It receives events again.
   const phone = '(555) 555-0125'
   const etag = (await page.request.get('/api/contact-info')).headers().etag ?? ''
   const change = { data: { phone, email: '' }, headers: { Origin: server.url, 'If-Match': etag } }
@@ -110,7 +110,7 @@ test('a session ended elsewhere asks for the password over the form, losing noth
   const elsewhere = await signIn('editor')
   await elsewhere.context().request.post('/api/auth/logout-all', { headers: { Origin: server.url } })
 
-  // By itself, without a call that fails.
+  // It happens by itself, without a failed call.
   const dialog = page.getByRole('dialog', { name: 'You were signed out' })
   await expect(dialog.getByLabel('E-mail')).toHaveValue(emailOf('editor'))
   await dialog.getByLabel('Password').fill(password)
@@ -128,7 +128,7 @@ sharedTest('inbox staff start there, see only their screens, and are told so els
 
   await page.getByRole('link', { name: 'Availability' }).click()
   await expect(page.getByLabel('Notice (days)')).toBeVisible()
-  // What else is whose: admin-nav.test.ts.
+  // admin-nav.test.ts tests the other screens by role.
   await page.goto('/admin/services/petting-zoo')
   await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
 })

@@ -10,7 +10,7 @@ import {
 } from '../kit/booking-test.ts'
 import { open } from '../kit/site-test.ts'
 
-// Days that can't be had, and those offered instead (ambition 6). Which day is which has tables of its own:
+// Unavailable days, and the days offered instead (ambition 6). The rules have their own tables in
 // blocks/contract/enquiries/enquiry-days.test.ts.
 
 test('unavailable days say so at once with open ones nearby; “Ask anyway” works', async ({

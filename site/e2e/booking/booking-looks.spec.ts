@@ -2,7 +2,7 @@ import { answer, expect, live, test } from '../kit/booking-test.ts'
 import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
-// The forms and what comes after them, at every width.
+// The forms and their thank-you pages, at every width.
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })

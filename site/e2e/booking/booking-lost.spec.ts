@@ -13,7 +13,7 @@ import { sendBookings } from '../kit/enquiry-calls.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
 import { hold, hydrated, open } from '../kit/site-test.ts'
 
-// Bad signal at a ranch gate: nothing typed is lost, and nothing is sent twice (ambition 4).
+// A bad connection: no input is lost, and nothing is sent twice (ambition 4).
 
 test.use({ viewport: phone })
 
@@ -31,7 +31,7 @@ test('offline it is “Not sent yet”; a reload keeps it, and Retry sends exact
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeFocused()
   await expect(page.getByRole('alert').getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/)
   await expectClean(page, 'not sent yet')
-  // It can be changed again.
+  // The form is editable again.
   await answer(page, 'City').fill('Tucson')
   await expect(answer(page, 'City')).toHaveValue('Tucson')
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -44,7 +44,7 @@ test('offline it is “Not sent yet”; a reload keeps it, and Retry sends exact
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible()
   await expect(answer(page, 'City')).toHaveValue('Tucson')
   await expect(page.getByLabel('Small petting zoo')).toBeChecked()
-  // At once: what was typed before counts, so nobody who is quick now is taken for a robot.
+  // Sent at once: the time of the earlier visit counts, so a quick person is not taken for a bot.
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(confirmation(page)).toBeVisible()
   expect(await inbox()).toMatchObject([{ status: 'new' }])

@@ -2,7 +2,7 @@ import { answer, dayAhead, expect, fillPerson, fillRequired, send, test } from '
 import { takeTime } from '../kit/enquiry-calls.ts'
 import { overflow, phone } from '../kit/page-checks.ts'
 
-// Both forms as ordinary posts, without a line of script (contract §4, ambition 9).
+// Both forms as plain form posts, without any script (contract §4, ambition 9).
 
 test.use({ javaScriptEnabled: false, viewport: phone })
 

@@ -13,7 +13,7 @@ import { sendBookings } from '../kit/enquiry-calls.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
 import { hold, hydrated, open } from '../kit/site-test.ts'
 
-// The seconds between “Send” and its answer, and an answer that is not about what was typed.
+// The form between “Send” and the response, and responses unrelated to the input.
 
 test.use({ viewport: phone })
 

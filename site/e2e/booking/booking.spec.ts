@@ -13,14 +13,14 @@ import {
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { complaintsOf, hydrated, open } from '../kit/site-test.ts'
 
-// Asking for a day, as a visitor does it (ambition 1, 3, 5, 6, 7).
+// The booking form as visitors use it (ambition 1, 3, 5, 6, 7).
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
   test('the required answers alone make a request with a full confirmation', async ({ page, inbox }) => {
     const complaints = complaintsOf(page)
-    // A page that was moved to has the same form.
+    // A page reached by client navigation has the same form.
     await open(page, '/about')
     await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).first().click()
     await expect(page.locator('form[data-live]')).toBeVisible()

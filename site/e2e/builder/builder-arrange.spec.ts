@@ -17,7 +17,7 @@ import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 import { photo } from '../kit/test-files.ts'
 
-// Arranging a page by the buttons and keys of the builder, and looking at it as different visitors do.
+// Arranging a page by buttons and keys of the builder, and the previews for different devices.
 
 const tools = (page: Page) => page.getByRole('toolbar')
 

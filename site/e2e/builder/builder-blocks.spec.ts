@@ -5,9 +5,9 @@ import { canvas, draftSaved, field, openBuilder, outline, row } from '../kit/bui
 import { noticesStay } from '../kit/notices-stay.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 
-// Blocks carried from page to page, kept as sections, moved into columns; and who else is on the page.
+// Blocks copied between pages, saved as sections and moved into columns; and presence of other people.
 
-/** What a key or a button has just done, in words. */
+/** The announcement of the last action. */
 const said = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 
@@ -20,7 +20,7 @@ async function storedBlocks(page: Page, origin: string, id: string): Promise<Pag
   return (await pageCalls(page, origin).open(id)).data.content
 }
 
-/** On a desk: the palette, or the list of blocks. */
+/** Opens the palette or the outline on a desktop. */
 async function showPanel(page: Page, name: 'Add' | 'Outline') {
   await page.getByRole('button', { name, exact: true }).click()
 }

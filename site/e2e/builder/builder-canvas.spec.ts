@@ -15,14 +15,14 @@ import {
   wholePage,
 } from '../kit/builder-test.ts'
 
-// The canvas itself: what is typed on it, dragged over it and pointed at.
+// The canvas itself: typing, dragging and pointing.
 
-/** The heading of a block that can be typed in. */
+/** The editable heading of a block. */
 function heading(page: Page, block: string): Locator {
   return blockOnCanvas(page, block).locator('[data-inline-text]')
 }
 
-/** Begins to type at the end of a block's heading. */
+/** Starts typing at the end of a block's heading. */
 async function typeIn(page: Page, block: string, words = '') {
   await heading(page, block).click()
   await expect(heading(page, block)).toBeFocused()
@@ -84,7 +84,7 @@ test('a heading typed on the canvas reaches side field, draft and live page', as
   await test.step('undo works while typing, and the heading continues from there', async () => {
     await editor.keyboard.type(' one')
     await stepRecorded(editor)
-    // One letter: two that come slowly are two steps.
+    // One letter only: two slow letters would be two undo steps.
     await editor.keyboard.type('2')
     await editor.keyboard.press('Control+z')
     await expect(heading(editor, 'Services')).toHaveText('ur Servic 日本! one')

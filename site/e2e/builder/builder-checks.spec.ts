@@ -6,7 +6,7 @@ import { blockOnCanvas, canvas, field, openBuilder, publish, row } from '../kit/
 import { pageCalls, withBlocks, without } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
-// What is looked over before a page goes live. The rules have tables of their own: blocks/pages/page-check.test.ts and
+// The checks before a page goes live. The rules have their own tables in blocks/pages/page-check.test.ts and
 // site/admin/page-builder/checks.
 
 const barn: PageBlock = {
@@ -17,7 +17,7 @@ const words: PageBlock = {
   type: 'Text',
   props: { id: 'words', text: 'We bring goats, hens and two ponies.', size: 'normal' },
 }
-/** Two steps below the heading that the page brings itself. */
+/** A heading two levels below the page's own. */
 const skipped: PageBlock = { type: 'Heading', props: { id: 'part', text: 'What we bring', level: '3' } }
 const head = {
   title: 'A petting zoo at your school',
@@ -31,7 +31,7 @@ function buttons(...links: [label: string, href: string][]): PageBlock {
   }
 }
 
-/** A page of staff's with these blocks in its draft. */
+/** Adds a staff-made page with these blocks in its draft. */
 async function schoolsPage(page: Page, origin: string, ...blocks: PageBlock[]) {
   const calls = pageCalls(page, origin)
   await calls.call('POST', '/api/pages', { id: 'schools', path: '/for-schools', title: 'For Schools' })
@@ -42,7 +42,7 @@ async function schoolsPage(page: Page, origin: string, ...blocks: PageBlock[]) {
   return { ...calls, etag }
 }
 
-/** A page that moved: what leads to `from` leads on. */
+/** Adds a page that moved: `from` redirects to it. */
 async function movedPage(page: Page, origin: string, from: string) {
   const { call, publish } = pageCalls(page, origin)
   await call('POST', '/api/pages', { id: 'moved', path: from, title: 'At Schools' })
@@ -87,7 +87,7 @@ test('a dead link or undescribed picture stops publishing, in dialog and API; wa
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Publish later…' })).toBeDisabled()
   for (const { message } of issues) await expect(dialog).toContainText(message)
-  // Links to an album, to a page that moved and to places of this page lead somewhere.
+  // Links to an album, a moved page and anchors on this page are valid.
   await expect(dialog.getByRole('button', { name: /This link leads nowhere/ })).toHaveCount(1)
   for (const size of [phone, desk]) {
     await editor.setViewportSize(size)

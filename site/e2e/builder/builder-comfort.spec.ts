@@ -3,7 +3,7 @@ import { blockOnCanvas, canvas, row } from '../kit/builder-test.ts'
 import { pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { desk, overflow, phone } from '../kit/page-checks.ts'
 
-// Small things that make the builder easy to work with.
+// Small conveniences of the builder.
 
 test('an empty page says how to begin, on desktop and phone', async ({ editor: page, server }) => {
   await pageCalls(page, server.url).call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
@@ -43,7 +43,7 @@ test('a toast covers no field of the builder, on desktop and phone', async ({ ed
 
     const toast = page.locator('.Toastify__toast', { hasText: 'Part of this page did not load.' })
     await expect(toast).toBeVisible()
-    // The fields scroll, so any of them may come to stand anywhere in their panel.
+    // The fields scroll, so any field may be anywhere in the panel.
     const panel = await settings.boundingBox()
     const box = await toast.boundingBox()
     if (!panel || !box) throw new Error('Both are on the page')

@@ -5,8 +5,8 @@ import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '.
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
-// Two people on one page: what is asked, in which words, and what comes of it. What is merged how has tables of its own:
-// blocks/pages/page-merge.test.ts and site/admin/page-builder/clash.
+// Two people on one page: the questions, their texts, and the results. The merge rules have their own tables in
+// blocks/pages/page-merge.test.ts and site/admin/page-builder/conflict.
 
 const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' })
 
@@ -33,7 +33,7 @@ test('two people who both moved blocks choose either order', async ({ signIn, se
   await openBuilder(first, 'contact')
   await others.draft('contact', inOrder('two', 'one', 'three'))
 
-  // One move: a second might come after the question on a busy machine.
+  // Only one move: on a busy machine a second might come after the question.
   await row(first, 'Heading Three').press('Alt+ArrowUp')
   const order = clash(first).getByRole('group', { name: 'Order: you both moved blocks' })
   await expect(order).toContainText(/Mine.*Heading “One”.*Heading “Three”.*Heading “Two”/s)

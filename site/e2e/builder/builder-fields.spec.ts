@@ -109,7 +109,7 @@ test('a panel shown twice has no duplicate ids, and undo updates the focused fie
   await editor.getByRole('button', { name: 'Undo' }).click()
   await expect(heading).toHaveValue('Welcome')
   await expect(heading).toBeFocused()
-  // The next letter goes on from there.
+  // The next letter is inserted there.
   await heading.pressSequentially('!')
   await becomes(editor, { text: 'Welcome!' })
 })

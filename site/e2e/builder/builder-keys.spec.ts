@@ -34,7 +34,7 @@ test('keys act on the block selected on the canvas, never on editor buttons', as
     await editor.keyboard.press('Escape')
     await expect(outline(editor).locator('[aria-current="true"]')).toHaveCount(0)
     await editor.keyboard.press('Delete')
-    // What comes after it is done to a page that still has all of its blocks.
+    // The next steps run on a page that still has all of its blocks.
     await row(editor, 'Home gallery').press('Alt+ArrowDown')
     await expect.poll(() => blocksOnCanvas(editor)).toEqual(homeBlocks)
   })

@@ -3,11 +3,11 @@ import { emailOf, expect, password, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, row } from '../kit/builder-test.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
-// Work that a browser kept, when somebody else signs in on it: never lost, and never called theirs.
+// Local drafts when somebody else signs in on the same browser: never lost, and never shown as that person's.
 
 const edsWork = 'Ed’s unsent words'
 
-/** As after a session that ran out: nobody signed out, so nothing was forgotten on purpose. */
+/** Ends the session as an expiry does: without signing out, local drafts are not removed. */
 async function signInAs(page: Page, role: 'owner' | 'editor', origin: string) {
   await page.context().clearCookies()
   const reply = await page.request.post('/api/auth/login', {
@@ -21,10 +21,10 @@ function keptCopies(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage }))
 }
 
-/** The editor's browser, in which the owner is signed in now; what the editor did last never reached the server. */
+/** The editor's browser with an unsaved change, in which the owner has signed in since. */
 async function withEdsWork(editor: Page, origin: string) {
   await openBuilder(editor, 'home')
-  // The session has run out: whatever the tab sends to the end is refused.
+  // The session has expired: all later requests of the tab are refused.
   const tab = await editor.context().newPage()
   await editor.context().clearCookies()
   await row(editor, 'Our story').click()

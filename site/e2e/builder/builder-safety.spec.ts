@@ -3,7 +3,7 @@ import { expect, password, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 
-// What must never happen in the page builder: work lost, work of somebody else overwritten, an editor that is stuck.
+// The page builder never loses work, overwrites other people's work, or gets stuck.
 
 const draftPath = '**/api/pages/home/draft'
 
@@ -28,7 +28,7 @@ function keptCopies(page: Page): Promise<string> {
 
 test('viewed pages get no draft; losing focus saves pending changes at once', async ({ editor }) => {
   await editor.addInitScript(() => {
-    // The second after the last change never ends.
+    // The autosave delay of one second never ends.
     const start = window.setTimeout.bind(window)
     window.setTimeout = ((run: () => void, ms?: number, ...more: unknown[]) =>
       ms === 1_000 ? 0 : start(run, ms, ...more)) as typeof window.setTimeout
@@ -58,7 +58,7 @@ test('saving a never-published page leaves the editor mounted', async ({ editor,
   await row(editor, 'Heading').click()
 
   for (const words of ['Meet Bo', 'Meet Bo and Belle']) {
-    // What a save makes old.
+    // A save makes this response stale.
     const isReadAgain = editor.waitForResponse(
       (reply) => reply.url().endsWith('/api/pages/farm-dogs') && reply.request().method() === 'GET',
     )

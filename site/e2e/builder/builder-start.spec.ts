@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { blockOnCanvas, openBuilder, outline } from '../kit/builder-test.ts'
 
-// How the builder comes up: at once, in one piece, and nowhere else.
+// The start of the builder: fast, without flicker, and only on its own screen.
 
 test('the builder’s document names its files, loads each once, and never hides the editor again', async ({
   editor: page,
@@ -20,7 +20,7 @@ test('the builder’s document names its files, loads each once, and never hides
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openBuilder(page, 'home')
   await expect(blockOnCanvas(page, 'TrustStrip')).toBeVisible()
-  // Once the event stream is open what was read before it is read again.
+  // Once the event stream is open, earlier reads are repeated.
   await expect.poll(() => asked.filter((path) => path === '/api/site').length).toBe(2)
 
   const named = await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { dialog, goBy, history, openEnquiry, rows, standing, step } from '../kit
 import { expectClean, phone } from '../kit/page-checks.ts'
 import { hold } from '../kit/site-test.ts'
 
-// The inbox, as staff work it from day to day.
+// The daily work of staff in the inbox.
 
 test('on a phone the states scroll to the chosen one, search widens, spam is restored', async ({
   signIn,
@@ -82,7 +82,7 @@ test('the search box follows the address, filters clear in place, leaving is fin
 
     await page.getByRole('searchbox').fill('ana')
     await page.getByRole('link', { name: 'Calendar' }).click()
-    // The line is so slow that a list would long have been searched.
+    // The connection is so slow that the pending search of the list would have run by now.
     await page.clock.runFor(1_000)
     arrive()
 

@@ -8,10 +8,10 @@ import { expect, testWith } from '../kit/inbox-test.ts'
 import { overflow, phone } from '../kit/page-checks.ts'
 import { complaintsOf } from '../kit/site-test.ts'
 
-// What strangers may type, past every form into the store, and staff have to read.
+// Hostile texts from strangers, stored past every form, that staff have to read.
 
 const markup = `"'</script><script>hit=1</script><img src=x onerror=hit=1>`
-/** After it everything on its line would run from right to left. */
+/** A bidi control character: the rest of its line would run from right to left. */
 const turned = 'Ana \u202Ezitro'
 const formula = '=HYPERLINK("http://x.example","click")'
 const endless = 'W'.repeat(10_000)
@@ -99,7 +99,7 @@ test('a bidi control character changes nothing beside the name', async ({ signIn
   await openEnquiry(page, 'K7M-4XAC')
   const reach = page.getByRole('region', { name: 'Reach them' })
 
-  // What is typed after the name is drawn after it.
+  // Text after the name is rendered after it.
   const isAfter = await reach
     .locator('p')
     .first()

@@ -6,9 +6,9 @@ import { dialog, goBy, history, message, openEnquiry, rows, standing, step } fro
 import { expect, test } from '../kit/mail-test.ts'
 import { phone } from '../kit/page-checks.ts'
 
-// What staff in a hurry must be able to do with the inbox (ambition 14, 15, 16 and 22), each from its beginning.
+// What staff in a hurry must be able to do in the inbox (ambition 14, 15, 16 and 22), each from the start.
 
-/** By then a mail that could not be delivered is tried once more. */
+/** After this time a failed mail is retried. */
 const nextTryMs = 60_000
 
 const someone = [
@@ -18,7 +18,7 @@ const someone = [
   { contactName: 'Dee Moss', email: 'dee@example.com', phone: '5205550199' },
 ] as const
 
-/** A visitor who fills the form in a browser of their own; the reference they are told. */
+/** A visitor fills the form in a separate browser. Answers the reference. */
 async function sendAsVisitor(page: Page): Promise<string> {
   await page.goto('/booking')
   await fillRequired(page)
@@ -161,7 +161,7 @@ test('16: a conflicting job is named before saving, and proceeds only on purpose
   await page.getByLabel('Day of the event').fill(day)
   await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText(`That day is taken by Ana Ortiz (${held})`)
-  // The dialog hides what is around it from readers, so this is found by its mark.
+  // The dialog hides the rest of the page from assistive technology, so this is found by its attribute.
   await expect(page.locator('section[aria-label="Where it stands"]')).toContainText('New')
   await dialog(page).getByRole('button', { name: 'Confirm all the same' }).click()
   await expect(standing(page)).toContainText('Confirmed')

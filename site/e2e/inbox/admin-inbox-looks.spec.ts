@@ -6,7 +6,7 @@ import { expect, testWith } from '../kit/inbox-test.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { drawn, looksRight } from '../kit/screen-looks.ts'
 
-// Every screen of an inbox with thirty enquiries in all states: each is visited once and asked everything.
+// All layout and accessibility checks of an inbox with thirty enquiries in all states, with one visit per screen.
 
 const records = fullInbox(dayAhead(0))
 const test = testWith(() => records)
@@ -24,7 +24,7 @@ test('lists and replies look right on phone and desktop, with text at 200 %', as
   }
 })
 
-/** The newest of each kind and state, by their places in the store, from 1. */
+/** The ids of the newest enquiry of each kind and state. Ids count from 1. */
 const firsts = [
   ...new Map(
     records.map(({ kind, status }, index) => [`${kind}, ${status}`, { id: index + 1, kind, status }]),
@@ -44,7 +44,7 @@ for (const states of halves) {
     for (const [name, { id, status }] of states) {
       await page.goto(`/admin/enquiries/${id}`)
       await drawn(page)
-      // A desk for one in each half of its life: what differs between states are words and buttons.
+      // Desktop checks for one early and one late state only: states differ only in texts and buttons.
       if (status === 'new' || status === 'confirmed') await looksRight(page, name)
       else await expectClean(page, `${name}, on a phone`)
       expect.soft(await page.getByRole('main').locator('.button-main:visible').count()).toBeLessThanOrEqual(1)

@@ -7,7 +7,7 @@ import { dialog, history, message, openEnquiry, rows, standing, step } from '../
 import { expect, test } from '../kit/mail-test.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
-// What goes to customers from the inbox, with a real mail server.
+// Mail to customers from the inbox, with a real mail server.
 
 test('a saved reply starts the message, which is edited, mailed once and logged', async ({
   signIn,

@@ -7,10 +7,10 @@ import { dialog, history, message, openEnquiry, standing, step } from '../kit/in
 const call = (page: Page, method: string, path: string, origin: string) =>
   page.request.fetch(path, { method, headers: { Origin: origin, 'If-Match': '"1"' } })
 
-/** A day for each, so that none is in another's way. */
+/** A different day for each, so that they do not conflict. */
 const days = [40, 41, 42].map((days) => ({ eventDate: dayAhead(days) }))
 
-// What two who work one inbox may do to each other, and what each role may do at all.
+// Two people in one inbox, and the rights of each role.
 
 test('two people in one inbox see each other’s actions and lose no text', async ({ signIn, server }) => {
   const page = await signIn('inbox')
@@ -40,7 +40,7 @@ test('two people in one inbox see each other’s actions and lose no text', asyn
     await step(page, 'Confirm').click()
     await expect(dialog(page).getByRole('button', { name: 'Begin anew' })).toBeHidden()
     await message(page).fill('Gladly!')
-    // What happens before the page listens is not what is asked here.
+    // Events before the stream is open are not the subject here.
     const listening = page.waitForResponse('**/api/events')
     await page.reload()
     await listening
@@ -170,7 +170,7 @@ test('all staff work the inbox; deleting and the calendar address are for owners
     await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible({ visible: isOwner })
   }
 
-  // From the api itself, whatever the screen shows.
+  // Checked at the API itself, whatever the screen shows.
   for (const role of ['inbox', 'editor', 'owner'] as const) {
     const page = await signIn(role)
     const made = await call(page, 'POST', '/api/enquiries/feed', server.url)

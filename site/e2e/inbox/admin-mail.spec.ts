@@ -48,7 +48,7 @@ test('an unknown placeholder is refused by name, in every mail text', async ({ o
 test('an enquiry is mailed once after a restart when the server was killed before', async ({ server }) => {
   const form = await formOpenedBefore(server)
   await server.stop()
-  // Takes connections and says nothing: the first try hangs there while the server is killed.
+  // Accepts connections and never answers: the first attempt hangs while the server is killed.
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo // listening on TCP
@@ -78,7 +78,7 @@ test('an enquiry is mailed once after a restart when the server was killed befor
 
 type Form = { issuedAt: string; maxDate: string }
 
-/** A form as it was opened a while ago: what is sent within 3 s is filed as spam. */
+/** A form opened a while ago: one sent within 3 s is filed as spam. */
 async function formOpenedBefore(server: BuiltServer): Promise<Form> {
   server.skip(-60_000)
   return (await fetch(`${server.url}/api/enquiries/form`)).json()

@@ -8,7 +8,7 @@ import { canvas, publish, row } from '../kit/builder-test.ts'
 import { startServer } from '../kit/built-server.ts'
 import { heading } from '../kit/page-calls.ts'
 
-// A page in the store with blocks that can't be drawn: visitors get it without them, and staff hear of it.
+// A stored page with blocks that fail to render: visitors get it without them, and staff are notified.
 
 const misfit: PageBlock = {
   type: 'Faq',

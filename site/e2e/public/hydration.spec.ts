@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { draws, noteFirstDraw } from '../kit/first-draw.ts'
 import { complaintsOf, expect, hold, hydrated, mainMenu, open, test } from '../kit/site-test.ts'
 
-// How the script takes a page over. Each public address by itself is in routes.spec.ts.
+// Hydration. routes.spec.ts checks each public address.
 
 const entryScript = '**/assets/entry-client-*.js'
 const servicesArrow = (page: Page) =>

@@ -5,7 +5,7 @@ import { publicRoutes } from '../kit/public-routes.ts'
 import { scriptsOf, weigh } from '../kit/script-weights.ts'
 import { expect, mainMenu, markWindow, open, test } from '../kit/site-test.ts'
 
-// From page to page within the client, without a reload.
+// Client-side navigation, without a reload.
 
 const main = (page: Page) => page.getByRole('main')
 const skeletons = (page: Page) => main(page).locator('[data-skeleton]')
@@ -120,7 +120,7 @@ test.describe('navigation', () => {
       if (new URL(request.url()).pathname === '/api/albums') reads++
     })
     await moveTo(page, 'Media')
-    // A read that is left before its answer has come is given up.
+    // A read is aborted when its page is left before the response.
     await expect(main(page).getByRole('heading', { name: 'County Fair Week' })).toBeVisible()
     for (const label of ['About', 'Media', 'Home', 'Media']) {
       await mainMenu(page).getByRole('link', { name: label }).click()
@@ -132,10 +132,10 @@ test.describe('navigation', () => {
   })
 })
 
-/** The links of the menu's top level that are said to lead to the page shown. */
+/** The links of the menu's top level that are marked as current. */
 const currentLinks = (page: Page) => topLevel(page).and(page.locator('[aria-current=page]'))
 
-/** What a page's HTML says; it is taken apart, and nothing of it is run. */
+/** The content of a page's HTML. It is only parsed; its scripts do not run. */
 function drawnAt(page: Page, html: string) {
   return page.evaluate((text) => {
     const doc = new DOMParser().parseFromString(text, 'text/html')
@@ -150,7 +150,7 @@ function drawnAt(page: Page, html: string) {
   }, html)
 }
 
-/** Follows a link to `path` as a click would; where the page shown has none, one is lent to it. */
+/** Follows a link to `path` by a click. Adds such a link if the current page has none. */
 async function followLink(page: Page, path: string) {
   await page.evaluate((href) => {
     const known = document.querySelector<HTMLElement>(`a[href="${href}"]`)

@@ -3,7 +3,7 @@ import { openReader, type ReadPage } from '../kit/page-parts.ts'
 import { publicRoutes, servicePaths } from '../kit/public-routes.ts'
 import { expect, test } from '../kit/site-test.ts'
 
-// What a reader without any script gets: the HTML as it comes over the wire.
+// The HTML as sent, for readers without any script.
 
 let reader: Awaited<ReturnType<typeof openReader>>
 test.beforeAll(async ({ browser }) => {
@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => reader.close())
 
 type Thing = { '@type': string; [property: string]: unknown }
-/** Packed as a visitor gets it after the first moments; site/README.md names the aim. */
+/** Compressed, as visitors get it soon after startup. site/README.md names the target. */
 const mostHtmlBytes = 14_000
 
 for (const path of publicRoutes) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publicRoutes } from '../kit/public-routes.ts'
 import { expect, test } from '../kit/site-test.ts'
 
-// On a phone "Book Now" and "Call" stay within a thumb's reach (look.md "Pages"), script or not.
+// On a phone "Book Now" and "Call" stay within reach (look.md "Pages"), with or without a script.
 
 test.use({ javaScriptEnabled: false })
 

@@ -71,7 +71,7 @@ test.describe('the services menu', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     const expanded = () => arrow(page, 'Services').getAttribute('aria-expanded')
 
-    // Only crosses it.
+    // The mouse only crosses it.
     await link(page, 'Services').hover()
     await page.clock.runFor(50)
     await page.getByRole('heading', { level: 1 }).hover()
@@ -95,7 +95,7 @@ test.describe('the services menu', () => {
     await page.clock.runFor(310)
     await expect(link(page, 'Turkey Races')).toBeHidden()
 
-    // On the arrow itself: what the mouse has opened, a click closes, and the next one opens.
+    // On the arrow itself: a click closes a menu opened by hover, and the next click opens it.
     await arrow(page, 'Services').hover()
     await page.clock.runFor(110)
     await expect(link(page, 'Turkey Races')).toBeVisible()

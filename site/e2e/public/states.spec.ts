@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { moveTo } from '../kit/moves.ts'
 import { expect, hold, open, test } from '../kit/site-test.ts'
 
-// Moves within the client, from one state to the next; what each state shows is in pages/states.test.tsx.
+// Transitions between loading states in the client. pages/states.test.tsx checks what each state shows.
 
 const main = (page: Page) => page.getByRole('main')
 const skeletons = (page: Page) => main(page).locator('[data-skeleton]')

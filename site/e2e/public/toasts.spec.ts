@@ -8,8 +8,8 @@ import { expect, mainMenu, open, test } from '../kit/site-test.ts'
 const toasts = (page: Page) => page.getByText('Part of this page did not load.')
 
 /**
- * Moves to the home page while two of its records can't be read. The page's clock stands still from then on, so that no
- * toast goes by itself while it is looked at.
+ * Navigates to the home page while two of its records can't be read. From then on the page's clock is stopped, so that
+ * no toast disappears during the checks.
  */
 async function failTwice(page: Page) {
   await page.clock.install()
@@ -22,7 +22,7 @@ async function failTwice(page: Page) {
   await shown(page, 1)
 }
 
-/** Lets the page's own small waits pass, which go by the stopped clock, until there are so many of these. */
+/** Advances the stopped clock past the page's own short timers until this many elements are there. */
 async function shown(page: Page, count: number, these = toasts(page)) {
   await expect
     .poll(async () => {

@@ -11,7 +11,7 @@ import { buildFolder } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 import { begin, get } from '../kit/wire-request.ts'
 
-// The built server as a process: how it starts, refuses to, and stops; no browser.
+// The built server as a process: start, refused start, stop. No browser.
 
 const folders: string[] = []
 async function newFolder() {
@@ -98,7 +98,7 @@ test.describe('stopping', () => {
     const first = await startServerProcess({ DATA_DIR: dataDir })
     const booking = sampleBookingInput({ requestKey: crypto.randomUUID(), ...(await formOf(first.url)) })
     const half = beginBooking(first.url, booking)
-    // The first byte of another answer says that the server has read what came before.
+    // The first byte of another response shows that the server has read everything before.
     await fetch(`${first.url}/healthz`)
     const ended = endWith(first, 'SIGTERM')
     await expect.poll(() => isAnswering(first.url)).toBe(false)
@@ -118,7 +118,7 @@ test.describe('stopping', () => {
       test.skip(process.platform !== 'linux', 'processes are found in /proc')
       const server = await startServerProcess({ DATA_DIR: await newFolder() })
       let family: number[] = []
-      // A new server makes its pictures by itself.
+      // A new server makes its picture variants by itself.
       await expect
         .poll(async () => {
           family = await familyOf(server.process.pid ?? 0)
@@ -161,10 +161,10 @@ test.describe('stopping', () => {
   })
 })
 
-/** The server says why in one sentence, names what is wrong, and exits with something else than 0. */
+/** Expects one sentence that names the problem, and a nonzero exit code. */
 async function expectRefusal(env: Record<string, string>, named: string[]) {
   const { child, said, ended } = spawnServer(env)
-  // One that starts after all must not outlive the test.
+  // A server that starts after all must not outlive the test.
   child.stdout.on('data', () => said.out.includes('Serving') && child.kill())
 
   const code = await ended
@@ -182,13 +182,13 @@ async function endWith(server: Awaited<ReturnType<typeof startServerProcess>>, s
   return ended
 }
 
-/** What a booking takes from the form that is served: the last day that can be asked for, and when it was opened. */
+/** What a booking needs from the served form: the last bookable day, and the signed time of opening. */
 async function formOf(url: string) {
   const { maxDate, issuedAt } = await (await fetch(`${url}/api/enquiries/form`)).json()
   return { eventDate: maxDate, issuedAt }
 }
 
-/** Sends half of a booking; the other half goes with `finish`, which gives the answer. */
+/** Sends half of a booking. `finish` sends the rest and answers the response. */
 function beginBooking(url: string, booking: object) {
   const bytes = Buffer.from(JSON.stringify(booking))
   const half = bytes.length >> 1
@@ -202,7 +202,7 @@ function beginBooking(url: string, booking: object) {
   return { finish }
 }
 
-/** False as soon as it takes no new calls. */
+/** False once the server refuses new connections. */
 function isAnswering(url: string): Promise<boolean> {
   return get(url, '/healthz').then(
     () => true,
@@ -218,7 +218,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A stretch of other bytes in the middle, as a failing disk leaves it. */
+/** Overwrites some bytes in the middle, as a failing disk might. */
 async function damage(file: string) {
   const bytes = await readFile(file)
   const middle = Math.floor(bytes.length / 2)
@@ -240,7 +240,7 @@ test('adding an account without a password or a prompt explains how', async () =
   expect((await runUserCommand(['list'], dataDir)).said).not.toContain('ana@example.com')
 })
 
-/** `npm run user` as it is built, without a terminal. */
+/** Runs the built `npm run user` without a terminal. */
 async function runUserCommand(words: string[], dataDir: string) {
   const root = buildFolder()
   const child = spawn(process.execPath, [join(root, 'dist/server/user-command.js'), ...words], {

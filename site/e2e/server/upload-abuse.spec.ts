@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from '../kit/admin-test.ts'
 import type { BuiltServer } from '../kit/built-server.ts'
 
-// Uploads meant badly. What they cost in memory and time is measured by `npm run bench -- upload`.
+// Malicious uploads. `npm run bench -- upload` measures their cost in memory and time.
 
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b0432a' } })

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from '../kit/site-test.ts'
 import { get } from '../kit/wire-request.ts'
 
-// Addresses that are crooked, meant badly, or no HTTP at all; no browser.
+// Malformed and malicious addresses, and input that is not HTTP. No browser.
 
 test.describe('HTTP', () => {
   for (const path of [

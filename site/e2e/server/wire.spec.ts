@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '../kit/site-test.ts'
 import { allReads, get, hiddenMarks, recordReads } from '../kit/wire-request.ts'
 
-// What goes over the built server's wire for an honest reader; no browser.
+// The HTTP responses of the built server to ordinary clients. No browser.
 
 test.describe('HTTP', () => {
   test('/healthz answers 200', async ({ server }) => {
