@@ -5,7 +5,7 @@ import type { Attempt } from '../testing/test-abuse-calls.ts'
 import { expectRefusal, fromSite } from '../testing/test-abuse-send.ts'
 import { testPassword } from '../testing/test-api.ts'
 
-/** Makes each call, as `headers` say, and expects this refusal and that nothing was done. */
+/** Makes each call with `headers`. Expects this refusal and unchanged data. */
 async function expectAllRefused(
   farm: Farm,
   calls: readonly Attempt[],
@@ -58,7 +58,7 @@ test.for<[string, Record<string, string>]>([
   ['no sign of where from', {}],
 ])('every unsafe call with the owner’s cookie from %s answers 403', async ([, from], { farm }) => {
   const { Cookie = '' } = farm.owner.headers
-  // Node's own fetch says nothing of where from by itself.
+  // Node's fetch sends no origin headers by itself.
   await expectAllRefused(
     farm,
     farm.calls.filter(isUnsafe),
@@ -69,7 +69,7 @@ test.for<[string, Record<string, string>]>([
 
 test('every call with both cookie and token answers 400', async ({ farm }) => {
   const headers = { ...farm.owner.headers, Authorization: 'Bearer x' }
-  // Public answers depend on neither, so they are sent before anybody looks at a cookie.
+  // Public responses depend on neither, so they are sent before any cookie is checked.
   await expectAllRefused(farm, farm.calls, headers, 400)
 })
 

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 
 const mayBeNull = new Set(['albumId', 'ridingLimitLb'])
 
-/** The fields that have a `kind`-th mistake of their own, with what stands there then; large ones are parted. */
+/** The fields that have a `kind`-th mistake, with the wrong value. Large values are separated. */
 function* mistakes(body: Fields, kind: number): Generator<Fields> {
   let wrong: Fields = {}
   let length = 0
@@ -24,7 +24,7 @@ function* mistakes(body: Fields, kind: number): Generator<Fields> {
   }
   yield wrong
 }
-/** As many as `othersThan` has for one value. */
+/** The number of kinds: as many as `othersThan` has for one value. */
 const kinds = [0, 1, 2, 3, 4, 5, 6]
 /** Far below the 2 MB that a body may have. */
 const largeBody = 1_000_000
@@ -32,7 +32,7 @@ const largeBody = 1_000_000
 const only = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fields[name]]))
 
-/** Those of the fields that a refusal names. */
+/** The fields that a refusal names. */
 function namedIn({ body: { issues } }: Reply, fields: readonly string[]): string[] {
   const paths = (issues as { path: string }[] | undefined)?.map(({ path }) => path.split('/')[1]) ?? []
   return fields.filter((field) => paths.includes(field))
@@ -80,8 +80,8 @@ test.for(kinds)(
     for (const attempt of farm.calls.filter((made) => hasJson(made) && made.path !== '/api/auth/setup')) {
       const right = attempt.body as Fields // callers pass objects only
       for (const wrong of mistakes(right, kind)) {
-        // A refusal that names a field has refused it. Where one mistake hides others, they are sent again without it,
-        // and what is named in no way is sent alone.
+        // A field named in a refusal counts as refused. Where one mistake hides others, they are sent again without it,
+        // and fields that are never named are sent alone.
         let left = Object.keys(wrong)
         while (left.length > 0) {
           const reply = await send(attempt, { ...right, ...only(wrong, left) })
@@ -130,12 +130,12 @@ test.for<[what: string, body: string | Buffer, status: number, headers?: Record<
 ])(
   '%s as a body is refused by every call that takes JSON',
   async ([what, body, status, headers], { unharmedFarm: farm }) => {
-    // To publish, nothing need be said.
+    // A publish needs no body.
     const isFine = ({ path }: Attempt) => what === 'nothing' && /\/pages\/[^/]+\/publish$/.test(path)
     const calls = farm.calls.filter(
       (attempt) => hasJson(attempt) && attempt.path !== '/api/auth/setup' && !isFine(attempt),
     )
-    // What is dear to send goes to one call of each kind: all share what reads bodies.
+    // Large bodies go to one call of each kind only, because all calls share the body parser.
     const some = body.length > 100_000 ? calls.filter((_, index) => index % 12 === 0) : calls
     const before = await farm.dump()
 
@@ -195,7 +195,7 @@ test.for([
   for (const attempt of farm.calls.filter((made) => hasJson(made) && !endsSession.test(made.path))) {
     const fields = attempt.body as Fields // callers pass objects only
     let tried = Object.keys(fields).filter((field) => typeof fields[field] === 'string')
-    // What is refused is named, and the others are sent without it.
+    // Refused fields are named, and the others are sent without them.
     while (tried.length > 0) {
       const spoilt = Object.fromEntries(tried.map((field) => [field, text]))
       const reply = await farm.send({ ...attempt, body: { ...fields, ...spoilt } }, farm.owner.headers)

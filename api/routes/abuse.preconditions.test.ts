@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../testing/test-abuse.ts'
 import { expectRefusal } from '../testing/test-abuse-send.ts'
 
-/** Calls that change what is there; a trash entry never changes, a session and a tab have no revision. */
+/** Calls that change existing records. Trash entries never change, and sessions and tabs have no revision. */
 const freeOfIfMatch = /^(DELETE|POST) \/api\/(trash|auth|presence)|\/reset$|^PUT \/api\/auth\/password$/
 
 test('the table of calls says which of them need If-Match', async ({ farm }) => {
@@ -64,7 +64,7 @@ test('a stale If-Match answers 412 with the current record and its ETag', async 
     const { current } = reply.body
     expect([attempt.path, Boolean(current)]).toEqual([attempt.path, !neverSaved])
     if (current && !attempt.path.endsWith('/order')) {
-      // A page's draft tells its revision by its ETag alone, which has a mark for the records behind it.
+      // The revision of a page's draft is only in its ETag, which also covers the records it shows.
       const { revision = '\\d+' } = current as { revision?: number }
       const expected = expect.stringMatching(new RegExp(`^"${revision}(-[\\w-]+)?"$`))
       expect([attempt.path, reply.headers.get('etag')]).toEqual([attempt.path, expected])

@@ -4,7 +4,7 @@ import { secrets } from '../testing/test-abuse-farm.ts'
 import { expectRefusal } from '../testing/test-abuse-send.ts'
 import type { TestClient } from '../testing/test-api.ts'
 
-/** Names of fields that no visitor's reply may have. */
+/** Field names that no public response may contain. */
 const privateKeys =
   /passwordHash|tokenHash|careNotes|internalNote|photoConsent|accountMark|deletedBy|originalName|"revision"/
 
@@ -20,7 +20,7 @@ test('no public response holds a secret, whoever asks and however', async ({ api
     '/api/albums/2',
   ]
   const reads = farm.calls.filter(({ call, method }) => call.who === 'anyone' && method === 'GET')
-  // It says what fields staff's answers have, and none of their values.
+  // The OpenAPI document names the fields of staff responses, but no values.
   const named = reads.filter(({ path }) => path !== '/api/openapi.json')
   const paths = [...pages, ...named.map(({ path }) => path)]
   const hidden = [
@@ -82,7 +82,7 @@ test('every response to a session is uncacheable and closed to other origins', a
     }
     const control = asStaff.headers.get('cache-control') ?? ''
     const isPublic = attempt.call.who === 'anyone' && attempt.method === 'GET'
-    // A finished public answer is the same for everybody, so it may be sent without looking at the cookie.
+    // A cached public response is the same for everybody, so it may be sent without checking the cookie.
     if (!isPublic)
       expect([attempt.path, control]).toEqual([attempt.path, expect.stringMatching(/^private, no-store/)])
     expect([attempt.path, asDevice.headers.get('cache-control')]).toEqual([attempt.path, 'private, no-store'])
@@ -107,7 +107,7 @@ test('every GET under /api has a strong ETag and answers 304 to it', async ({ fa
     ...lists.map((list) => `${list}?all=1`),
   ]) {
     let { status, etag, again } = await readTwice(farm.owner, path)
-    // Between the two reads the disk may have crossed one of the steps its free room is told in.
+    // Between the two reads, free disk space may have crossed one of the steps in which it is reported.
     if (path === '/api/status' && again.status === 200) {
       ;({ status, etag, again } = await readTwice(farm.owner, path))
     }
@@ -119,7 +119,7 @@ test('every GET under /api has a strong ETag and answers 304 to it', async ({ fa
   expect(lists.length).toBe(6)
 })
 
-/** A read, and `again` with the ETag it gave. */
+/** A read, and `again` repeats it with its ETag. */
 async function readTwice(who: TestClient, path: string) {
   const first = await read(who, path)
   return { ...first, again: await read(who, path, { 'If-None-Match': `"other", ${first.etag}` }) }

@@ -71,7 +71,7 @@ describe.each(samples)('%s', (path, value, shownBy) => {
     expect((await staff.call('GET', `${path}?all=1`, { role: 'none' })).status).toBe(401)
     expect((await staff.call('GET', `${path}?all=1`, { role: 'inbox' })).status).toBe(403)
     expect(await staff.call('GET', path, { role: 'none' })).toMatchObject({ status: 200, body: [] })
-    // The finished answers must not serve it either, even when the public list is ready.
+    // The response cache must not serve it either, even when the public list is cached.
     await api.json(path)
     expect((await api.get(`${path}?all=1`)).status).toBe(401)
     expect((await api.get(`${path}?all=0`)).status).toBe(200)

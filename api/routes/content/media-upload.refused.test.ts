@@ -57,7 +57,7 @@ describe('refused uploads leave nothing behind', () => {
 
     const reply = await library.send({ file: file.subarray(0, 1000) })
 
-    // Whoever unfolds it finds it damaged first.
+    // Decoding it would report damage first.
     expect(reply.status).toBe(413)
     await expectNothingStored(library)
   })

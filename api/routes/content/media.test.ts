@@ -15,7 +15,7 @@ async function list(library: TestLibrary, query = '') {
 }
 
 describe('the list', () => {
-  /** Records are enough here: no file is asked for. */
+  /** Records without files are enough here. */
   async function fill({ store }: TestLibrary, count: number) {
     const operations = Array.from({ length: count }, (_, index) => ({
       type: 'put' as const,

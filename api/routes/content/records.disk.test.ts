@@ -23,7 +23,7 @@ test.skipIf(!canMount())(
     await hog.write(Buffer.alloc(4_000_000)).catch(() => undefined)
     await hog.write(Buffer.alloc(4_000_000)).catch(() => undefined)
 
-    // What was set aside for the journal takes a few.
+    // The space reserved for the journal takes a few saves.
     let revision = 1
     let reply = await put('Second', revision)
     while (reply.status === 200 && revision < 50) reply = await put('Second', ++revision)

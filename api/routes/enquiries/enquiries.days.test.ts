@@ -3,7 +3,7 @@ import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { test } from '../../testing/test-enquiries.ts'
 
-// Which days can be asked for.
+// The bookable days.
 // The clock stands at Friday, March 5, 2027, 12:00 UTC: 5 in the morning at the farm in Phoenix.
 
 test('form settings are uncached and follow what staff save', async ({ api, store }) => {

@@ -111,7 +111,7 @@ test('the same request key answers the same and stores nothing, even a day later
   const first = await visitors.send({ requestKey })
   later(api, 16 * 24 * 60 * 60 * 1000)
 
-  // By now the day is within the notice.
+  // By now the day is within the notice period.
   const again = await visitors.send({ requestKey })
 
   expect([again.status, again.body]).toEqual([201, first.body])

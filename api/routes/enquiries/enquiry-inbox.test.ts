@@ -160,7 +160,7 @@ test('deletes a person’s enquiries together, matched by e-mail or phone, spam 
 
   expect((await owner.call('DELETE', '/api/enquiries/1?others=all')).status).toBe(400)
   expect((await clerk.open(1)).samePerson).toEqual([2, 3, 6, 5])
-  // One more came in since somebody looked.
+  // One more enquiry arrived since the list was read.
   expect((await owner.call('DELETE', '/api/enquiries/1?others=3')).status).toBe(412)
   expect(await store.list('enquiries')).toHaveLength(7)
   expect((await owner.call('DELETE', '/api/enquiries/1?others=4')).status).toBe(204)

@@ -8,7 +8,7 @@ import { later } from '../../testing/test-sign-in.ts'
 // The clock stands at Friday, March 5, 2027, at the farm.
 const stepTo = (to: EnquiryStatus): TransitionInput => (to === 'held' ? { to, until: '2027-03-12' } : { to })
 
-/** What an enquiry of each state may become; all else is refused. Written out, as staff were promised it. */
+/** The allowed next states of each state; all others are refused. Written out, because it is the spec. */
 const allowedSteps: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = {
   new: ['open', 'awaiting-customer', 'held', 'confirmed', 'declined', 'duplicate', 'spam'],
   open: ['awaiting-customer', 'held', 'confirmed', 'declined', 'duplicate', 'spam'],
@@ -22,7 +22,7 @@ const allowedSteps: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = 
   expired: ['open', 'archived'],
   duplicate: ['open', 'archived'],
   spam: ['open'],
-  // Back to what it was.
+  // Back to its former state.
   archived: ['declined'],
 }
 
@@ -236,7 +236,7 @@ test('a duplicate points at the original, and is unlinked when reopened', async 
   })
   expect((await clerk.move(2, { to: 'open' })).body).toMatchObject({ status: 'open', duplicateOf: null })
   expect((await clerk.open(1)).duplicates).toEqual([3])
-  // What had duplicates hands them on.
+  // An original with duplicates passes them on.
   await clerk.call('POST', '/api/enquiries/1/merge', { into: 2 })
   expect((await clerk.open(2)).duplicates).toEqual([1, 3])
   expect((await clerk.open(3)).duplicateOf).toBe(2)

@@ -29,7 +29,7 @@ test.skipIf(!canMount())(
     const send = (count: number) =>
       visitors.post({ ...sampleBookingInput({ message: `${count} `.padEnd(2000, 'x') }), issuedAt })
 
-    // What was set aside for the journal takes some.
+    // The space reserved for the journal takes some enquiries.
     let taken = 0
     let reply = await send(taken)
     while (reply.status === 201 && taken < 500) reply = await send(++taken)

@@ -6,7 +6,7 @@ import { startTestApi } from '../../testing/test-api.ts'
 import { formSite, formTest, openForm, post } from '../../testing/test-form-posts.ts'
 import { later } from '../../testing/test-sign-in.ts'
 
-// What can’t be taken from a browser without scripts comes back on the page, with what was typed.
+// Refused forms from browsers without scripts: the page comes back with the input.
 
 formTest('mistakes answer 400 with the page and the input, and store nothing', async ({ farm }) => {
   const hidden = await openForm(farm, '/booking')

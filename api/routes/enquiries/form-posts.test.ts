@@ -7,7 +7,7 @@ import { startTestApi, test } from '../../testing/test-api.ts'
 import { formSite, formTest, openForm, post, timesDrawn } from '../../testing/test-form-posts.ts'
 import { later } from '../../testing/test-sign-in.ts'
 
-// What a browser without scripts does.
+// Forms from browsers without scripts.
 
 formTest.for([
   ['/booking', sampleBookingInput(), '/booking/thanks'],
@@ -161,7 +161,7 @@ formTest('the field names of both forms are those of the contract', () => {
   ])
 })
 
-/** What the sample leaves out. */
+/** The fields that the sample omits. */
 const everyAnswer = {
   eventType: 'birthday',
   services: ['petting-zoo-large', 'pony-rides-small'],

@@ -39,7 +39,7 @@ test('a stored draft and publish are recognized when repeated after a server kil
   expect(published).toMatchObject({ revision: 0, versions: 1, audit: 1 })
 }, 60_000)
 
-/** Nobody hears what became of it. */
+/** The call gets no response. */
 async function killedAt(dataDir: string, method: string, path: string, body: unknown, etag: string) {
   const child = spawn(process.execPath, [join(scripts, 'crash-publisher.mjs'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -132,7 +132,7 @@ test('a restored backup knows the keys of its writes', async ({ dataDir, api: fa
   expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
 })
 
-/** The same person, whose session is over by then. */
+/** Signs the same person in again, because the session has expired by then. */
 async function signedInAgain(api: TestApi, { client: { userId } }: PageEditor): Promise<PageEditor> {
   const user = await api.store.get('users', String(userId))
   if (!user) throw new Error('This person has an account')

@@ -24,12 +24,12 @@ async function send(
   return { status, etag, isReplayed, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** The page with one heading more, as it is sent. */
+/** A draft body: the page with one more heading. */
 function withHeading({ data, base }: Pick<Opened, 'data' | 'base'>, text: string) {
   return { data: withBlocks(heading('x', text))(data), base }
 }
 
-/** Names of the collections that each commit from here on writes to. */
+/** The collections written by each commit from now on. */
 function commitsOf(store: ContentStore): string[][] {
   const commits: string[][] = []
   store.onChange((changes) => commits.push(changes.map(({ collection }) => collection)))
@@ -173,7 +173,7 @@ describe('a publish repeated with its idempotency key', () => {
   })
 })
 
-/** As the client of one server does, at another address. */
+/** Sends calls with these headers to the address of another server. */
 function sendTo(url: string, headers: Record<string, string>): TestClient['send'] {
   return (method, path, body, more = {}) =>
     fetch(url + path, {

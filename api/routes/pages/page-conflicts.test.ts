@@ -51,7 +51,7 @@ describe('quick form and builder', () => {
     expect(await store.get('pages', 'home')).toBeUndefined()
     expect(await store.list('page-versions')).toEqual([])
 
-    // Mine it is: made from theirs now.
+    // Resolved with mine: the draft is now based on theirs.
     const again = await ana.open('home')
     const base = { ...again.base, records: { ...again.base.records, hero: 2 } }
     const mine = await ana.save('home', { ...again, base })
@@ -112,7 +112,7 @@ describe('quick form and builder', () => {
       ...opened,
       data: withProps('Hero', { title: 'Mine' })(opened.data),
     })
-    // Not by a route, as after a restore: what was before is kept nowhere.
+    // Written directly, as by a restore: no merge base is stored.
     const value = { title: 'Theirs' }
     await store.commit([{ type: 'put', collection: 'hero', id: 'hero', value, ifRevision: 0 }])
 

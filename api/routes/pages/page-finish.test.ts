@@ -3,7 +3,7 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import { sampleAlbum } from '#blocks/contract/samples.ts'
 import { block, heading, type PageEditor, test, withBlocks } from '../../testing/test-pages.ts'
 
-// What the server looks at before it publishes, besides each block by itself (contract §7).
+// The checks of a whole page before publishing, besides those of each block (contract §7).
 
 const picture = (props: object) => block('PictureBlock', 'p', { src: '/public-objects/barn.jpg', ...props })
 const button = (href: string) => block('ButtonRow', 'b', { buttons: [{ label: 'Go', href, kind: 'main' }] })
@@ -102,7 +102,7 @@ async function addPage(ana: PageEditor, id: string, path: string): Promise<{ rev
   return (await ana.call<{ revision: number }>('POST', '/api/pages', page)).body
 }
 
-/** Saves what `edit` makes of the page; answers the draft's ETag. */
+/** Saves the page changed by `edit`. Answers the draft's ETag. */
 async function drafted(ana: PageEditor, id: string, edit: (data: Page) => Page): Promise<string> {
   const opened = await ana.open(id)
   return (await ana.save(id, { ...opened, data: edit(opened.data) })).etag

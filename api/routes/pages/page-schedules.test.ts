@@ -22,7 +22,7 @@ async function line(editor: PageEditor) {
 const soon = { timeout: 20_000, interval: 20 }
 const pace = { lookEveryMs: 20 }
 
-/** The server looks as often as a test can wait for. */
+/** Polls the schedules often enough for a test. */
 const test = base.extend<{ api: TestApi }>({
   api: async ({ dataDir }, use) => {
     const api = await startTestApi(dataDir, { pace })
@@ -31,17 +31,17 @@ const test = base.extend<{ api: TestApi }>({
   },
 })
 
-/** The server has looked for what is due, from beginning to end. */
-async function looked({ store }: Pick<TestApi, 'store'>): Promise<void> {
+/** Waits until the server has completed one poll of the schedules. */
+async function waitForPoll({ store }: Pick<TestApi, 'store'>): Promise<void> {
   const lists = vi.spyOn(store, 'list')
-  const looks = () => lists.mock.calls.filter(([collection]) => collection === 'page-drafts').length
-  // It looks once at a time: when the second look begins, the first is over.
-  await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(2), soon)
+  const polls = () => lists.mock.calls.filter(([collection]) => collection === 'page-drafts').length
+  // Polls do not overlap: when the second begins, the first is over.
+  await vi.waitFor(() => expect(polls()).toBeGreaterThanOrEqual(2), soon)
   lists.mockRestore()
 }
 
 test('a scheduled publish keeps its time and runs at that minute', async ({ api, ana }) => {
-  // The clock stands at 12:00 UTC.
+  // The clock is set to 12:00 UTC.
   const scheduled = await schedule(ana, 'Spring', '2027-03-05T05:30:59-07:00')
 
   expect(scheduled).toMatchObject({
@@ -52,7 +52,7 @@ test('a scheduled publish keeps its time and runs at that minute', async ({ api,
     schedule: { at: '2027-03-05T12:30:00.000Z', note: 'Later', by: 'editor@example.com', problem: '' },
   })
   api.clock.now = new Date('2027-03-05T12:29:59.999Z')
-  await looked(api)
+  await waitForPoll(api)
   expect(await title(api)).not.toBe('Spring')
 
   api.clock.now = new Date('2027-03-05T12:30:00Z')
@@ -74,7 +74,7 @@ test('a publish due while the server was down runs once at startup', async ({ da
   const second = await startTestApi(dataDir, { clock, pace })
   try {
     await vi.waitFor(async () => expect(await title(second)).toBe('Spring'), soon)
-    await looked(second)
+    await waitForPoll(second)
     expect(await second.store.list('page-versions')).toHaveLength(1)
   } finally {
     await second.close()

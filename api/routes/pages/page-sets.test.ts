@@ -6,7 +6,7 @@ import { heading, heroWith, type PageEditor, test, withBlocks, withProps } from 
 
 type Edit = (data: Page) => Page
 
-/** Saves a draft and answers how the set names it. */
+/** Saves a draft. Answers its entry in a set's body. */
 async function drafted(editor: PageEditor, id: string, edit: Edit) {
   const opened = await editor.open(id)
   const { status, etag } = await editor.save(id, { ...opened, data: edit(opened.data) })
@@ -18,7 +18,7 @@ function publishSet(editor: PageEditor, pages: unknown, note = '') {
   return editor.call<PublishedSet>('POST', '/api/pages/publish', { pages, note })
 }
 
-/** A page of staff's that shows the hero, too. */
+/** A staff-made page that also shows the hero. */
 async function addPageWithHero(editor: PageEditor): Promise<void> {
   await editor.call('POST', '/api/pages', { id: 'spring', path: '/spring', title: 'Spring' })
 }

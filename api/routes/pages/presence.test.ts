@@ -15,7 +15,7 @@ async function list(client: TestClient): Promise<PresenceEntry[]> {
   return (await client.get(path)).json()
 }
 
-/** The lists a stream brings, one after the other; `undefined` when it ends. */
+/** The lists that a stream sends, one after the other; `undefined` when it ends. */
 async function listen(client: TestClient) {
   const reply = await client.get('/api/events')
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()

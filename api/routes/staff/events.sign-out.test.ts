@@ -3,7 +3,7 @@ import { type TestApi, type TestClient, test, testPassword } from '../../testing
 
 const bystander = 'retry: 3000\n\n'
 
-/** What the stream says until it ends. */
+/** The text of the stream until its end. */
 async function listen(client: TestClient) {
   const reply = await client.get('/api/events')
   expect(reply.status).toBe(200)
@@ -11,7 +11,7 @@ async function listen(client: TestClient) {
   return { ended: () => text }
 }
 
-/** Another browser of the same person. */
+/** Signs the same person in in another browser. */
 async function otherBrowser(api: TestApi, email: string): Promise<Record<string, string>> {
   const reply = await fetch(`${api.url}/api/auth/login`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { asStaff } from '../../testing/test-caller.ts'
 import { test } from '../../testing/test-staff-api.ts'
 import { eventRoutes } from './events.ts'
 
-/** Reads a stream until `done` says that what came is enough. */
+/** Reads a stream until `done` is true for its text. */
 async function listen(url: string, role = 'editor') {
   const controller = new AbortController()
   const reply = await fetch(`${url}/api/events`, { headers: { 'x-role': role }, signal: controller.signal })

@@ -4,7 +4,7 @@ import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { Site } from '../../responses/make-response.ts'
 import { test as base, plainSite, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
-/** A site that knows no block but headings, and fails on those without a text. */
+/** A site that renders only headings, and fails on those without a text. */
 const fussySite: Site = {
   ...plainSite,
   hasPage: (path, sitePages) => ['/', '/about'].includes(path) || plainSite.hasPage(path, sitePages),

@@ -116,7 +116,7 @@ test('no response about people ever holds a hash', async ({ api }) => {
 
 test('the last owner who can sign in stays an owner', async ({ api }) => {
   const owner = await api.signIn('owner')
-  // Invited, but without a password yet: nobody who could help.
+  // Invited, but without a password yet, so this owner can't sign in.
   await addPerson(owner, { role: 'owner' })
   const ifMatch = { 'If-Match': '"1"' }
 

@@ -8,7 +8,7 @@ import { scriptsOf, weigh } from '../kit/script-weights.ts'
 import { complaintsOf, expect, open, test } from '../kit/site-test.ts'
 
 // Every public page, visited once. Each check reports what it finds, so that one run names all faults. The order
-// matters: checks without side effects come first, then those that scroll or move the focus, and enlarging the text last.
+// matters: checks without side effects come first, then scrolling and focus, and enlarging the text last.
 
 const allRoutes = [...publicRoutes, '/nope']
 /** Compressed, as visitors get them soon after startup. site/README.md names the target. */
