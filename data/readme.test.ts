@@ -19,8 +19,8 @@ const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   scripts: Record<string, string>
 }
 
-describe('the README at the top', () => {
-  test('is read in five minutes', () => {
+describe('the top-level README', () => {
+  test('can be read in five minutes', () => {
     expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(9 * 1024)
   })
 
@@ -31,7 +31,7 @@ describe('the README at the top', () => {
     expect(Math.min(width, height)).toBeGreaterThan(500)
   })
 
-  test('begins with the commands that put a page on screen and run the tests', () => {
+  test('begins with the commands that show a page and run the tests', () => {
     const [first = ''] = readme.split(/^## /m).slice(1)
 
     expect(first).toContain('npm start')
@@ -39,11 +39,11 @@ describe('the README at the top', () => {
     expect(readFileSync(`${root}.ci/run`, 'utf8')).toMatch(/^npm run test:all$/m)
   })
 
-  test('leaves no command out', () => {
+  test('lists every command', () => {
     expect(commandsIn(readme)).toEqual(Object.keys(scripts).sort())
   })
 
-  test('names every room, and no folder that is not there', () => {
+  test('names every top-level folder, and none that does not exist', () => {
     const folders = foldersIn(section(readme, 'The rooms'))
     const rooms = ['api', 'blocks', 'builder-desktop', 'data', 'site']
     const inside = ['api', 'builder-desktop', 'site'].flatMap(foldersOf)
@@ -73,7 +73,7 @@ describe('the README at the top', () => {
     expect(paths.filter(isMissing)).toEqual([])
   })
 
-  test('leads to the README of every room', () => {
+  test('links to the README of every top-level folder', () => {
     const others = names.filter((name) => name !== 'README.md')
 
     expect(others.length).toBeGreaterThan(5)
@@ -82,11 +82,11 @@ describe('the README at the top', () => {
 })
 
 describe.each(readmes)('$name', ({ name, text }) => {
-  test('names no command that does not exist', () => {
+  test('names only commands that exist', () => {
     expect(commandsIn(text).filter((command) => !(command in scripts))).toEqual([])
   })
 
-  test('names only files and folders that exist, from the top or from its own folder', () => {
+  test('names only files and folders that exist, from the top or its own folder', () => {
     const missing = pathsIn(text).filter((path) => isMissing(path) && isMissing(join(dirname(name), path)))
 
     expect(missing).toEqual([])
@@ -103,11 +103,11 @@ describe.each(readmes)('$name', ({ name, text }) => {
   })
 })
 
-test('the READMEs name enough for these questions to mean something', () => {
+test('the READMEs name enough for these checks to mean something', () => {
   expect(readmes.flatMap(({ text }) => pathsIn(text)).length).toBeGreaterThan(100)
 })
 
-describe('the walk to a new block', () => {
+describe('the guide to a new block', () => {
   const walk = section(readFileSync(`${root}blocks/README.md`, 'utf8'), 'Add a block')
 
   test('is numbered from the first step to the last', () => {
@@ -117,7 +117,7 @@ describe('the walk to a new block', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  test('passes every file that each block there is stands in', () => {
+  test('covers every file that the existing blocks appear in', () => {
     const files = ['content/block-names.ts', 'public.ts', 'schemas.ts', 'editor.ts', 'thumbnails/']
     const texts = files.map((file) => textOf(`${root}blocks/${file}`))
 
@@ -145,7 +145,7 @@ describe('how long data is stored', () => {
     expect(rows.flatMap(({ names }) => names).sort()).toEqual(Object.keys(retention).sort())
   })
 
-  test.each(rows)('$what: the numbers are those of the code', ({ howLong, names }) => {
+  test.each(rows)('$what: the numbers match the code', ({ howLong, names }) => {
     const amounts = names.map((name) => {
       const amount = (retention as Record<string, number>)[name] ?? Number.NaN
       const unit = /(Seconds|Minutes|Hours|Days|Weeks)$/.exec(name)?.[1] ?? ''

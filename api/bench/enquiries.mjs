@@ -11,8 +11,8 @@ const idleMs = 4_000
 const soonestMs = 3_500
 
 /**
- * Enquiries as they come on the day of a county fair's poster, over one pool of connections: that each one that was
- * answered is in the store afterwards, though the server was killed, and what visitors of the home page wait meanwhile.
+ * A rush of enquiries, as on the day of a county fair's poster, over one pool of connections. Checks that each answered
+ * one is stored although the server was killed, and measures the waiting time of home page visitors meanwhile.
  */
 export async function benchEnquiries(workspace) {
   const kit = await workspace.storeKit()

@@ -34,7 +34,7 @@ export async function benchHttp(workspace) {
       for (const connections of connectionCounts) {
         figures[`${label}, ${connections}`] ??= { ours: [], bare: [], oursCpu: [], bareCpu: [] }
         const figure = figures[`${label}, ${connections}`]
-        // Who goes first changes, so that a machine that slows down wrongs neither.
+        // The order alternates, so that a machine that slows down favors neither side.
         for (const name of round % 2 ? ['bare', 'ours'] : ['ours', 'bare']) {
           const { url, pid } = servers[name]
           const before = await processorMicroseconds(pid)

@@ -1,7 +1,7 @@
 import http from 'node:http'
 
-// How long answers take while something else goes on. Each is due at a time of its own, and is counted from then: a
-// server that stands still is late for all that were due meanwhile, not for one.
+// Response times under other load. Each request has a due time and is measured from it, so a stalled server is late for
+// all requests that were due meanwhile, not only for one.
 
 const everyMs = 10
 

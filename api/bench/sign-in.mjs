@@ -6,7 +6,7 @@ const rounds = 5
 const atOnce = 32
 const idleMs = 2_000
 
-/** 32 people sign in in the same moment: how long that takes, and what visitors and a save wait meanwhile. */
+/** 32 simultaneous sign-ins: their duration, and the response times of visitors and of a save meanwhile. */
 export async function benchSignIn(workspace) {
   const { site, staff } = await workspace.startStaffSite('sign-in')
   const figures = { storm: [], done: [], idlePage: [], page: [], idleSave: [], save: [] }

@@ -19,8 +19,8 @@ const idleMs = 4_000
 const lookMs = 20
 
 /**
- * A picture of 12 megapixels from the upload until every variant stands, beside sharp alone; then what a visitor waits
- * for the home page while 30 smaller ones come in and are processed.
+ * The time from the upload of a 12-megapixel picture until every variant exists, compared with sharp alone. Then the
+ * waiting time of home page visitors while 30 smaller pictures are uploaded and processed.
  */
 export async function benchUpload(workspace) {
   const { site, dataDir, staff } = await workspace.startStaffSite('upload')

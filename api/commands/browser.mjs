@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { root } from './setup.mjs'
 
-// The shell is Chromium without a window system: the same pages for half of the work.
+// The headless shell is Chromium without a window system. It renders the same pages at half the cost.
 
 const shells = ['/usr/bin/chromium-headless-shell']
 const fullBrowsers = [
@@ -16,8 +16,8 @@ const fullBrowsers = [
 ]
 
 /**
- * The Chromium for the tests: CHROMIUM_PATH, a headless shell (Playwright's own, then an installed one), one installed
- * now, or a full browser, which is said to be slower.
+ * The Chromium for the tests, in this order: CHROMIUM_PATH, a headless shell (Playwright's own, then an installed one),
+ * one installed now, or a full browser with a warning that it is slower.
  */
 export function ensureBrowser() {
   const found = process.env.CHROMIUM_PATH || findShell() || installShell()

@@ -1,6 +1,6 @@
 import { ensureBuilt, ensureDesktopBuilt } from './setup.mjs'
 
-// What the browser tests run on, in a process of its own, so that checks run beside it.
+// Builds for the browser tests in a separate process, so that checks run in parallel.
 
 await ensureBuilt()
 await ensureDesktopBuilt()

@@ -11,7 +11,7 @@ export async function buildAll() {
   const client = join(root, 'dist/client')
   const bundle = (room) => build({ configFile: join(root, room, 'vite.config.ts'), logLevel: 'warn' })
   await rm(client, { recursive: true, force: true })
-  // Side by side: the bundler and the minifier work on threads of their own, fonts are made on this one.
+  // In parallel: bundler and minifier use their own threads, fonts are made on this one.
   await Promise.all([
     bundle('site'),
     bundle('site/admin'),

@@ -6,8 +6,8 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { besideTheLayers, layers } from './layers.ts'
 
-// The tree shows the architecture: imports go down, and nothing stands in a circle. The walls between the rooms are
-// Biome's (biome.json), which shows them while one types.
+// The folders show the architecture: imports point down, and there are no circles. Biome enforces the boundaries
+// between the top-level folders (biome.json), and shows violations in the editor.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const code = /^(?:api|blocks|site|builder-desktop)\/.*\.(?:tsx?|mjs|js)$/
@@ -21,7 +21,7 @@ const graph = new Map(all.filter((file) => isProduct(file)).map((file) => [file,
 
 type Imports = { atLoad: string[]; later: string[] }
 
-/** The files of ours that a file names: at load time, types included, and in `import()`. */
+/** The product files that a file imports: at load time, as types, and in `import()`. */
 function importsOf(file: string): Imports {
   const source = readFileSync(join(root, file), 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
@@ -44,21 +44,21 @@ function importsOf(file: string): Imports {
   }
 }
 
-/** The folder of the room that a file lies in, or `.`; undefined outside of the room. */
+/** The folder of a file within the room (top-level folder), or `.`; undefined outside of the room. */
 function folderIn(room: string, file: string): string | undefined {
   if (!file.startsWith(`${room}/`)) return undefined
   const [folder = '', ...rest] = file.slice(room.length + 1).split('/')
   return rest.length > 0 ? folder : '.'
 }
 
-test('the imports of the product are found', () => {
+test('finds the imports of the product', () => {
   expect(graph.size).toBeGreaterThan(900)
   expect(graph.get('blocks/hero/hero.editor.tsx')?.atLoad).toContain('blocks/hero/hero.tsx')
   expect(graph.get('site/entry-admin.tsx')?.atLoad).toContain('site/admin/shell/admin-routes.tsx')
   expect([...graph.values()].flatMap(({ later }) => later).length).toBeGreaterThan(20)
 })
 
-test.each(Object.entries(layers))('in %s imports go down', (room, order) => {
+test.each(Object.entries(layers))('in %s imports only point down', (room, order) => {
   const files = [...graph.keys()].filter((file) => folderIn(room, file) !== undefined)
   expect(new Set(files.map((file) => folderIn(room, file)))).toEqual(new Set(order))
 
@@ -74,7 +74,7 @@ test.each(Object.entries(layers))('in %s imports go down', (room, order) => {
   expect(upwards).toEqual([])
 })
 
-test('no files form a circle, types included', () => {
+test('no files import each other in a circle, types included', () => {
   const finished = new Set<string>()
   const circles: string[] = []
   function visit(file: string, path: string[]) {
@@ -88,7 +88,7 @@ test('no files form a circle, types included', () => {
   expect(circles).toEqual([])
 })
 
-test('nothing of the product imports test kit, benches or commands', () => {
+test('the product imports no test kit, benchmarks or commands', () => {
   const wrong = [...graph].flatMap(([file, { atLoad, later }]) =>
     [...atLoad, ...later].filter((target) => !isProduct(target)).map((target) => `${file} imports ${target}`),
   )

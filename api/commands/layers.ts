@@ -1,13 +1,13 @@
 import { listKinds, listNames } from '#blocks/contract/record-kinds.ts'
 
-/** The screens of each list lie in a folder of their own, but for those in the page builder and the inbox. */
+/** Each list has a folder for its screens, except those in the page builder and the inbox. */
 const listFolders = [...new Set(listNames.map((name) => listKinds[name].screen.split('/')[2] ?? ''))]
   .filter((folder) => !['pages', 'enquiries'].includes(folder))
   .sort()
 
 /**
- * The folders of each room from top to bottom; `.` is the room's own files. A file imports from its own folder and from
- * those below it. A new folder gets its place here (layers.test.ts).
+ * The folders of each room (top-level folder) from top to bottom; `.` stands for the room's own files. A file imports
+ * from its own folder and from those below it. A new folder must be added here (layers.test.ts).
  */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   api: [

@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** What the server sends packed; fonts are so by their nature. */
+/** The files that the server sends compressed. Fonts are compressed already. */
 const textEndings = ['.css', '.js', '.svg']
 
 /**
- * Writes `.br` and `.gz` beside each text file of a folder, as small as they get: the server sends them as they are.
- * All at once, on the threads that zlib has.
+ * Writes `.br` and `.gz` beside each text file of a folder, at the highest compression. The server sends them
+ * as they are. All files at once, on the threads of zlib.
  */
 export async function packFiles(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
@@ -33,7 +33,7 @@ async function packFile(file) {
   ])
 }
 
-/** A server that runs meanwhile finds all of it or nothing. */
+/** Writes atomically: a running server finds the whole file or none. */
 async function writeWhole(file, content) {
   await writeFile(`${file}.unfinished`, content)
   await rename(`${file}.unfinished`, file)

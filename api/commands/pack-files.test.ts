@@ -22,7 +22,7 @@ const texts = {
   'assets/empty-c3.js': '',
 }
 
-test('each text file has both forms beside it, which unpack to it', async () => {
+test('each text file has both compressed forms beside it', async () => {
   const folder = await clientFolder(texts)
 
   await packFiles(folder)
@@ -35,7 +35,7 @@ test('each text file has both forms beside it, which unpack to it', async () => 
   }
 })
 
-test('fonts and what is not sent as a file stay alone, and nothing half written is left', async () => {
+test('fonts and files that are not sent stay uncompressed, and no partial file is left', async () => {
   const folder = await clientFolder({
     'assets/entry-a1.js': 'let farm',
     'fonts/bitter.woff2': 'wOF2',

@@ -1,6 +1,6 @@
 import { ensureBuilt, ensureInstalled } from './setup.mjs'
 
-// `npm run restore -- FILE`: puts an archive in the place of the store, after checking all of it.
+// `npm run restore -- FILE`: replaces the store by an archive, after checking all of it.
 ensureInstalled()
 await ensureBuilt()
 const { restoreCommand } = await import('../../dist/server/backup-command.js')

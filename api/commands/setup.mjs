@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 // What a fresh clone needs before anything runs. Plain JavaScript without packages: nothing is installed yet.
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Of these majors of Node only from a minor on, and all from 24 on; package.json says the same as `engines`. */
+/** The least minor version for these majors of Node; 24 and later all work. Same as `engines` in package.json. */
 const oldestMinors = { 20: 19, 22: 12 }
 const firstFreeMajor = 24
 const siteStamp = 'dist/.built'
@@ -32,7 +32,7 @@ export async function ensureBuilt() {
   await stamped(siteStamp, sources, buildAll)
 }
 
-/** Builds them whether or not they are. `build` is handed in: who calls this is the module that has it. */
+/** Builds them in any case. `build` is a parameter, because the module that has it calls this one. */
 export async function buildAnew(build) {
   await stamped(siteStamp, siteSources(), build)
 }
@@ -46,7 +46,7 @@ export async function ensureDesktopBuilt() {
   await stamped(desktopStamp, sources, buildDesktop)
 }
 
-/** A build that fails halfway is none, also once its sources are put back as they were. */
+/** Marks a failed build as missing, so that it is repeated even after its sources are reverted. */
 async function stamped(stamp, sources, build) {
   rmSync(join(root, stamp), { force: true })
   await build()
@@ -57,7 +57,7 @@ function siteSources() {
   return hashOf(sourceFiles('api', 'blocks', 'site'))
 }
 
-/** Runs a command in the project's folder; a failure ends this process with its exit code. */
+/** Runs a command in the project's folder. A failure ends this process with the same exit code. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, {
     cwd: root,
@@ -88,7 +88,7 @@ function filesIn(folder) {
     .filter((file) => !/[\\/](bench|e2e|testing)[\\/]/.test(file))
 }
 
-/** By content and not by date: a clone or a copy gives every file a new date. */
+/** Compares contents, not dates: a clone or a copy gives every file a new date. */
 function hashOf(files) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0])
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-// What `npm start` and `npm test` do before their job, in a small stand-in for a fresh clone: npm and the build only
-// write down that they were called.
+// The setup before `npm start` and `npm test`, in a small stand-in for a fresh clone. npm and the build only record
+// that they were called.
 
 const onPosix = process.platform !== 'win32'
 
@@ -40,7 +40,7 @@ function freshClone() {
      await ensureBuilt()`,
   )
 
-  /** Sets up what is missing; what it called for that. */
+  /** Runs the setup. Answers what it called. */
   function setUp(...nodeOptions: string[]) {
     rmSync(join(folder, 'log'), { force: true })
     const { status, stderr } = spawnSync(
@@ -59,7 +59,7 @@ const asNode = (version: string) =>
     `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`,
   )}`
 
-test.runIf(onPosix)('a fresh clone is installed by its lock file and built, once', () => {
+test.runIf(onPosix)('a fresh clone is installed from the lock file and built once', () => {
   const { setUp } = freshClone()
 
   expect(setUp()).toMatchObject({ status: 0, did: ['npm ci', 'build'] })
@@ -83,7 +83,7 @@ test.runIf(onPosix).each([
   expect(setUp().did).toEqual(expected)
 })
 
-test.runIf(onPosix)('the tools of the build are installed, whatever NODE_ENV says', () => {
+test.runIf(onPosix)('installs the build tools whatever NODE_ENV says', () => {
   const { folder, setUp } = freshClone()
 
   setUp()
@@ -94,7 +94,7 @@ test.runIf(onPosix)('the tools of the build are installed, whatever NODE_ENV say
 test.runIf(onPosix).each([
   ['node_modules', ['npm ci']],
   ['dist', ['build']],
-])('without %s it is made anew', (lost, expected) => {
+])('rebuilds when %s is missing', (lost, expected) => {
   const { folder, setUp } = freshClone()
   setUp()
 
@@ -103,7 +103,7 @@ test.runIf(onPosix).each([
   expect(setUp().did).toEqual(expected)
 })
 
-test.runIf(onPosix)('a build that failed is made anew, also once its sources are as they were', () => {
+test.runIf(onPosix)('rebuilds after a failed build, even with unchanged sources', () => {
   const { write, setUp } = freshClone()
   setUp()
 
@@ -114,7 +114,7 @@ test.runIf(onPosix)('a build that failed is made anew, also once its sources are
   expect(setUp()).toMatchObject({ status: 0, did: ['build'] })
 })
 
-test.runIf(onPosix)('what `npm run build` has built is not built again', () => {
+test.runIf(onPosix)('does not repeat what `npm run build` has built', () => {
   const { folder, write, setUp } = freshClone()
   setUp()
   write('blocks/hero.tsx', 'another look')
@@ -130,15 +130,12 @@ test.runIf(onPosix)('what `npm run build` has built is not built again', () => {
   expect(setUp().did).toEqual([])
 })
 
-test.runIf(onPosix)(
-  'where packages can’t be installed it ends with npm’s own code, and builds nothing',
-  () => {
-    const { write, setUp } = freshClone()
-    write('bin/npm', '#!/bin/sh\nexit 7\n')
+test.runIf(onPosix)('exits with npm’s code and builds nothing when packages can’t be installed', () => {
+  const { write, setUp } = freshClone()
+  write('bin/npm', '#!/bin/sh\nexit 7\n')
 
-    expect(setUp()).toMatchObject({ status: 7, did: [] })
-  },
-)
+  expect(setUp()).toMatchObject({ status: 7, did: [] })
+})
 
 test.runIf(onPosix).each([
   ['18.20.8', 1],
@@ -150,7 +147,7 @@ test.runIf(onPosix).each([
   ['23.11.0', 1],
   ['24.0.0', 0],
   ['26.1.0', 0],
-])('on Node %s it ends with %i', (version, expected) => {
+])('on Node %s it exits with %i', (version, expected) => {
   const { setUp } = freshClone()
 
   const { status, stderr, did } = setUp(asNode(version))
@@ -163,7 +160,7 @@ test.runIf(onPosix).each([
     ])
 })
 
-test('package.json names the same versions of Node, and .nvmrc one of them', () => {
+test('package.json and .nvmrc name the supported versions of Node', () => {
   const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
   expect(JSON.parse(read('package.json')).engines).toEqual({ node: '^20.19.0 || ^22.12.0 || >=24.0.0' })

@@ -6,10 +6,10 @@ import { readPatches } from '../bench/taken-back/read-patch.mjs'
 import { openTrees } from '../bench/taken-back/trees.mjs'
 import { root } from './setup.mjs'
 
-// `npm run test:power -- [NAME…]`: takes past fixes back, one at a time, and says which test sees each. It looks at what
-// is committed here, or with `--at COMMIT` at another commit, in throw-away checkouts. `--wide` asks every browser test
-// of the surface before it says that nothing saw it. `--part 1/2` takes every second, to run both parts side by side, and
-// `--patches FOLDER` other patches.
+// `npm run test:power -- [NAME…]`: reverts past fixes, one at a time, and says which test notices each. It tests the
+// current commit, or the one of `--at COMMIT`, in throw-away checkouts. `--wide` runs every browser test of the surface
+// before it reports a fix as unnoticed. `--part 1/2` takes every second fix, to run both parts in parallel, and
+// `--patches FOLDER` uses other patches.
 
 const { values, positionals } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ const split = ['unit', 'browser', 'desktop', 'types', 'not', 'stale', 'broken'].
 console.log(`\n${caught} of ${results.length} seen at ${commit.slice(0, 7)} (${split.join(', ')})`)
 process.exitCode = caught === results.length ? 0 : 1
 
-/** The failing assertion, in one line. */
+/** The failed assertion in one line. */
 function wordsOf({ words }) {
   return stripVTControlCharacters(words).replace(/\s+/g, ' ').replaceAll('--', '– ').slice(0, 240)
 }

@@ -16,9 +16,9 @@ import { printFailures } from './ledger/failures.mjs'
 import { printLedger } from './ledger/ledger.mjs'
 import { ensureInstalled, root } from './setup.mjs'
 
-// `npm test`: everything that must pass, the ledger of what it cost, then one line of counts. `npm test -- PATH…` runs
-// the tests below these paths alone; `--all` adds what is tagged `@deep`, and more rounds of the crash tests. A step that
-// can't even count is a failure.
+// `npm test`: all checks and tests, the ledger of their cost, then one line of counts. `npm test -- PATH…` runs only
+// the tests below these paths. `--all` adds the tests tagged `@deep`, and more rounds of the crash tests. A step that
+// yields no counts is a failure.
 
 // Every figure of the last run is in test-results/ledger.json.
 
@@ -34,7 +34,7 @@ const results = []
 
 const specs = { browser: specsIn('site/e2e', 'blocks/e2e'), desktop: specsIn('builder-desktop/e2e') }
 const needsBuild = specs.browser.length > 0 || specs.desktop.length > 0
-// The build takes one core and the checks the other.
+// The build uses one core and the checks the other.
 const checked =
   paths.length > 0 ? [] : [check('types', ['tsc', '-p', '.']), check('lint', ['biome', 'check', '.'])]
 const built = needsBuild ? buildAll() : true
@@ -45,7 +45,7 @@ if (specs.browser.length > 0) results.push(await browserTests())
 if (specs.desktop.length > 0) results.push(await desktopTests())
 rmSync(reports, { recursive: true })
 
-// What a part costs says nothing of the whole.
+// The cost of a part says nothing about the whole.
 mkdirSync(join(root, 'test-results'), { recursive: true })
 writeFileSync(join(root, 'test-results/ledger.json'), JSON.stringify(ledger))
 printFailures(ledger)
@@ -98,7 +98,7 @@ async function browserTests() {
   return counted('browser', status, stats?.expected, stats && stats.unexpected + stats.flaky)
 }
 
-/** On a real Electron where there is one, else on the stand-in; the line says which. */
+/** Runs on a real Electron if there is one, else on the stand-in. The line says which. */
 async function desktopTests() {
   const { status, stats, config } = await playwright('desktop', 'builder-desktop/playwright.config.ts')
   const runtime = config?.metadata.runtime ?? 'nothing'
@@ -124,7 +124,7 @@ async function playwright(kind, config) {
   return { status, ...readReport(file) }
 }
 
-/** The spec files of these folders that lie below the paths asked for, or that they name. */
+/** The spec files of these folders that are below the given paths or match them by name. */
 function specsIn(...folders) {
   const all = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -137,7 +137,7 @@ function specsIn(...folders) {
   )
 }
 
-/** A part of a file's name, as vitest and Playwright take it. */
+/** Part of a file name, as Vitest and Playwright accept it. */
 function isPart(path, file) {
   return file.includes(path) && !(existsSync(join(root, path)) && statSync(join(root, path)).isDirectory())
 }
@@ -151,7 +151,7 @@ function tool(name) {
   return join(root, 'node_modules/.bin', name)
 }
 
-/** `isQuiet`: what it prints comes back in place of being shown, as for what runs beside something else. */
+/** `isQuiet` returns the output instead of showing it, for commands that run in parallel. */
 function run(command, args, { env = {}, isQuiet = false } = {}) {
   const child = spawn(command, args, {
     cwd: root,

@@ -1,6 +1,6 @@
 import { ensureBuilt, ensureInstalled } from './setup.mjs'
 
-// `npm run user -- add|list|remove|password`: sets up what is missing, then works on the store itself.
+// `npm run user -- add|list|remove|password`: runs the setup, then changes the store directly.
 ensureInstalled()
 await ensureBuilt()
 await import('../../dist/server/user-command.js')

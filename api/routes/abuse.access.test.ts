@@ -5,7 +5,7 @@ import type { Attempt } from '../testing/test-abuse-calls.ts'
 import { expectRefusal, fromSite } from '../testing/test-abuse-send.ts'
 import { testPassword } from '../testing/test-api.ts'
 
-/** Makes each call, as `headers` say, and expects this refusal and that nothing was done. */
+/** Makes each call with `headers`. Expects this refusal and unchanged data. */
 async function expectAllRefused(
   farm: Farm,
   calls: readonly Attempt[],
@@ -30,12 +30,12 @@ test.for<[string, Record<string, string>]>([
   ['a made-up cookie', { Cookie: 'sid=made-up' }],
   ['a made-up token', { Authorization: 'Bearer made-up' }],
   ['a scheme nobody knows', { Authorization: 'Basic b3duZXI6eA==' }],
-])('every call of staff’s is 401 to %s', async ([, headers], { farm }) => {
+])('every staff call answers 401 to %s', async ([, headers], { farm }) => {
   await expectAllRefused(farm, farm.calls.filter(needsSignIn), { ...fromSite, ...headers }, 401)
 })
 
 test.for<Role>(['inbox', 'editor'])(
-  'every call above the role %s is 403 to it',
+  'every call above the role %s answers 403 to it',
   async (role, { api, farm }) => {
     const { headers } = await api.signIn(role)
     const above = farm.calls.filter(({ call }) => call.who !== 'anyone' && !mayAct(role, call.who))
@@ -56,9 +56,9 @@ test.for<[string, Record<string, string>]>([
   ['a foreign Origin', { Origin: 'https://evil.example' }],
   ['the Origin null', { Origin: 'null' }],
   ['no sign of where from', {}],
-])('every unsafe call with the owner’s cookie from %s is 403', async ([, from], { farm }) => {
+])('every unsafe call with the owner’s cookie from %s answers 403', async ([, from], { farm }) => {
   const { Cookie = '' } = farm.owner.headers
-  // Node's own fetch says nothing of where from by itself.
+  // Node's fetch sends no origin headers by itself.
   await expectAllRefused(
     farm,
     farm.calls.filter(isUnsafe),
@@ -67,16 +67,13 @@ test.for<[string, Record<string, string>]>([
   )
 })
 
-test('every call with cookie and token is 400', async ({ farm }) => {
+test('every call with both cookie and token answers 400', async ({ farm }) => {
   const headers = { ...farm.owner.headers, Authorization: 'Bearer x' }
-  // Public answers depend on neither, so they are sent before anybody looks at a cookie.
+  // Public responses depend on neither, so they are sent before any cookie is checked.
   await expectAllRefused(farm, farm.calls, headers, 400)
 })
 
-test('an owner’s token is 403 for all but content, media, pages and the news of their changes', async ({
-  api,
-  farm,
-}) => {
+test('an owner’s token reaches only content, media, pages and their change events', async ({ api, farm }) => {
   const reply = await fetch(`${api.url}/api/auth/devices`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

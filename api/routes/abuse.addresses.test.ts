@@ -26,7 +26,7 @@ test.for([
   'constructor',
   'toString',
   'a'.repeat(2000),
-])('the id %s leads nowhere: 404, whatever is done with it', async (id, { unharmedFarm: farm }) => {
+])('id %s answers 404 to every call', async (id, { unharmedFarm: farm }) => {
   const calls = farm.calls.filter(({ call }) => call.path.includes(':'))
   const before = await farm.dump()
 

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 
 const mayBeNull = new Set(['albumId', 'ridingLimitLb'])
 
-/** The fields that have a `kind`-th mistake of their own, with what stands there then; large ones are parted. */
+/** The fields that have a `kind`-th mistake, with the wrong value. Large values are separated. */
 function* mistakes(body: Fields, kind: number): Generator<Fields> {
   let wrong: Fields = {}
   let length = 0
@@ -24,7 +24,7 @@ function* mistakes(body: Fields, kind: number): Generator<Fields> {
   }
   yield wrong
 }
-/** As many as `othersThan` has for one value. */
+/** The number of kinds: as many as `othersThan` has for one value. */
 const kinds = [0, 1, 2, 3, 4, 5, 6]
 /** Far below the 2 MB that a body may have. */
 const largeBody = 1_000_000
@@ -32,7 +32,7 @@ const largeBody = 1_000_000
 const only = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, fields[name]]))
 
-/** Those of the fields that a refusal names. */
+/** The fields that a refusal names. */
 function namedIn({ body: { issues } }: Reply, fields: readonly string[]): string[] {
   const paths = (issues as { path: string }[] | undefined)?.map(({ path }) => path.split('/')[1]) ?? []
   return fields.filter((field) => paths.includes(field))
@@ -51,7 +51,7 @@ const hasJson = ({ body, call }: Attempt) => typeof body === 'object' && !call.w
 /** These end or void the session that the next call needs. */
 const endsSession = /logout|auth\/password$/
 
-test('a key nobody knows is 400 in every body, at its place', async ({ unharmedFarm: farm }) => {
+test('an unknown key in any body answers 400 and names its place', async ({ unharmedFarm: farm }) => {
   const before = await farm.dump()
 
   for (const attempt of farm.calls.filter(hasJson)) {
@@ -67,7 +67,7 @@ test('a key nobody knows is 400 in every body, at its place', async ({ unharmedF
 })
 
 test.for(kinds)(
-  'a value of another type, too long or too large (kind %i) is 400 in every field of every body',
+  'a value of wrong type, length or size (kind %i) answers 400 in every field',
   async (kind, { unharmedFarm: farm }) => {
     const before = await farm.dump()
 
@@ -80,8 +80,8 @@ test.for(kinds)(
     for (const attempt of farm.calls.filter((made) => hasJson(made) && made.path !== '/api/auth/setup')) {
       const right = attempt.body as Fields // callers pass objects only
       for (const wrong of mistakes(right, kind)) {
-        // A refusal that names a field has refused it. Where one mistake hides others, they are sent again without it,
-        // and what is named in no way is sent alone.
+        // A field named in a refusal counts as refused. Where one mistake hides others, they are sent again without it,
+        // and fields that are never named are sent alone.
         let left = Object.keys(wrong)
         while (left.length > 0) {
           const reply = await send(attempt, { ...right, ...only(wrong, left) })
@@ -128,14 +128,14 @@ test.for<[what: string, body: string | Buffer, status: number, headers?: Record<
   ['a form', 'a=1', 415, { 'Content-Type': 'application/x-www-form-urlencoded' }],
   ['a file', '--x--', 415, { 'Content-Type': 'multipart/form-data; boundary=x' }],
 ])(
-  '%s as body is refused by every call that takes JSON',
+  '%s as a body is refused by every call that takes JSON',
   async ([what, body, status, headers], { unharmedFarm: farm }) => {
-    // To publish, nothing need be said.
+    // A publish needs no body.
     const isFine = ({ path }: Attempt) => what === 'nothing' && /\/pages\/[^/]+\/publish$/.test(path)
     const calls = farm.calls.filter(
       (attempt) => hasJson(attempt) && attempt.path !== '/api/auth/setup' && !isFine(attempt),
     )
-    // What is dear to send goes to one call of each kind: all share what reads bodies.
+    // Large bodies go to one call of each kind only, because all calls share the body parser.
     const some = body.length > 100_000 ? calls.filter((_, index) => index % 12 === 0) : calls
     const before = await farm.dump()
 
@@ -153,7 +153,7 @@ test.for<[what: string, body: string | Buffer, status: number, headers?: Record<
   },
 )
 
-test('a script where an address belongs is 400, however it is written', async ({ unharmedFarm: farm }) => {
+test('a script in place of an address answers 400, however it is written', async ({ unharmedFarm: farm }) => {
   const addresses = [
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
@@ -191,33 +191,30 @@ test.for([
   ['the other half', '\udc00'],
   ['a turn of the writing direction', 'a\u202eb'],
   ['an emoji across a limit', `${'x'.repeat(499)}🐐`],
-])(
-  '%s in a text is taken whole or refused, and never an error of the server',
-  async ([, text = ''], { farm }) => {
-    for (const attempt of farm.calls.filter((made) => hasJson(made) && !endsSession.test(made.path))) {
-      const fields = attempt.body as Fields // callers pass objects only
-      let tried = Object.keys(fields).filter((field) => typeof fields[field] === 'string')
-      // What is refused is named, and the others are sent without it.
-      while (tried.length > 0) {
-        const spoilt = Object.fromEntries(tried.map((field) => [field, text]))
-        const reply = await farm.send({ ...attempt, body: { ...fields, ...spoilt } }, farm.owner.headers)
+])('%s in a text is stored whole or refused, never a server error', async ([, text = ''], { farm }) => {
+  for (const attempt of farm.calls.filter((made) => hasJson(made) && !endsSession.test(made.path))) {
+    const fields = attempt.body as Fields // callers pass objects only
+    let tried = Object.keys(fields).filter((field) => typeof fields[field] === 'string')
+    // Refused fields are named, and the others are sent without them.
+    while (tried.length > 0) {
+      const spoilt = Object.fromEntries(tried.map((field) => [field, text]))
+      const reply = await farm.send({ ...attempt, body: { ...fields, ...spoilt } }, farm.owner.headers)
 
-        expect([attempt.method, attempt.path, tried, reply.status]).toEqual([
-          attempt.method,
-          attempt.path,
-          tried,
-          expect.toSatisfy((status: number) => status < 500),
-        ])
-        if (reply.status < 400) {
-          for (const field of tried)
-            if (field in reply.body)
-              expect([attempt.path, field, reply.body[field]]).toEqual([attempt.path, field, text.trim()])
-          break
-        }
-        expectRefusal(attempt, reply, reply.status)
-        const named = namedIn(reply, tried)
-        tried = named.length > 0 ? tried.filter((field) => !named.includes(field)) : tried.slice(1)
+      expect([attempt.method, attempt.path, tried, reply.status]).toEqual([
+        attempt.method,
+        attempt.path,
+        tried,
+        expect.toSatisfy((status: number) => status < 500),
+      ])
+      if (reply.status < 400) {
+        for (const field of tried)
+          if (field in reply.body)
+            expect([attempt.path, field, reply.body[field]]).toEqual([attempt.path, field, text.trim()])
+        break
       }
+      expectRefusal(attempt, reply, reply.status)
+      const named = namedIn(reply, tried)
+      tried = named.length > 0 ? tried.filter((field) => !named.includes(field)) : tried.slice(1)
     }
-  },
-)
+  }
+})

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../testing/test-abuse.ts'
 import { expectRefusal } from '../testing/test-abuse-send.ts'
 
-/** Calls that change what is there; a trash entry never changes, a session and a tab have no revision. */
+/** Calls that change existing records. Trash entries never change, and sessions and tabs have no revision. */
 const freeOfIfMatch = /^(DELETE|POST) \/api\/(trash|auth|presence)|\/reset$|^PUT \/api\/auth\/password$/
 
 test('the table of calls says which of them need If-Match', async ({ farm }) => {
@@ -11,9 +11,7 @@ test('the table of calls says which of them need If-Match', async ({ farm }) => 
   expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
-test('every change of what is there is 428 without If-Match, and no other call asks for it', async ({
-  farm,
-}) => {
+test('exactly the calls that change existing records answer 428 without If-Match', async ({ farm }) => {
   const changes = farm.calls.filter(
     ({ method, path }) =>
       ['PUT', 'PATCH', 'DELETE'].includes(method) && !freeOfIfMatch.test(`${method} ${path}`),
@@ -41,7 +39,7 @@ test.for([
   '"9999999999999999"',
   'null',
   '"',
-])('If-Match: %s is 400 everywhere', async (ifMatch, { farm }) => {
+])('If-Match: %s answers 400 everywhere', async (ifMatch, { farm }) => {
   const before = await farm.dump()
 
   for (const attempt of farm.calls.filter((made) => made.ifMatch !== undefined)) {
@@ -53,7 +51,7 @@ test.for([
   expect(await farm.dump()).toBe(before)
 })
 
-test('a stale If-Match is 412 with the record as it is, and its ETag', async ({ farm }) => {
+test('a stale If-Match answers 412 with the current record and its ETag', async ({ farm }) => {
   const before = await farm.dump()
 
   for (const attempt of farm.calls.filter(({ ifMatch }) => ifMatch !== undefined)) {
@@ -66,7 +64,7 @@ test('a stale If-Match is 412 with the record as it is, and its ETag', async ({ 
     const { current } = reply.body
     expect([attempt.path, Boolean(current)]).toEqual([attempt.path, !neverSaved])
     if (current && !attempt.path.endsWith('/order')) {
-      // A page's draft tells its revision by its ETag alone, which has a mark for the records behind it.
+      // The revision of a page's draft is only in its ETag, which also covers the records it shows.
       const { revision = '\\d+' } = current as { revision?: number }
       const expected = expect.stringMatching(new RegExp(`^"${revision}(-[\\w-]+)?"$`))
       expect([attempt.path, reply.headers.get('etag')]).toEqual([attempt.path, expected])

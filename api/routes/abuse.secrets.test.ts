@@ -4,11 +4,11 @@ import { secrets } from '../testing/test-abuse-farm.ts'
 import { expectRefusal } from '../testing/test-abuse-send.ts'
 import type { TestClient } from '../testing/test-api.ts'
 
-/** Names of fields that no visitor's reply may have. */
+/** Field names that no public response may contain. */
 const privateKeys =
   /passwordHash|tokenHash|careNotes|internalNote|photoConsent|accountMark|deletedBy|originalName|"revision"/
 
-test('no public answer holds a secret, whoever asks and in whatever words', async ({ api, farm }) => {
+test('no public response holds a secret, whoever asks and however', async ({ api, farm }) => {
   const pages = [
     '/',
     '/nothing',
@@ -20,7 +20,7 @@ test('no public answer holds a secret, whoever asks and in whatever words', asyn
     '/api/albums/2',
   ]
   const reads = farm.calls.filter(({ call, method }) => call.who === 'anyone' && method === 'GET')
-  // It says what fields staff's answers have, and none of their values.
+  // The OpenAPI document names the fields of staff responses, but no values.
   const named = reads.filter(({ path }) => path !== '/api/openapi.json')
   const paths = [...pages, ...named.map(({ path }) => path)]
   const hidden = [
@@ -46,9 +46,7 @@ test('no public answer holds a secret, whoever asks and in whatever words', asyn
   expect(reads.length).toBeGreaterThan(14)
 })
 
-test('what hidden things are called is no search hit and no difference: unknown and hidden read alike', async ({
-  farm,
-}) => {
+test('hidden items are indistinguishable from unknown ones, in search as well', async ({ farm }) => {
   const [attempt] = farm.calls
   const hidden = await farm.send({ ...attempt, path: '/api/albums/2' } as never, {})
   const unknown = await farm.send({ ...attempt, path: '/api/albums/77' } as never, {})
@@ -58,7 +56,7 @@ test('what hidden things are called is no search hit and no difference: unknown 
   expect([...hidden.headers.keys()]).toEqual([...unknown.headers.keys()])
 })
 
-test('no answer to staff holds a hash, a token or a session’s secret', async ({ farm }) => {
+test('no staff response holds a password hash, a token or a session secret', async ({ farm }) => {
   for (const attempt of farm.calls.filter(
     ({ method, path }) => method === 'GET' && !path.endsWith('/events'),
   )) {
@@ -73,9 +71,7 @@ test('no answer to staff holds a hash, a token or a session’s secret', async (
   }
 })
 
-test('every answer to a call with a session is kept by no cache and opened to no other origin', async ({
-  farm,
-}) => {
+test('every response to a session is uncacheable and closed to other origins', async ({ farm }) => {
   const foreign = { Origin: 'https://evil.example' }
   for (const attempt of farm.calls.filter(({ path }) => !/logout/.test(path))) {
     const token = { Authorization: 'Bearer x', ...foreign }
@@ -86,7 +82,7 @@ test('every answer to a call with a session is kept by no cache and opened to no
     }
     const control = asStaff.headers.get('cache-control') ?? ''
     const isPublic = attempt.call.who === 'anyone' && attempt.method === 'GET'
-    // A finished public answer is the same for everybody, so it may be sent without looking at the cookie.
+    // A cached public response is the same for everybody, so it may be sent without checking the cookie.
     if (!isPublic)
       expect([attempt.path, control]).toEqual([attempt.path, expect.stringMatching(/^private, no-store/)])
     expect([attempt.path, asDevice.headers.get('cache-control')]).toEqual([attempt.path, 'private, no-store'])
@@ -111,7 +107,7 @@ test('every GET under /api has a strong ETag and answers 304 to it', async ({ fa
     ...lists.map((list) => `${list}?all=1`),
   ]) {
     let { status, etag, again } = await readTwice(farm.owner, path)
-    // Between the two reads the disk may have crossed one of the steps its free room is told in.
+    // Between the two reads, free disk space may have crossed one of the steps in which it is reported.
     if (path === '/api/status' && again.status === 200) {
       ;({ status, etag, again } = await readTwice(farm.owner, path))
     }
@@ -123,7 +119,7 @@ test('every GET under /api has a strong ETag and answers 304 to it', async ({ fa
   expect(lists.length).toBe(6)
 })
 
-/** A read, and `again` with the ETag it gave. */
+/** A read, and `again` repeats it with its ETag. */
 async function readTwice(who: TestClient, path: string) {
   const first = await read(who, path)
   return { ...first, again: await read(who, path, { 'If-None-Match': `"other", ${first.etag}` }) }

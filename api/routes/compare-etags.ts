@@ -2,8 +2,8 @@ import type { Express, Request } from 'express'
 import { matchesETag } from '../responses/response.ts'
 
 /**
- * 304 whenever `If-None-Match` names what would be sent (contract §2). Express by itself never answers 304 to
- * `Cache-Control: no-cache`, which `fetch` adds to every call that brings an ETag of its own.
+ * Answers 304 whenever `If-None-Match` names the current ETag (contract §2). Express alone never answers 304 to
+ * `Cache-Control: no-cache`, and `fetch` adds that header to every request that sets `If-None-Match` itself.
  */
 export function compareETagsAlone(app: Express): void {
   Object.defineProperty(app.request, 'fresh', {

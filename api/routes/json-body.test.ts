@@ -23,7 +23,7 @@ const rows: [string, BodyInit | undefined, Record<string, string>, number][] = [
 ]
 
 for (const [name, body, headers, status] of rows) {
-  test(`a body of ${name} is answered ${status} with a problem`, async ({ api }) => {
+  test(`a body of ${name} answers ${status} with a problem`, async ({ api }) => {
     const reply = await fetch(`${api.url}/api/auth/login`, { method: 'POST', headers, body })
 
     expect(reply.status).toBe(status)

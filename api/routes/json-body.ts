@@ -3,14 +3,14 @@ import { findCall } from '../auth/find-call.ts'
 import { AppError } from '../http/app-error.ts'
 
 const maxDepth = 32
-/** The store takes 1 MB a record; the same text may be longer in JSON with escapes. */
-const mostBodyBytes = 2_000_000
+/** The store takes 1 MB per record. The same text may be longer in JSON with escapes. */
+const maxBodyBytes = 2_000_000
 /** Keys that reach an object's prototype when a body is copied carelessly. */
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Reads JSON bodies of at most 2 MB for every route of /api. Throws 415 for a body of another type (files go where
- * the call takes one), 400 for malformed JSON, for more than 32 levels and for keys no record has.
+ * Reads JSON bodies of at most 2 MB for every route of /api. Throws 415 for a body of another type (except for calls
+ * that take a file), and 400 for malformed JSON, more than 32 levels, and keys that reach a prototype.
  */
 export function jsonBody(): RequestHandler {
   const routes = Router()
@@ -23,7 +23,7 @@ export function jsonBody(): RequestHandler {
   const empty = new WeakSet<object>()
   routes.use(
     express.json({
-      limit: mostBodyBytes,
+      limit: maxBodyBytes,
       type: 'application/json',
       verify: (req, _res, bytes) => {
         if (bytes.length === 0) empty.add(req)
@@ -31,7 +31,7 @@ export function jsonBody(): RequestHandler {
     }),
   )
   routes.use((req, _res, next) => {
-    // Express makes `{}` of no bytes at all: for a record that would mean to make every field blank.
+    // Express parses an empty body as `{}`. For a record that would blank every field.
     if (empty.has(req)) req.body = undefined
     next()
   })

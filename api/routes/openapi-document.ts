@@ -5,11 +5,11 @@ import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
 import { problemSchema } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 
-// The API in the words of OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1), whose schemas are JSON Schema.
+// The API as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1), whose schemas are JSON Schema.
 
 type Json = Record<string, unknown>
 
-/** The document for `calls`, by their names. Lets others be served between two calls: all of it takes a while. */
+/** The document for `calls`, by name. It takes a while, so it yields to other requests between two calls. */
 export async function openApiDocument(calls: Readonly<Record<string, Call>>, version: string): Promise<Json> {
   const shared = sharedReplies(calls)
   const paths: Record<string, Json> = {}
@@ -123,7 +123,7 @@ function headerParameters({ ifMatch, isRepeatable }: Call): Json[] {
 
 type Shared = { names: ReadonlyMap<z.ZodType, string>; schemas: Json }
 
-/** What several calls answer, or a list of it, stands once among the components, under the name of the first. */
+/** A body that several calls share, alone or in a list, becomes one component, named after the first of the calls. */
 function sharedReplies(calls: Readonly<Record<string, Call>>): Shared {
   const uses = new Map<z.ZodType, string[]>()
   for (const [name, { reply }] of Object.entries(calls)) {
@@ -150,7 +150,7 @@ function itemOf(schema: z.ZodType): z.ZodType | undefined {
   return schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined
 }
 
-/** What JSON Schema has no words for, such as a text that is looked up in a list, is said to be anything. */
+/** A rule that JSON Schema can't express, such as a text looked up in a list, allows any value. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest

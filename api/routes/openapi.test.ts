@@ -8,7 +8,7 @@ import { test } from '../testing/test-abuse.ts'
 import { attemptOf } from '../testing/test-abuse-calls.ts'
 import { openApiDocument } from './openapi-document.ts'
 
-// The document is what other clients are written by: it holds for every call as it is really answered.
+// Other clients are written from this document, so it must match every real response.
 
 type Document = {
   paths: Record<string, Record<string, Operation>>
@@ -30,7 +30,7 @@ test('GET /api/openapi.json is a valid OpenAPI 3.1 document with each call once'
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort())
 })
 
-test('every call is answered with the status and the shape that the document says', async ({
+test('every call answers with the status and shape in the document', async ({
   farm,
   unharmedFarm: secondFarm,
 }) => {
@@ -59,7 +59,7 @@ test('every call is answered with the status and the shape that the document say
   expect(wrong).toEqual([])
 })
 
-/** What this farm has nothing for: a file, a mail server, a link. */
+/** Calls that need something this farm lacks: a file, a mail server, a link. */
 const refusedHere: Readonly<Record<string, number>> = {
   'POST /api/media': 415,
   'PUT /api/media/:name/file': 415,

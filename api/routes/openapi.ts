@@ -6,7 +6,7 @@ import { onCall } from '../http/on-call.ts'
 import { etagOf } from '../http/send-private.ts'
 import { openApiDocument } from './openapi-document.ts'
 
-/** What the API can do, for whoever writes another client. Made when it is first asked for. */
+/** The OpenAPI document, for authors of other clients. Built on the first request. */
 export function openApiRoutes(): Router {
   let making: Promise<{ text: string; etag: string }> | undefined
   const routes = Router()

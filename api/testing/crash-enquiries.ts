@@ -6,8 +6,8 @@ import { createReceive } from '../enquiries/receive-enquiry.ts'
 import { noMail } from '../mail/enquiry-mail.ts'
 import { openStore } from '../store/store.ts'
 
-// The process that receive-enquiry.crash.test.ts kills: it takes enquiries until it dies and says on stdout what
-// customers were told. Each is sent twice at once, as a double click does.
+// The process that receive-enquiry.crash.test.ts kills. It accepts enquiries until it dies, and prints each
+// response that a customer got. Each enquiry is sent twice at the same time, as by a double click.
 
 const now = () => new Date('2027-03-05T12:00:00Z')
 

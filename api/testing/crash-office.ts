@@ -7,8 +7,8 @@ import { createMailParts } from '../mail/mail-parts.ts'
 import { openStore } from '../store/store.ts'
 import { fastClock } from './test-clock.ts'
 
-// The process that outbox.crash.test.ts kills: it takes enquiries and mails them until it dies, and says on stdout what
-// customers were told.
+// The process that outbox.crash.test.ts kills. It accepts and mails enquiries until it dies, and prints each
+// response that a customer got.
 
 async function mailUntilKilled(folder: string, smtpUrl: string, run: number): Promise<void> {
   const now = fastClock(Date.parse('2027-03-05T12:00:00Z') + run * 3_600_000)

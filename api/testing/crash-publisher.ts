@@ -8,12 +8,12 @@ import { openStore } from '../store/store.ts'
 import { createTurns } from '../store/turns.ts'
 import { asStaff } from './test-caller.ts'
 
-// The server that once.crash.test.ts starts: it dies, by kill -9, when the write that it was sent is on the disk and
-// before anybody hears of it. It says on stdout where it listens.
+// The server that idempotent.crash.test.ts starts. It kills itself with SIGKILL when the requested write is on the disk
+// and before the response is sent. It prints its address.
 
 async function dieAfterWrite(folder: string): Promise<void> {
   const store = await openStore({ folder, collections, warn: () => undefined })
-  // Listeners are called before the commit resolves, and what is on the disk stays there.
+  // Listeners are called before the commit resolves, and after the write is on the disk.
   store.onChange(() => process.kill(process.pid, 'SIGKILL'))
   const app = express()
   app.use('/api', jsonBody())

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { openStore } from '../store/store.ts'
 
-// The process that store.crash.test.ts kills: it writes until it dies and says on stdout what was acknowledged.
-// Every transaction puts one number into two documents, so that half a transaction shows.
+// The process that store.crash.test.ts kills. It writes until it dies, and prints each acknowledged write.
+// Every transaction puts one number into two documents, so that half a transaction would be noticed.
 
 export const pairs = { left: { schema: z.int() }, right: { schema: z.int() } } as const
 export const keysInStore = 40
 
 /**
- * Prints `ready`, then `<place of the folder> <key> <number>` per acknowledged transaction; the error's name when a
- * folder is taken.
+ * Prints `ready`, then `<index of the folder> <key> <number>` per acknowledged transaction, or the error's name if a
+ * folder is in use.
  */
 export async function writeUntilKilled(folders: string[], compactAfterBytes: number): Promise<void> {
   const stores = await Promise.all(

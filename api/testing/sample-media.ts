@@ -7,11 +7,11 @@ import { type Media, openMedia } from '../media/media.ts'
 import { createPictureCoder, type PictureCoder } from '../media/picture-coder.ts'
 import { ServerStops } from '../media/picture-processes.ts'
 
-// For tests: media over fresh temporary folders, and real pictures to fill them with.
+// For tests: media libraries in temporary folders, and real pictures for them.
 
 export const widths = [480, 768, 1200]
 
-/** A file of tests shares the processes that work on pictures: to start one costs more than most pictures do. */
+/** The tests of a file share the picture processes: starting one costs more than coding most pictures. */
 export const test = base.extend<{ pictureProcesses: PictureCoder; folder: string; media: Media }>({
   pictureProcesses: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures one needs
@@ -36,7 +36,7 @@ export const test = base.extend<{ pictureProcesses: PictureCoder; folder: string
   },
 })
 
-/** To one test: its close gives up what is not done, as the coder's own does, and leaves the processes be. */
+/** The coder for one test. Its `close` drops unfinished work, as the real one does, but keeps the processes. */
 export function lent(coder: PictureCoder): PictureCoder {
   let isClosed = false
   const unlessClosed = async <T>(work: Promise<T>): Promise<T> => {
@@ -69,7 +69,7 @@ export function sampleJpeg(width?: number, height?: number): Promise<Buffer> {
   return samplePicture(width, height).jpeg().toBuffer()
 }
 
-/** As long as asked, and an MP4 by its first bytes. */
+/** A file of the given length that is an MP4 by its first bytes. */
 export function sampleMp4(bytes: number): Buffer {
   const video = Buffer.alloc(bytes, 'video data ')
   video.write('\0\0\0\x18ftypisom', 'latin1')

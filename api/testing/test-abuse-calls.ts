@@ -5,19 +5,19 @@ import { sampleTourDate } from '#blocks/contract/samples.ts'
 import { secrets, staffPageId } from './test-abuse-farm.ts'
 import { type TestClient, testPassword } from './test-api.ts'
 
-// Every call of the API, as somebody would make it who means well: the tests of abuse spoil one thing in it.
+// Every call of the API in a valid form. The abuse tests break one thing in it.
 
 export type Attempt = {
   call: Call
   method: string
   path: string
-  /** What would succeed; undefined for a call without a body. */
+  /** A valid body; undefined for a call without one. */
   body?: unknown
-  /** The ETag it is to be made from, where it changes something that is there. */
+  /** The current ETag, for calls that change an existing record. */
   ifMatch?: string
 }
 
-/** The variable parts of a path, filled with what is there. */
+/** Values of existing records for the variable parts of a path. */
 export function filledPath(path: string, id?: string): string {
   const there: readonly [start: string, id: string][] = [
     ['/api/content/service-pages', 'petting-zoo'],
@@ -32,7 +32,7 @@ export function filledPath(path: string, id?: string): string {
   return path.replace(':number', id ?? '1').replace(/:\w+/g, () => id ?? own)
 }
 
-/** `call` as it succeeds, made from what is stored now. */
+/** The valid form of `call`, made from what is stored now. */
 export async function attemptOf(call: Call, owner: TestClient): Promise<Attempt> {
   const { method } = call
   const path = filledPath(call.path)
@@ -82,7 +82,7 @@ export async function attemptOf(call: Call, owner: TestClient): Promise<Attempt>
 
 type Read = (from: string) => Promise<{ value: unknown; etag: string }>
 
-/** Most changes of a page are made from its draft; its address and its end from its line in the list. */
+/** Most changes of a page need its draft's ETag. Moving and deleting it need the one of its row in the list. */
 async function pageCall(base: Attempt, read: Read): Promise<Attempt> {
   if (/\/(draft|ready|publish|restore)$/.test(base.path)) {
     const { value, etag } = await read(`/api/pages/${staffPageId}/draft`)
@@ -100,7 +100,7 @@ async function pageCall(base: Attempt, read: Read): Promise<Attempt> {
 
 const { id: _, ...newTourDate } = sampleTourDate({ eventDate: '2027-06-01' })
 
-/** Bodies that no read gives. */
+/** Bodies that can't be taken from a read. */
 const fixedBodies: Record<string, unknown> = {
   'POST /api/pages': { id: 'our-fence', path: '/our-fence', title: 'Our fence' },
   'POST /api/tour-dates/import': { dates: [newTourDate] },

@@ -13,9 +13,9 @@ import { type CollectionName, collections } from '../content/collections.ts'
 import type { TestApi } from './test-api.ts'
 import type { PageEditor } from './test-pages.ts'
 
-// What the farm of the tests of abuse has stored: something of every kind, and something to hide in each.
+// The stored data of the abuse tests: a record of every kind, each with something secret.
 
-/** What no visitor may ever see, one in each place that has such a thing. */
+/** Secrets that no visitor may ever see, one for each place that has any. */
 export const secrets = {
   careNotes: 'secret-care-notes',
   internalNote: 'secret-internal-note',
@@ -134,7 +134,7 @@ export async function fillStore({ store }: TestApi): Promise<void> {
   ])
 }
 
-/** A page staff made: published once, and worked on since. */
+/** A staff-made page, published once and with a draft since. */
 export async function addStaffPage(editor: PageEditor): Promise<void> {
   await editor.call('POST', '/api/pages', { id: staffPageId, path: '/our-barn', title: 'Our barn' })
   const titled = (title: string) => (data: Page) => ({
@@ -146,7 +146,7 @@ export async function addStaffPage(editor: PageEditor): Promise<void> {
   await editor.save(staffPageId, { ...opened, data: titled(secrets.pageDraft)(opened.data) })
 }
 
-/** All that is stored, but for the sessions. */
+/** All stored records except the sessions. */
 export async function dump({ store }: TestApi): Promise<string> {
   const names = Object.keys(collections) as CollectionName[]
   const lists = await Promise.all(names.map((name) => store.list(name)))

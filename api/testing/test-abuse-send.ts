@@ -5,7 +5,7 @@ import type { TestApi } from './test-api.ts'
 
 export type Reply = { status: number; headers: Headers; body: Record<string, unknown> }
 
-/** As a browser of the site sends it: for who is signed in by a cookie. */
+/** Headers as a browser sends them, with the session cookie. */
 export const fromSite = { 'Sec-Fetch-Site': 'same-origin' }
 
 export async function send({ url }: Pick<TestApi, 'url'>, attempt: Attempt, headers: Record<string, string>) {
@@ -27,7 +27,7 @@ export async function send({ url }: Pick<TestApi, 'url'>, attempt: Attempt, head
   return { status: reply.status, headers: reply.headers, body: isJson ? JSON.parse(text) : {} }
 }
 
-/** A path exactly as it stands: fetch would tidy it up first. */
+/** Requests a path exactly as written; `fetch` would normalize it. */
 export function sendRaw(
   url: string,
   call: { method: string; path: string; body?: string | Buffer },
@@ -52,7 +52,7 @@ export function sendRaw(
   })
 }
 
-/** A refusal as contract §2 has it: problem details, nothing of the server's inside, kept by no cache. */
+/** Checks a refusal by contract §2: problem details, no internals of the server, not cacheable. */
 export function expectRefusal(attempt: Attempt, reply: Reply, status: number): void {
   const { method, path } = attempt
   expect([method, path, reply.status, reply.body]).toEqual([method, path, status, expect.anything()])

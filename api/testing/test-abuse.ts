@@ -13,15 +13,15 @@ export type Farm = {
   owner: TestClient
   /** Each call of the API, in the table's order. */
   calls: readonly Attempt[]
-  /** All that is stored, but for the sessions. */
+  /** All stored records except the sessions. */
   dump(): Promise<string>
-  /** Sends a call as it is, but for what is given. */
+  /** Sends the valid form of a call with the given changes. */
   send(attempt: Attempt, headers: Record<string, string>): Promise<Reply>
 }
 
 export const test = base.extend<{ farm: Farm; unharmedFarm: Farm }>({
   farm: async ({ api }, use) => use(await farmAt(api)),
-  /** One for all tests of a file that end with the proof that they changed nothing. */
+  /** One farm for all tests of a file, which end by proving that nothing has changed. */
   unharmedFarm: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
     async ({}, use) => {

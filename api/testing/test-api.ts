@@ -11,7 +11,7 @@ import { type RunningApi, startApi } from '../boot/start-api.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { Site } from '../responses/make-response.ts'
 
-/** A site of one page and those of staff, which shows what the api says of the hero and the day. */
+/** A site of one page and the staff-made pages. It shows the hero and the day as the API answers them. */
 export const plainSite: Site = {
   hasPage: (path, sitePages = []) => path === '/' || sitePages.some((page) => page.path === path),
   cacheKey: (path) => path,
@@ -28,9 +28,9 @@ type Clock = { now: Date }
 export type TestApi = RunningApi & {
   get(path: string, headers?: Record<string, string>): Promise<Response>
   json(path: string): Promise<unknown>
-  /** The clock the api goes by; set it to move time. */
+  /** The API's clock. Set it to move time. */
   clock: Clock
-  /** What it printed for a person to see. */
+  /** Its output for a person. */
   notices: string[]
   /** A new account of this role, `editor@example.com`, signed in as a browser is; the password is `testPassword`. */
   signIn(role: Role): Promise<TestClient>
@@ -44,11 +44,11 @@ export type TestClient = {
 }
 
 export const testPassword = 'seven goats in a red barn'
-/** Of `testPassword`, made once: hashing is slow on purpose. */
+/** The hash of `testPassword`, made once: hashing is slow on purpose. */
 const testPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$YZEM/TxtTu+R02mmbExRTg$8FNxfsKsIgTSOLHAQZgij49XMyonAG3s8er6n0iQCSw'
 
-/** A listening api over an empty temporary store, fresh for each test. */
+/** A listening API over an empty temporary store, fresh for each test. */
 export const test = base.extend<{ dataDir: string; api: TestApi; store: ContentStore }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
   dataDir: async ({}, use) => {
@@ -64,7 +64,7 @@ export const test = base.extend<{ dataDir: string; api: TestApi; store: ContentS
   store: async ({ api }, use) => use(api.store),
 })
 
-/** For a test that starts its own: with other settings, or again on the same folder. */
+/** For tests that start their own API: with other settings, or again on the same folder. */
 export async function startTestApi(
   dataDir: string,
   {

@@ -9,7 +9,7 @@ import { openStore } from '../store/store.ts'
 import { readStoreFiles } from '../store/store-at-rest.ts'
 import type { SnapshotView } from '../store/store-types.ts'
 
-// For tests of backups: a small farm in a folder of its own, and what is needed to compare two of them.
+// For tests of backups: a small farm in its own folder, and functions to compare two farms.
 
 /** As long as a name may be, and longer than a plain tar header holds. */
 export const longName = `2027/${'n'.repeat(191)}.jpg`

@@ -1,8 +1,8 @@
 import { collections } from '../content/collections.ts'
 import { openStore } from '../store/store.ts'
 
-// The process beside which backup-command.test.ts makes backups: it writes one number into two records at once,
-// again and again, and takes many snapshots while it does.
+// The process that writes while backup-command.test.ts makes backups. It repeatedly puts one number into two records in
+// one commit, and takes many snapshots meanwhile.
 
 const [folder = ''] = process.argv.slice(2)
 const compactAfterBytes = 20_000

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Role } from '#blocks/contract/staff/staff.ts'
 import { setCaller } from '../auth/caller.ts'
 
-/** For tests of one router: lets every call through as a person of this role. */
+/** For tests of one router: treats every call as made by a person of this role. */
 export function asStaff(role: Role): RequestHandler {
   return (_req, res, next) => {
     const user = { id: 1, email: `${role}@example.com`, name: `Test ${role}`, role }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-// For tests of full disks: real small ones in memory, which take root to set up.
+// For tests of full disks: real small disks in memory. Mounting them needs root.
 
 export function canMount(): boolean {
   try {
@@ -17,7 +17,7 @@ export function canMount(): boolean {
   }
 }
 
-/** The folder of a disk of so many bytes, such as `4m`, that goes away with the test. */
+/** A folder on a disk of the given size, such as `4m`. It is removed with the test. */
 export function smallDisk(size: string): string {
   const folder = mountDisk(size)
   onTestFinished(() => {

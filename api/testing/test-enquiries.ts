@@ -11,14 +11,14 @@ import type { ContentStore } from '../content/collections.ts'
 import { test as base, startTestApi, type TestApi, type TestClient } from './test-api.ts'
 import { later } from './test-sign-in.ts'
 
-// Visitors who send forms, and somebody who works them, for the tests of enquiries.
+// For tests of enquiries: visitors who send forms, and a clerk who works the inbox.
 
 type Input = Readonly<Record<string, unknown>>
 type Sent = { status: number; headers: Headers; body: EnquiryReceipt & Problem }
 export type Visitors = {
-  /** Opens the form, takes a while and sends; each time from another address, unless one is given. */
+  /** Opens the form, waits a while and sends it, each time from another IP address unless one is given. */
   send(changes?: Input, address?: string): Promise<Sent>
-  /** Sends at once, just as it is. */
+  /** Sends at once, without changes. */
   post(body: unknown, address?: string): Promise<Sent>
   issuedAt(): Promise<string>
 }
@@ -26,13 +26,13 @@ export type Clerk = {
   client: TestClient
   list(query?: string): Promise<Paged<EnquirySummary>>
   open(id: number): Promise<EnquiryDetail & { etag: string }>
-  /** With the ETag of the enquiry as it is now, unless one is given. */
+  /** Uses the enquiry's current ETag unless one is given. */
   call(method: string, path: string, body?: unknown, etag?: string): Promise<Answer>
   move(id: number, step: TransitionInput, etag?: string): Promise<Answer>
 }
 export type Answer = { status: number; etag: string; body: EnquiryDetail & Omit<Problem, 'status'> }
 
-/** The api behind one proxy, so that visitors can come from many addresses. */
+/** The API behind one proxy, so that visitors can have many addresses. */
 const behindProxy = base.extend<{ api: TestApi }>({
   api: async ({ dataDir }, use) => {
     const api = await startTestApi(dataDir, { trustProxy: 1 })
@@ -95,7 +95,7 @@ export function clerkOf(client: TestClient): Clerk {
   return clerk
 }
 
-/** Puts bookings into the store as they would lie there after a while. */
+/** Stores bookings directly, in any state. */
 export async function addBookings(
   store: ContentStore,
   ...records: Parameters<typeof sampleBookingRecord>[0][]

@@ -2,14 +2,14 @@ import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { PageRequest, Site } from '../responses/make-response.ts'
 import { plainSite, startTestApi, type TestApi, test } from './test-api.ts'
 
-// What a browser without scripts does.
+// For tests of the forms: acts as a browser without scripts.
 
 const paths = ['/booking', '/contact', '/booking/thanks', '/contact/thanks']
 let drawn = 0
-/** How often the site was asked for a page. */
+/** The number of times the site rendered a page. */
 export const timesDrawn = () => drawn
 
-/** Draws the forms as bare as can be. */
+/** A site with the barest forms. */
 export const formSite: Site = {
   ...plainSite,
   hasPage: (path) => path === '/' || paths.includes(path),
@@ -40,7 +40,7 @@ function formBody(input: Record<string, unknown>): URLSearchParams {
   return body
 }
 
-/** Sends a form as a browser does that runs no scripts, and stays at the answer. */
+/** Sends a form as a browser without scripts, without following redirects. */
 export function post(
   api: TestApi,
   path: string,
@@ -50,7 +50,7 @@ export function post(
   return fetch(api.url + path, { method: 'POST', body: formBody(input), headers, redirect: 'manual' })
 }
 
-/** What the form brings along unseen. */
+/** The hidden fields of the form. */
 export async function openForm(api: TestApi, path: string) {
   const html = await (await api.get(path)).text()
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
-// What the tests that kill processes share. A kill comes once so much was acknowledged, never after so much time: a
-// slow machine is asked as much as a fast one. The moments come from fixed seeds, so each run asks for the same.
+// Shared by the tests that kill processes. A kill follows a number of acknowledged writes, never a time, so that a slow
+// machine is tested as hard as a fast one. The moments come from fixed seeds, so each run repeats them.
 
 /** `TEST_DEPTH=deep` asks for five times as many kills as an ordinary run. */
 export function killsToMake(ordinary: number): number {
@@ -20,13 +20,13 @@ export function seededNumbers(seed: number): () => number {
 type Work = {
   script: string
   args: string[]
-  /** Asked after each line it printed, the first (`ready`) left out. */
+  /** Called after each printed line except the first (`ready`). */
   isEnough(lines: string[][]): boolean
-  /** From then on until the kill, so that it falls into any step of the next write. */
+  /** A delay before the kill, so that it hits any step of the next write. */
   pauseMs: number
 }
 
-/** Lets a process write until it said enough, kills it, and answers its lines, each split at the spaces. */
+/** Lets a process write until `isEnough`, kills it, and answers its output lines, split at spaces. */
 export function writeUntilKilled({ script, args, isEnough, pauseMs }: Work): Promise<string[][]> {
   const writer = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const heard: string[][] = []
@@ -34,7 +34,7 @@ export function writeUntilKilled({ script, args, isEnough, pauseMs }: Work): Pro
   let isReady = false
   let isKilled = false
   writer.stdout.on('data', (chunk) => {
-    // The last line may be cut off: what it says was not heard.
+    // The last line may be cut off, so it does not count as acknowledged.
     const lines = `${rest}${chunk}`.split('\n')
     rest = lines.pop() ?? ''
     if (!isReady && lines.shift() !== undefined) isReady = true
@@ -42,7 +42,7 @@ export function writeUntilKilled({ script, args, isEnough, pauseMs }: Work): Pro
     if (isKilled || !isEnough(heard)) return
     isKilled = true
     const until = performance.now() + pauseMs
-    while (performance.now() < until); // a timer knows no part of a millisecond
+    while (performance.now() < until); // timers are too coarse for parts of a millisecond
     writer.kill('SIGKILL')
   })
   return new Promise((resolve, reject) => {

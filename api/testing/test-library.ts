@@ -29,13 +29,13 @@ export type TestLibrary = {
   url: string
   media: Media
   store: ContentStore
-  /** What shows a file, by its name; tests fill it. */
+  /** Places that use a file, by its name. Tests fill it. */
   uses: Map<string, MediaUse[]>
   clock: { now: Date }
   errors: unknown[]
   /** Sends a `file` called `as`. */
   send(sent: Sent, path?: string, method?: string): Promise<Response>
-  /** The same for what has to succeed. */
+  /** The same, and expects success. */
   add(sent: Sent): Promise<LibraryItem>
   call(method: string, path: string, ifMatch?: string, body?: object): Promise<Response>
   /** The stored bytes, as a visitor gets them. */
@@ -117,14 +117,14 @@ export const test = base.extend<{ library: TestLibrary }>({
   },
 })
 
-/** Nothing is left of an upload that failed. */
+/** Expects that nothing is left of a failed upload. */
 export async function expectNothingStored({ media, store }: TestLibrary): Promise<void> {
   expect(await readdir(media.incomingFolder)).toEqual([])
   expect(await store.list('media')).toEqual([])
   for await (const name of media.originals.list()) expect(name).toBe('nothing')
 }
 
-/** Waits until `look` is true, which it is sure to become. */
+/** Waits until `look` returns true. */
 export async function eventually(look: () => Promise<boolean>): Promise<void> {
   while (!(await look())) await sleep(20)
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail that the server has, whatever it answered. */
+/** A mail that the server received, whatever it answered. */
 type TakenMail = {
   from: string
   to: string[]
@@ -18,19 +18,19 @@ export type TestMailServer = {
   /** For SMTP_URL. */
   url: string
   mails: TakenMail[]
-  /** Those to one address. */
+  /** The mails to one address. */
   to(address: string): TakenMail[]
-  /** What it says to a recipient and to a mail that it has read; change it as the test goes on. */
+  /** Its answers to a recipient and to a complete mail. Tests may change them at any time. */
   rules: { recipient(address: string): Error | undefined; mail(mail: TakenMail): Answer | Promise<Answer> }
   close(): Promise<void>
 }
 
-/** A refusal as a mail server gives it: `refusal(550, 'No such user')`. */
+/** A refusal in SMTP terms: `refusal(550, 'No such user')`. */
 export function refusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode })
 }
 
-/** A real mail server on loopback; `port` takes up an address again that was given up. */
+/** A real mail server on loopback. `port` reuses the port of a stopped one. */
 export async function startMailServer({
   port = 0,
   ...options
@@ -66,7 +66,7 @@ export async function startMailServer({
     },
     ...options,
   })
-  server.on('error', () => undefined) // connections that break off are part of the tests
+  server.on('error', () => undefined) // aborted connections are part of the tests
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   const taken = (server.server.address() as AddressInfo).port // listening on TCP
   return {
@@ -79,7 +79,7 @@ export async function startMailServer({
   }
 }
 
-/** Undefined for a mail that broke off. */
+/** Undefined for an aborted mail. */
 async function textOf(stream: Readable): Promise<string | undefined> {
   const chunks: Buffer[] = []
   try {

@@ -7,14 +7,14 @@ import { startMailServer, type TestMailServer } from './test-mail-server.ts'
 /** Staff's address in these tests. */
 export const office = 'office@farm.example.com'
 
-/** Until the farm has noted what came of it. */
+/** Waits until the farm has stored the outcome of a mail. */
 export const settle = { timeout: 20_000, interval: 20 }
-/** The same said of the notice to staff and of the customer's copy. */
+/** The same outcome for the notification to staff and the customer's copy. */
 export const both = (status: string) => ({ staff: { status }, customer: { status } })
 
 type MailApi = TestApi & { visitors: Visitors; clerk: Clerk }
 
-/** The api with a real mail server behind it, and somebody who works the inbox. */
+/** The API with a real mail server, and a clerk who works the inbox. */
 export const test = base.extend<{ mailServer: TestMailServer; farm: MailApi }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
   mailServer: async ({}, use) => {
@@ -34,7 +34,7 @@ export async function startFarm(
   smtpUrl: string,
   more: Parameters<typeof startTestApi>[1] = {},
 ): Promise<MailApi> {
-  // What comes due is looked for often, as the tests move the clock and wait.
+  // Due mails are polled often, because the tests move the clock and wait.
   const pace = { lookEveryMs: 50 }
   const api = await startTestApi(dataDir, { trustProxy: 1, smtpUrl, enquiryTo: [office], pace, ...more })
   return { ...api, visitors: visitorsOf(api), clerk: clerkOf(await api.signIn('inbox')) }

@@ -12,7 +12,7 @@ type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffe
 type Site = { port: number; errors: unknown[]; ask: (path: string, options?: Asked) => Promise<Answer> }
 type Asked = { method?: string; headers?: Record<string, string> }
 
-/** A listening server of media alone; that it met no unexpected error is part of every test. */
+/** A listening server of media only. Every test also checks that it met no unexpected error. */
 export const test = base.extend<{ site: Site }>({
   site: async ({ media }, use) => {
     const errors: unknown[] = []
@@ -31,7 +31,7 @@ export const test = base.extend<{ site: Site }>({
   },
 })
 
-/** Not fetch: it would tidy up the very paths that must not get through. */
+/** Not `fetch`, which would normalize the very paths that must be refused. */
 async function ask(port: number, path: string, options: Asked = {}): Promise<Answer> {
   const sent = request({ port, host: '127.0.0.1', path, ...options }).end()
   const [reply] = (await once(sent, 'response')) as [IncomingMessage]

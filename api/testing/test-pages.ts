@@ -34,7 +34,7 @@ export class PageEditor {
     return this.call('POST', `/api/pages/${id}/publish`, body, etag)
   }
 
-  /** Saves what `edit` makes of the page, and publishes it. */
+  /** Saves the page changed by `edit`, and publishes it. */
   async saveAndPublish(id: string, edit: (data: Page) => Page): Promise<Saved<Published>> {
     const opened = await this.open(id)
     const saved = await this.save(id, { ...opened, data: edit(opened.data) })
@@ -42,7 +42,7 @@ export class PageEditor {
     return this.publish(id, saved.etag)
   }
 
-  /** What /admin/hero does. */
+  /** Saves the hero as the form at /admin/hero does. */
   async putRecord(name: string, changes: object): Promise<Saved> {
     const reply = await this.client.get(`/api/content/${name}`)
     const { media: _, ...value } = await reply.json()
@@ -55,7 +55,7 @@ export const test = base.extend<{ ana: PageEditor; ben: PageEditor }>({
   ben: async ({ api, ana: _ }, use) => use(new PageEditor(await api.signIn('editor'))),
 })
 
-/** The page with other props in its block of this type. */
+/** The page with changed props in its block of this type. */
 export function withProps(type: string, props: object): (data: Page) => Page {
   return ({ root, content }) => ({
     root,
@@ -75,7 +75,7 @@ export function block(type: string, id: string, props: object = {}): PageBlock {
 
 export const heading = (id: string, text: string) => block('Heading', id, { text, level: '2' })
 
-/** What a page with this hero holds. */
+/** The content of a page with this hero. */
 export function heroWith(title: string) {
   return expect.objectContaining({ type: 'Hero', props: expect.objectContaining({ title }) })
 }

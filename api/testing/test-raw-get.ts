@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-/** The bytes as they come, which fetch would unpack. */
+/** The bytes as sent; `fetch` would decompress them. */
 export function rawGet(url: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const call = request(url, { method, headers }, (res) => {

@@ -3,7 +3,7 @@ import { type TestApi, type TestClient, testPassword } from './test-api.ts'
 // Accounts and signing in, as a browser does it, for the tests of people and sessions.
 
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/150.0 Mobile Safari/537.36'
-/** One that is as good as `testPassword`. */
+/** Another valid password. */
 export const nextPassword = 'nine ducks beside the pond'
 
 /** Sends `body` as JSON from a phone, without a cookie unless `headers` has one. */
@@ -15,7 +15,7 @@ export function post(api: TestApi, path: string, body: unknown, headers: Record<
   })
 }
 
-/** Signs the first owner of `api.signIn` in, but for what `more` changes in the body. */
+/** Signs the first owner of `api.signIn` in; `more` changes the body. */
 export function login(api: TestApi, more: object = {}, headers: Record<string, string> = {}) {
   const body = { email: 'owner@example.com', password: testPassword, ...more }
   return post(api, '/api/auth/login', body, headers)
@@ -37,7 +37,7 @@ export function later(api: TestApi, ms: number): void {
   api.clock.now = new Date(api.clock.now.getTime() + ms)
 }
 
-/** What was written down of staff's doings, oldest first: `who action: subject`. */
+/** The audit log, oldest first: `who action: subject`. */
 export async function audit(api: TestApi): Promise<string[]> {
   return (await api.store.list('audit')).map(({ value }) => `${value.who} ${value.action}: ${value.subject}`)
 }

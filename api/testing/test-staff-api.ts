@@ -16,18 +16,18 @@ import { asStaff } from './test-caller.ts'
 type Reply = { status: number; headers: Headers; etag: string; body: unknown }
 type Staff = {
   url: string
-  /** JSON in and out. As an editor, or who `role` says; `none` is nobody. */
+  /** JSON in and out, as an editor or as `role`; `none` sends no session. */
   call(method: string, path: string, options?: CallOptions): Promise<Reply>
-  /** Files that were deleted for good. */
+  /** Permanently deleted files. */
   forgotten: string[]
-  /** What went wrong without anybody's doing. */
+  /** Unexpected errors. */
   errors: unknown[]
-  /** As the server's stop does it. */
+  /** Ends the streams, as stopping the server does. */
   closeEvents(): void
 }
 type CallOptions = { body?: unknown; ifMatch?: string | number; role?: Role | 'none'; headers?: HeadersInit }
 
-/** The calls of staff on a server of their own, over the store of the public `api`: what one saves, the other shows. */
+/** The staff calls on a separate server over the store of the public `api`. Saves in one show in the other. */
 export const test = base.extend<{ staff: Staff }>({
   staff: async ({ api, store }, use) => {
     const forgotten: string[] = []

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { openStore, type StoreOptions } from '../store/store.ts'
 
-// What the tests of the store share: a small zoo of collections, and folders that go away with their test.
+// Shared by the tests of the store: a small set of collections, and folders that are removed with their test.
 
 export const zoo = {
   tourDates: {
@@ -26,7 +26,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Closed by the test's end, whatever it does; warnings are collected. */
+/** A store that is always closed at the test's end. Warnings are collected. */
 export async function openZoo(folder: string, options: Partial<StoreOptions<typeof zoo>> = {}) {
   const warnings: string[] = []
   const warn = (message: string) => void warnings.push(message)

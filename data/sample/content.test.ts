@@ -54,7 +54,7 @@ const fileNames = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const services = serviceIds.map((id) => ({ id, page: read(`service-pages/${id}.json`, servicePageSchema) }))
 
 describe('files', () => {
-  test('there is one for every record and none besides', () => {
+  test('there is one for every record, and no others', () => {
     expect(fileNames).toEqual(Object.keys(schemas).sort())
   })
 
@@ -67,7 +67,7 @@ describe('files', () => {
     expect(parsed).toEqual(raw)
   })
 
-  test.each(fileNames)('%s names only pictures that exist and describes each', (name) => {
+  test.each(fileNames)('%s uses only existing pictures and describes each', (name) => {
     const pictures = textsOf(readJson(name)).filter((text) => text.startsWith('/public-objects/'))
 
     const missing = pictures.filter((path) => !existsSync(media + path.slice('/public-objects/'.length)))
@@ -100,7 +100,7 @@ describe('lists', () => {
     expect(images.filter((image) => image.isActive)).toHaveLength(5)
   })
 
-  test('albums are six or more, from three years or more, each with its cover and five to seven pictures', () => {
+  test('there are six or more albums from three years, with covers and pictures', () => {
     const albums = read('albums.json', z.array(sampleAlbumSchema))
 
     expect(albums.length).toBeGreaterThanOrEqual(6)
@@ -115,7 +115,7 @@ describe('lists', () => {
   })
 
   test.each(['2026-01-01', '2028-02-28', '2026-11-21'])(
-    'first started on %s, all tour dates but one are to come',
+    'first started on %s, all tour dates but one are upcoming',
     (today) => {
       const dates = read('tour-dates.json', z.array(sampleTourDateSchema)).map(
         ({ inDays, lastsDays, ...rest }) => {
@@ -164,7 +164,7 @@ describe('service pages', () => {
     expect(texts).not.toContain('')
   })
 
-  test.each(services)('$id answers enough and points only at what exists', ({ id, page }) => {
+  test.each(services)('$id answers enough and links only to what exists', ({ id, page }) => {
     expect(page.bookingPreset).toBe(servicePages.find((entry) => entry.id === id)?.preset)
     expect(within(page.steps, 3, 5) && within(page.faq, 4, 6) && within(page.testimonials, 1, 2)).toBe(true)
     expect(page.whatsIncluded.length * page.safetyNotes.length * page.idealFor.length).toBeGreaterThan(0)

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// Builds a checkout, in a process of its own: modules and settings are that checkout's.
+// Builds a checkout in a separate process, with the modules and settings of that checkout.
 
-/** Whatever is older than its sources. Throws where it can't be built. */
+/** Builds all parts that are older than their sources. Throws if a build fails. */
 export function buildClean(tree) {
   buildIn(tree, ['all'])
 }
 
-/** Over the clean build: only those parts that are made of what changed. Throws as above. */
+/** Rebuilds, over the clean build, only the parts made from changed files. Throws as above. */
 export function buildChanged(tree, changed, { withDesktop }) {
   const isOf = (...folders) => changed.some((file) => folders.some((folder) => file.startsWith(folder)))
   const isPublic = changed.some((file) => /^(blocks|site)\//.test(file) && !file.startsWith('site/admin/'))
@@ -28,7 +28,7 @@ function buildIn(tree, parts) {
 
 async function build(tree, parts) {
   const command = (name) => import(pathToFileURL(join(tree, 'api/commands', name)).href)
-  /** Not packed: what is built anew has a name of its own, and the server packs what it finds unpacked. */
+  /** Without compression: rebuilt files have new names, and the server compresses uncompressed files itself. */
   const alone = async (config) => {
     const vite = await import('vite')
     await vite.build({ configFile: join(tree, config), logLevel: 'warn' })

@@ -3,9 +3,9 @@ import * as realRunner from './run-tests.mjs'
 import { testsFor } from './tests-for.mjs'
 
 /**
- * Takes one fix back and asks the tests, cheapest first, until one fails that passes without the patch. `by` is who saw
- * it: `unit`, `browser`, `desktop` or `types`; else `not`, `stale` where the patch no longer applies, or `broken` where
- * it can't be built. `first` is the test; `flaky` are those that fail without the patch, too.
+ * Reverts one fix and runs tests, cheapest first, until one fails that passes without the patch. `by` is the kind of
+ * test that noticed: `unit`, `browser`, `desktop` or `types`. Otherwise it is `not`, `stale` if the patch no longer
+ * applies, or `broken` if the build fails. `first` is that test; `flaky` lists tests that also fail without the patch.
  */
 export function createCatcher(trees, patches, { isWide = false, runner = realRunner } = {}) {
   const { passingUnit, runAgain, runRelated, runSpecs, runTypes, runUnit } = runner
@@ -36,7 +36,7 @@ export function createCatcher(trees, patches, { isWide = false, runner = realRun
     }
   }
 
-  /** What fails without the patch, too, has seen nothing. */
+  /** A test that also fails without the patch has not noticed it. */
   function isRedAnyway(first) {
     return !passing.has(`${first.file}\n${first.title}`) && runAgain(trees.clean, first) !== undefined
   }
@@ -84,7 +84,7 @@ const surfaces = [
   ['', 'site/e2e/*/*.spec.ts'],
 ]
 
-/** All browser tests of the places that a patch changes. */
+/** All browser tests of the surfaces that a patch changes. */
 function surfacesOf({ changed }) {
   return [...new Set(changed.map((file) => surfaces.find(([folder]) => file.startsWith(folder))[1]))]
 }

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-// A past fix taken back: a patch against the product, with a few lines of words before it.
+// A reverted fix: a patch against the product, with a few lines of header before it.
 //
 //   Takes back: <subject of the fix>
-//   So that: <what goes wrong without it>
-//   Tests: <globs of the tests that should see it, unit or browser, apart by blanks>
-//   Title: <part of the title of the browser test that should see it; it is run first. Others behind ` | `>
+//   So that: <what goes wrong without the fix>
+//   Tests: <globs of the unit or browser tests that should notice, separated by spaces>
+//   Title: <part of the title of the browser test that should notice; it runs first. Several are separated by ` | `>
 
-/** The patches of a folder, by name; with `names` those that begin like one of them. */
+/** The patches of a folder by name. With `names`, only those whose names begin with one of them. */
 export function readPatches(folder, names = []) {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.patch'))
@@ -17,7 +17,7 @@ export function readPatches(folder, names = []) {
     .map((file) => readPatch(join(folder, file)))
 }
 
-/** One patch: its words, and the files that it changes. Throws where it does not say what it takes back. */
+/** One patch: its header, and the files that it changes. Throws if it names no fix. */
 function readPatch(file) {
   const text = readFileSync(file, 'utf8')
   const word = (key) => new RegExp(`^${key}: (.+)$`, 'm').exec(text)?.[1]?.trim() ?? ''

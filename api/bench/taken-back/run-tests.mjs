@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { escaped, isDesktop } from './tests-for.mjs'
 
-// Runs tests in a checkout up to the first that fails. Each answers that one: its file, title and words, or undefined.
+// Runs tests in a checkout up to the first failure. Each function answers its file, title and message, or undefined.
 
-/** For one browser test: that it takes long on a busy machine must not be taken for a fault. */
+/** Time limit of a browser test: slowness on a busy machine must not count as a failure. */
 const mostMs = 240_000
 
 export function runUnit(tree, files) {
   return files.length > 0 ? vitest(tree, ['run', ...files]) : undefined
 }
 
-/** Which tests of these files pass: `file` and `title` with a line break between. */
+/** The passing tests of these files, as `file` and `title` with a line break between. */
 export function passingUnit(tree, files) {
   return withReport((report) => {
     if (files.length > 0)
@@ -34,7 +34,7 @@ export function passingUnit(tree, files) {
   })
 }
 
-/** Every unit test that imports one of `changed`, from however far. */
+/** Runs every unit test that imports one of `changed`, directly or not. */
 export function runRelated(tree, changed) {
   return vitest(tree, ['related', '--run', ...changed])
 }
@@ -60,11 +60,11 @@ function vitest(tree, args) {
   })
 }
 
-/** Browser or desktop tests; `where` are files, or `file:line`. With `title` only those, where there is such a test. */
+/** Runs browser or desktop tests; `where` holds files or `file:line`. `title` selects tests; none may match. */
 export function runSpecs(tree, where, title = '') {
   if (where.length === 0) return undefined
   const failed = playwright(tree, where, title)
-  // A machine that is too busy to begin says nothing of the patch.
+  // A machine too busy to start a test says nothing about the patch.
   return failed && isBeforeTheTest.test(failed.words) ? playwright(tree, where, title) : failed
 }
 
@@ -93,7 +93,7 @@ export function runTypes(tree) {
   return status === 0 ? undefined : { file: '', title: 'tsc', words: said }
 }
 
-/** The same test again, in another checkout. */
+/** Runs the same test in another checkout. */
 export function runAgain(tree, { file, line, title }) {
   if (!file) return undefined
   if (line) return runSpecs(tree, [`${file}:${line}`])
@@ -123,7 +123,7 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Runs a package's command; `said` is the end of what it wrote. */
+/** Runs a package's command; `said` is the end of its output. */
 export function tool(tree, name, args, env = {}) {
   const { status, stdout, stderr, error } = spawnSync(join(tree, 'node_modules/.bin', name), args, {
     cwd: tree,

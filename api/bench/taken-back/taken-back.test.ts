@@ -70,7 +70,7 @@ function results(isRedAnyway: boolean) {
   return { folder, trees, found: found.map((patch) => [patch.name, catchOne(patch)] as const) }
 }
 
-test('a fix taken back is named with the test that sees it, one that no test sees and one that is stale as that', () => {
+test('names the test that catches a reverted fix, and reports uncaught and stale fixes', () => {
   const { folder, trees, found } = results(false)
 
   expect(found).toMatchObject([
@@ -82,20 +82,20 @@ test('a fix taken back is named with the test that sees it, one that no test see
   expect(execFileSync('git', ['status', '--porcelain'], { cwd: folder, encoding: 'utf8' })).toBe('')
 })
 
-test('a test that fails without the patch, too, has seen nothing, and is named', () => {
+test('ignores a test that also fails without the patch, and names it', () => {
   const { found } = results(true)
 
   expect(found[0]).toEqual(['seen', { by: 'not', flaky: ['sum.test.ts: 1 and 1 are 2'] }])
 })
 
-test('the checkouts are gone after it', () => {
+test('removes its checkouts at the end', () => {
   const trees = openTrees(project(), 'HEAD')
   trees.remove()
 
   expect(existsSync(trees.clean) || existsSync(trees.patched)).toBe(false)
 })
 
-test('every patch says which fix it takes back, so that what goes wrong, and changes the product alone', () => {
+test('every patch names its fix and its consequence, and changes only the product', () => {
   const folder = fileURLToPath(new URL('.', import.meta.url))
   const all = readPatches(folder)
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 
-/** The test files that the patch names, as far as they exist there, and unit tests beside and around what it changes. */
+/** The existing test files that the patch names, and unit tests beside and around the changed files. */
 export function testsFor(tree, { tests, changed }) {
   const files = filesIn(tree)
   const named = files.filter((file) => tests.some((glob) => globbed(glob).test(file)))
@@ -35,7 +35,7 @@ function globbed(glob) {
 
 export const isDesktop = (file) => file.startsWith('builder-desktop/')
 
-/** As a part of a regular expression that stands for nothing but itself. */
+/** Escapes a text for a regular expression. */
 export function escaped(text) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// Throw-away checkouts of one commit: the clone that this is run in is never touched.
+// Throw-away checkouts of one commit. The clone that this runs in is never changed.
 
 const waysToApply = [[], ['-C1'], ['--3way']]
 
-/** Two checkouts of `commit`, one that stays clean and one for the patches, and the way to remove both. */
+/** Two checkouts of `commit`, one that stays clean and one for the patches, and a function that removes both. */
 export function openTrees(root, commit) {
   const folder = mkdtempSync(join(tmpdir(), 'taken-back-'))
   const clean = join(folder, 'clean')
@@ -19,24 +19,24 @@ export function openTrees(root, commit) {
   return {
     clean,
     patched,
-    /** False where the patch no longer applies; the checkout is clean then. */
+    /** False if the patch no longer applies; the checkout is then clean. */
     apply(file) {
       if (waysToApply.some((options) => runGit(patched, ['apply', ...options, file]).status === 0))
         return true
       this.restore()
       return false
     },
-    /** Takes the patch and all that was built with it away again. */
+    /** Reverts the patch and everything built with it. */
     restore() {
       git(patched, ['reset', '--quiet', '--hard'])
       git(patched, ['clean', '--quiet', '-fd', '-e', 'node_modules'])
     },
-    /** The clean build, once it is there, in the place of whatever was built with a patch. */
+    /** Replaces builds made with a patch by the clean build. */
     restoreBuild() {
       rmSync(join(patched, 'dist'), { recursive: true, force: true })
       cpSync(join(clean, 'dist'), join(patched, 'dist'), { recursive: true })
     },
-    /** What was built here already, so that only what is older than the commit is built again. */
+    /** Copies the existing build of this clone, so that only outdated parts are rebuilt. */
     takeBuild() {
       if (existsSync(join(root, 'dist'))) cpSync(join(root, 'dist'), join(clean, 'dist'), { recursive: true })
     },

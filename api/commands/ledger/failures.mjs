@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const mostLines = 20
 
-/** Says again at the end what failed and why: in the middle of a long run nobody finds it. */
+/** Repeats all failures at the end: in the middle of a long run nobody finds them. */
 export function printFailures(lines) {
   for (const { kind, title, failure } of lines) {
     if (failure === undefined) continue

@@ -3,8 +3,8 @@ import { budget } from './budget.mjs'
 const mostShown = 10
 
 /**
- * Prints what the tests cost and says what is over the budget.
- * What is deep is dear on purpose: a deep run is held against the sum alone.
+ * Prints the cost of the tests and names those over the budget. Deep tests are expensive on purpose, so a deep run is
+ * held to the sum only.
  * `lines`: `{ kind, title, cpuSeconds, wallMs, failure?, slowestWait?: { title, ms } }`, kinds as in budget.mjs.
  */
 export function printLedger(lines, { isDeep }) {

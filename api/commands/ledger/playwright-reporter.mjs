@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from '../setup.mjs'
 
-/** Writes what each browser test cost, and why it failed, into the file named by LEDGER_FILE: see ledger.mjs. */
+/** Writes the cost of each browser test, and why it failed, to the file in LEDGER_FILE; see ledger.mjs. */
 export default class LedgerReporter {
   #lines = []
 

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts in hundredths of a second, whatever the machine (USER_HZ). */
 const ticksPerSecond = 100
 
-/** Seconds of CPU time that this process and those of its children that have ended have taken; undefined without /proc. */
+/** Seconds of CPU time of this process and its ended children; undefined without /proc. */
 export function ownSeconds() {
   const stat = readStat('self')
   return stat && stat.ticks / ticksPerSecond
 }
 
-/** The same with all that it started and that is still running. */
+/** The same, plus all descendants that are still running. */
 export function familySeconds() {
   const processes = new Map()
   for (const name of pids()) {
@@ -30,7 +30,7 @@ function pids() {
   }
 }
 
-/** Of proc(5): the fields after the name, which may hold blanks: state, parent … utime, stime, cutime, cstime. */
+/** The fields of proc(5) after the name, which may hold spaces: state, parent … utime, stime, cutime, cstime. */
 function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

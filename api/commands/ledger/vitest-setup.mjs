@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import { ownSeconds } from './process-time.mjs'
 
-// Notes what each test of vitest costs, for the ledger; `meta` goes into the report.
+// Records the cost of each Vitest test for the ledger; `meta` is part of the report.
 
 let before
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { whyNotInPublicAlbum, whyNotPublic } from '#blocks/contract/records/albu
 import { type ContentStore, collections } from '../../content/collections.ts'
 import type { ItemCheck } from './list-items.ts'
 
-/** A published album has only pictures that may be public, whether the album or a picture is saved. */
+/** A published album holds only pictures that may be public. Checked on saves of the album and of its pictures. */
 export function albumChecks(store: ContentStore) {
   return {
     albums: async ({ id, value }) => {

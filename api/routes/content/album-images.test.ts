@@ -19,7 +19,7 @@ const test = base.extend<{ albums: undefined }>({
   ],
 })
 
-test('a picture is added, read, changed and deleted within its album', async ({ api, staff }) => {
+test('adds, reads, changes and deletes a picture within its album', async ({ api, staff }) => {
   await api.json(images)
   const made = await staff.call('POST', images, { body: image })
   expect(made).toMatchObject({ status: 201, body: { id: 1, albumId: 1, photoConsent: false, ...image } })
@@ -36,7 +36,7 @@ test('a picture is added, read, changed and deleted within its album', async ({ 
   expect(await api.json(images)).toEqual([])
 })
 
-test('an album there is none of and a picture of another album answer 404', async ({ staff }) => {
+test('answers 404 for an unknown album and for another album’s picture', async ({ staff }) => {
   await staff.call('POST', images, { body: image })
 
   for (const path of ['/api/albums/9/images', '/api/albums/0/images', '/api/albums/%/images']) {
@@ -50,7 +50,7 @@ test('an album there is none of and a picture of another album answer 404', asyn
   }
 })
 
-test('the body may repeat the album’s number and name no other', async ({ staff }) => {
+test('accepts the album’s own id in the body and no other', async ({ staff }) => {
   expect((await staff.call('POST', images, { body: { ...image, albumId: 1 } })).status).toBe(201)
   expect(await staff.call('POST', images, { body: { ...image, albumId: 2 } })).toMatchObject({
     status: 400,
@@ -58,7 +58,7 @@ test('the body may repeat the album’s number and name no other', async ({ staf
   })
 })
 
-test('pictures of an unpublished album are for editors only', async ({ staff }) => {
+test('only editors see pictures of an unpublished album', async ({ staff }) => {
   const path = '/api/albums/2/images'
   await staff.call('POST', path, { body: blank })
 
@@ -67,10 +67,10 @@ test('pictures of an unpublished album are for editors only', async ({ staff }) 
   expect((await staff.call('GET', path, { role: 'none' })).status).toBe(404)
 })
 
-describe('a public album has no picture without words', () => {
+describe('pictures without a description in a public album', () => {
   const atAltText = { status: 400, body: { issues: [{ path: '/altText' }] } }
 
-  test('none can be added, and none can lose its words', async ({ staff }) => {
+  test('can’t be added, and descriptions can’t be removed', async ({ staff }) => {
     expect(await staff.call('POST', images, { body: blank })).toMatchObject(atAltText)
     await staff.call('POST', images, { body: image })
 
@@ -80,7 +80,7 @@ describe('a public album has no picture without words', () => {
     expect(await put({ ...image, altText: '', decorative: true })).toMatchObject({ status: 200 })
   })
 
-  test('an album with such pictures can’t be made public, by itself or with others', async ({ staff }) => {
+  test('keep the album from being published, alone or in bulk', async ({ staff }) => {
     for (let count = 0; count < 3; count += 1) {
       await staff.call('POST', '/api/albums/2/images', { body: blank })
     }
@@ -99,7 +99,7 @@ describe('a public album has no picture without words', () => {
     })
   })
 
-  test('publishing and adding such a picture at the same time never both succeed', async ({ staff }) => {
+  test('never result from publishing and adding at the same time', async ({ staff }) => {
     const album = { title: 'Fair', eventType: 'Fair', year: 2025, isPublished: false }
     for (let id = 3; id < 13; id += 1) {
       await staff.call('POST', '/api/albums', { body: album })

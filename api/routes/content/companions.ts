@@ -2,7 +2,7 @@ import { type ListName, listKinds, listsWithin } from '#blocks/contract/record-k
 import type { ContentStore } from '../../content/collections.ts'
 import { type ListItem, listItems } from '../../content/list-items.ts'
 
-/** What goes to the trash with an item: the pictures of an album. */
+/** The records that are moved to the trash together with an item: the pictures of an album. */
 export async function companionsOf(store: ContentStore, name: ListName, { id }: ListItem) {
   const companions: { collection: ListName; stored: ListItem }[] = []
   for (const inner of listsWithin(name)) {

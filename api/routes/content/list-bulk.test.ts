@@ -17,11 +17,7 @@ const both = [
   { id: 3, revision: 1 },
 ]
 
-test('several are hidden in one commit, those that are hidden already stay as they are', async ({
-  api,
-  store,
-  staff,
-}) => {
+test('hides several in one commit and leaves hidden ones untouched', async ({ api, store, staff }) => {
   await staff.call('PUT', '/api/animals/3', { body: { name: 'Three', isActive: false }, ifMatch: 1 })
   const sequence = store.health().sequence
   const ids = [
@@ -45,11 +41,7 @@ test('several are hidden in one commit, those that are hidden already stay as th
   expect(await api.json('/api/animals')).toMatchObject([{ id: 2 }])
 })
 
-test('several are deleted in one commit, each with a trash entry of its own', async ({
-  api,
-  store,
-  staff,
-}) => {
+test('deletes several in one commit, each with its own trash entry', async ({ api, store, staff }) => {
   const sequence = store.health().sequence
 
   const reply = await staff.call('POST', path, { body: { ids: both, action: 'delete' } })
@@ -62,7 +54,7 @@ test('several are deleted in one commit, each with a trash entry of its own', as
 })
 
 test.for(['show', 'hide', 'delete'])(
-  '%s: one that changed or went keeps all as they are',
+  '%s: one changed or missing item leaves all untouched',
   async (action, { store, staff }) => {
     await staff.call('PUT', '/api/animals/3', { body: { name: 'Third' }, ifMatch: 1 })
     const sequence = store.health().sequence
@@ -85,13 +77,13 @@ test.for([
     { ids: Array.from({ length: 501 }, (_, index) => ({ id: index + 1, revision: 1 })), action: 'hide' },
     '/ids',
   ],
-] as const)('%o is refused at %s', async ([body, place], { staff }) => {
+] as const)('refuses %o at %s', async ([body, place], { staff }) => {
   const reply = await staff.call('POST', path, { body })
 
   expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: place }] } })
 })
 
-test('pictures of an album can be deleted together, and only those of that album', async ({ staff }) => {
+test('deletes several pictures of one album, and only of that album', async ({ staff }) => {
   for (const title of ['Fair', 'Other']) {
     const made = await staff.call('POST', '/api/albums', { body: { title, eventType: 'Fair', year: 2025 } })
     const images = `${made.headers.get('location')}/images`

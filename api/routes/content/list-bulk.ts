@@ -13,8 +13,8 @@ import { staffReplyWithMedia } from './replies.ts'
 type Context = { store: ContentStore; at: Date; who: string }
 
 /**
- * Shows, hides or deletes several items in one commit, or none: 412 names those that changed or went meanwhile, 400
- * those that may not be shown. Items that are so already are not written.
+ * Shows, hides or deletes several items in one commit, or none of them. 412 names the items changed or deleted
+ * meanwhile, 400 those that may not be shown. Items already in the wanted state are not written.
  */
 export async function changeMany(
   body: unknown,
@@ -95,7 +95,7 @@ async function deleteAll(items: readonly ListItem[], rules: ListRules, { store, 
   return { items: [], trashIds: entries.map(({ id }) => Number(id)) }
 }
 
-/** One commit; whoever was quicker than the look before it makes it stale too. */
+/** One commit. A change made after the check before it fails the commit as stale, too. */
 async function commit(store: ContentStore, operations: readonly ContentOperation[]) {
   try {
     return await store.commit(operations)

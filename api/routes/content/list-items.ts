@@ -3,18 +3,18 @@ import type { ContentOperation } from '../../content/collections.ts'
 
 export type Issue = { path: string; message: string }
 
-/** What is wrong with an item beside others; `id` is missing for a new one. */
+/** The problems of an item that depend on other records. A new item has no `id` yet. */
 export type ItemCheck = (item: { id?: string; value: ListValue }) => Promise<Issue[]>
 
-/** What of the address is part of each item, such as `{ albumId: 3 }`; empty for most lists. */
+/** The part of the path that each item repeats, such as `{ albumId: 3 }`; empty for most lists. */
 export type Scope = Readonly<Record<string, number>>
 
-/** True for an item the address may lead to. */
+/** True if the item belongs to that path. */
 export function isWithin(value: ListValue, scope: Scope): boolean {
   return Object.entries(scope).every(([field, wanted]) => value[field] === wanted)
 }
 
-/** An operation on any list: its value went through the list's schema, and the store checks it again. */
+/** An operation on any list. The value was parsed by the list's schema, and the store checks it again. */
 export function operation(loose: {
   type: 'add' | 'put'
   collection: ListName

@@ -16,11 +16,7 @@ const test = base.extend<{ animals: undefined }>({
 const path = '/api/animals/order'
 const all = '/api/animals?all=1'
 
-test('the whole order is written in one commit, only where it changed, and is public at once', async ({
-  api,
-  store,
-  staff,
-}) => {
+test('writes the order in one commit, only where it changed, live at once', async ({ api, store, staff }) => {
   await api.json('/api/animals')
   const { etag } = await staff.call('GET', all)
   const sequence = store.health().sequence
@@ -49,7 +45,7 @@ test('needs If-Match with the ETag of the whole list', async ({ staff }) => {
   expect((await staff.call('PUT', path, { body, ifMatch: 'W/"abc"' })).status).toBe(400)
 })
 
-test('a stale order answers 412 with the list as it is and changes nothing', async ({ staff }) => {
+test('a stale order answers 412 with the current list and changes nothing', async ({ staff }) => {
   const { etag } = await staff.call('GET', all)
   await staff.call('PUT', '/api/animals/4', { body: { name: 'Fourth' }, ifMatch: 1 })
   const now = await staff.call('GET', all)
@@ -60,7 +56,7 @@ test('a stale order answers 412 with the list as it is and changes nothing', asy
   expect((await staff.call('GET', all)).etag).toBe(now.etag)
 })
 
-test('of 10 orders made from one list, one wins', async ({ staff }) => {
+test('of 10 orders made from one list, exactly one wins', async ({ staff }) => {
   const { etag } = await staff.call('GET', all)
 
   const orders = Array.from({ length: 10 }, (_, index) =>
@@ -70,7 +66,7 @@ test('of 10 orders made from one list, one wins', async ({ staff }) => {
   expect((await Promise.all(orders)).filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-describe('an order that is not one is refused with the place', () => {
+describe('refuses an invalid order and names the place', () => {
   test.for([
     [{ ids: [1, 2, 3] }, '/ids'],
     [{ ids: [1, 2, 3, 4, 4] }, '/ids/4'],
@@ -87,7 +83,7 @@ describe('an order that is not one is refused with the place', () => {
   })
 })
 
-test('pictures are put in order within their album', async ({ staff }) => {
+test('orders pictures within their album', async ({ staff }) => {
   const images = '/api/albums/1/images'
   await staff.call('POST', '/api/albums', { body: { title: 'Fair', eventType: 'Fair', year: 2025 } })
   await staff.call('POST', '/api/albums', { body: { title: 'Other', eventType: 'Fair', year: 2025 } })
@@ -103,7 +99,7 @@ test('pictures are put in order within their album', async ({ staff }) => {
   expect(saved).toMatchObject({ status: 200, body: [{ id: 3 }, { id: 1 }] })
 })
 
-test('tour dates have no order of their own', async ({ staff }) => {
+test('tour dates can’t be reordered', async ({ staff }) => {
   const reply = await staff.call('PUT', '/api/tour-dates/order', { body: { ids: [] }, ifMatch: '"x"' })
 
   expect(reply.status).toBe(404)

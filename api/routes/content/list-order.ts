@@ -12,8 +12,8 @@ import type { ListRules } from './list-rules.ts'
 import { type StaffListReply, staffListReply } from './staff-list.ts'
 
 /**
- * Puts a whole list into the order `{ ids }`, in one commit that writes only what moved, and answers the new list.
- * Throws 412 with the list as it is where it changed since it was read.
+ * Puts a whole list into the order `{ ids }`, in one commit that writes only the items that moved. Answers it.
+ * Throws 412 with the current list if it changed since the caller read it.
  */
 export async function putInOrder(
   req: Request<Record<string, string>>,
@@ -50,7 +50,7 @@ export async function putInOrder(
   try {
     await store.commit(operations)
   } catch (error) {
-    // Somebody outside of the lists' turns was quicker, such as a restore.
+    // A write that does not wait in the lists' queue came first, such as a restore.
     if (error instanceof RevisionConflict) throw staleList(await staffListReply(store, collection, scope))
     throw error
   }

@@ -11,17 +11,17 @@ import type { ContentStore } from '../../content/collections.ts'
 import { albumChecks } from './album-checks.ts'
 import type { ItemCheck } from './list-items.ts'
 
-/** A list as its routes need it: its row in the table of kinds, and what no table can say. */
+/** A list as its routes need it: its row in the table of record kinds, and the rules that take code. */
 export type ListRules = ListKind & {
   collection: ListName
-  /** What staff send. */
+  /** The body of a save. */
   schema: z.ZodType<ListValue>
-  /** What people call an item. */
+  /** The noun for one item in messages. */
   labelOf: (value: ListValue) => string
   check?: ItemCheck | undefined
 }
 
-/** All lists. `more` are the checks of lists whose rules lie in other folders. */
+/** All lists. `more` holds the checks of lists whose rules are in other folders. */
 export function listRules(
   store: ContentStore,
   more: Partial<Record<ListName, ItemCheck>> = {},

@@ -14,10 +14,7 @@ const samples = [
 ] as const
 
 describe.each(samples)('%s', (path, value, shownBy) => {
-  test('POST answers 201 with address, ETag and record, and the next public read has it', async ({
-    api,
-    staff,
-  }) => {
+  test('POST answers 201 with Location, ETag and record, and is public at once', async ({ api, staff }) => {
     await api.json(path)
 
     const made = await staff.call('POST', path, { body: value })
@@ -46,10 +43,7 @@ describe.each(samples)('%s', (path, value, shownBy) => {
     }
   })
 
-  test('what GET answered can be sent back changed, and the next public read shows it', async ({
-    api,
-    staff,
-  }) => {
+  test('PUT accepts a GET body sent back with changes, public at once', async ({ api, staff }) => {
     await staff.call('POST', path, { body: value })
     const read = await staff.call('GET', `${path}/1`)
 
@@ -61,7 +55,7 @@ describe.each(samples)('%s', (path, value, shownBy) => {
     expect(await api.json(path)).toEqual([])
   })
 
-  test('?all=1 shows hidden items and private fields with their revisions, to editors only', async ({
+  test('?all=1 shows editors hidden items and private fields with their revisions', async ({
     api,
     staff,
   }) => {
@@ -77,13 +71,13 @@ describe.each(samples)('%s', (path, value, shownBy) => {
     expect((await staff.call('GET', `${path}?all=1`, { role: 'none' })).status).toBe(401)
     expect((await staff.call('GET', `${path}?all=1`, { role: 'inbox' })).status).toBe(403)
     expect(await staff.call('GET', path, { role: 'none' })).toMatchObject({ status: 200, body: [] })
-    // The finished answers must not serve it either, even when the public list is ready.
+    // The response cache must not serve it either, even when the public list is cached.
     await api.json(path)
     expect((await api.get(`${path}?all=1`)).status).toBe(401)
     expect((await api.get(`${path}?all=0`)).status).toBe(200)
   })
 
-  test('DELETE moves it to the trash, and it is in no list any more', async ({ api, staff }) => {
+  test('DELETE moves an item to the trash and out of every list', async ({ api, staff }) => {
     await staff.call('POST', path, { body: value })
 
     const gone = await staff.call('DELETE', `${path}/1`, { ifMatch: 1 })
@@ -95,7 +89,7 @@ describe.each(samples)('%s', (path, value, shownBy) => {
     expect((await staff.call('PUT', `${path}/1`, { body: value, ifMatch: 1 })).status).toBe(404)
   })
 
-  test('unknown keys, another id and a missing required field are refused at their place', async ({
+  test('refuses unknown keys, another id and missing required fields, naming each place', async ({
     staff,
   }) => {
     await staff.call('POST', path, { body: value })
@@ -111,7 +105,7 @@ describe.each(samples)('%s', (path, value, shownBy) => {
     expect((await staff.call('POST', path, { body: 'x' })).status).toBe(400)
   })
 
-  test('of 20 saves made from one revision, one wins', async ({ staff }) => {
+  test('of 20 saves from one revision, exactly one wins', async ({ staff }) => {
     await staff.call('POST', path, { body: value })
 
     const saves = Array.from({ length: 20 }, () =>
@@ -121,7 +115,7 @@ describe.each(samples)('%s', (path, value, shownBy) => {
     expect((await Promise.all(saves)).filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('nothing is written for nobody', async ({ staff, store }) => {
+  test('writes nothing for anonymous callers', async ({ staff, store }) => {
     await staff.call('POST', path, { body: value })
     const before = store.health().sequence
 
@@ -140,7 +134,7 @@ describe.each(samples)('%s', (path, value, shownBy) => {
 })
 
 test.for(['0', '-1', '1.5', '1e3', '99999999999999999999', '%', '%zz', '7', '__proto__', '01', 'order'])(
-  'the id %s answers 404 to GET, PUT and DELETE',
+  'id %s answers 404 to GET, PUT and DELETE',
   async (id, { staff }) => {
     for (const path of ['/api/animals', '/api/albums', '/api/tour-dates']) {
       for (const method of ['GET', 'DELETE']) {
@@ -153,9 +147,7 @@ test.for(['0', '-1', '1.5', '1e3', '99999999999999999999', '%', '%zz', '7', '__p
   },
 )
 
-test('new items go to the end of staff’s order unless they say where; a save without a place keeps it', async ({
-  staff,
-}) => {
+test('new items go last by default, and a save without a position keeps it', async ({ staff }) => {
   const add = async (name: string, position?: number) =>
     (await staff.call('POST', '/api/animals', { body: { name, position } })).body
   expect(await add('First')).toMatchObject({ position: 0 })
@@ -167,10 +159,7 @@ test('new items go to the end of staff’s order unless they say where; a save w
   expect(saved.body).toMatchObject({ name: 'Farther', position: 7 })
 })
 
-test('an unpublished album is there for staff by its address, and for nobody else', async ({
-  api,
-  staff,
-}) => {
+test('only staff can read an unpublished album by its address', async ({ api, staff }) => {
   const album = { title: 'Draft', eventType: 'Fair', year: 2025, isPublished: false }
   await staff.call('POST', '/api/albums', { body: album })
 
@@ -180,7 +169,7 @@ test('an unpublished album is there for staff by its address, and for nobody els
   expect((await api.get('/api/albums/1')).status).toBe(404)
 })
 
-test('a published album is there for anyone by its address', async ({ staff }) => {
+test('anyone can read a published album by its address', async ({ staff }) => {
   await staff.call('POST', '/api/albums', { body: { title: 'Fair', eventType: 'Fair', year: 2025 } })
 
   const read = await staff.call('GET', '/api/albums/1', { role: 'none' })
@@ -189,7 +178,7 @@ test('a published album is there for anyone by its address', async ({ staff }) =
   expect(read.headers.get('cache-control')).toBe('public, no-cache')
 })
 
-describe('the rules between the fields of a tour date', () => {
+describe('rules between the fields of a tour date', () => {
   const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
 
   test.for([
@@ -198,7 +187,7 @@ describe('the rules between the fields of a tour date', () => {
     [{ startTime: '10:00', endTime: '09:30', endDate: '2027-05-01' }, '/endTime'],
     [{ eventDate: '2027-02-30' }, '/eventDate'],
     [{ startTime: '25:00' }, '/startTime'],
-  ] as const)('%o is refused at %s', async ([changes, path], { staff }) => {
+  ] as const)('refuses %o at %s', async ([changes, path], { staff }) => {
     const reply = await staff.call('POST', '/api/tour-dates', { body: { ...date, ...changes } })
 
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } })
@@ -208,7 +197,7 @@ describe('the rules between the fields of a tour date', () => {
     { endDate: '2027-05-01', startTime: '09:30', endTime: '10:00' },
     { endDate: '2027-05-03', startTime: '18:00', endTime: '09:00' },
     { endTime: '10:00' },
-  ])('%o is fine', async (changes, { staff }) => {
+  ])('accepts %o', async (changes, { staff }) => {
     const reply = await staff.call('POST', '/api/tour-dates', { body: { ...date, ...changes } })
 
     expect(reply.status).toBe(201)

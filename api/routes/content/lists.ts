@@ -28,16 +28,16 @@ import { staffListReply } from './staff-list.ts'
 
 export type ListParts = {
   store: ContentStore
-  /** The public reads, for who is not signed in. */
+  /** The public reads, for callers who are not signed in. */
   read: ContentReads
   now: () => Date
-  /** Lists look before they write (an order, an album that may not be public), so their writes take turns. */
+  /** Writes check other records first (an order, an album that may not be public), so they run one at a time. */
   inTurn: InTurn
 }
 
 type Call = Request<Record<string, string>>
 
-/** Everything staff do with one list. Visitors' reads are finished answers and seldom get here. */
+/** All calls of staff on one list. Visitors' reads are answered by the response cache and seldom get here. */
 export function listRoutes(rules: ListRules, parts: ListParts): Router {
   const { store, read, now, inTurn } = parts
   const { collection, within } = rules
@@ -127,7 +127,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
 
   async function scopeOf(req: Call): Promise<Scope> {
     if (!within) return {}
-    const outer = within.list as ListName // the table of kinds names lists only
+    const outer = within.list as ListName // the table of record kinds names lists only
     const id = numericId(req.params[within.by])
     if (!(await store.get(outer, String(id)))) throw new NotFound(`There is no such ${listKinds[outer].noun}`)
     return { [within.by]: id }
@@ -167,7 +167,7 @@ export function listRoutes(rules: ListRules, parts: ListParts): Router {
     const { body, revision, updatedAt } = reply
     if (updatedAt) res.set('Last-Modified', httpDate(updatedAt))
     const etag = revision === undefined ? undefined : recordTag(revision, body as object)
-    // The guard has said already where a session came with the call.
+    // A call with a session was checked by the guard already.
     sendTagged(res, body, res.get('Cache-Control') ?? 'public, no-cache', etag)
   }
 }
@@ -177,7 +177,7 @@ function isEditor(res: Response): boolean {
   return caller !== undefined && mayAct(caller.user.role, 'editor')
 }
 
-/** Anyone may read a list, but hidden items are for editors; the guard knows paths, not queries. */
+/** Anyone may read a list, but hidden items are for editors. The guard knows only paths, so this is checked here. */
 function refuseOthers(res: Response): void {
   if (isEditor(res)) return
   throw maybeCallerOf(res)

@@ -6,10 +6,10 @@ import { sampleFilm } from '../../testing/sample-uploads.ts'
 import { canMount, smallDisk } from '../../testing/test-disk.ts'
 import { startLibrary } from '../../testing/test-library.ts'
 
-// A disk that is really full, which takes root to set up.
+// A really full disk. Mounting it needs root.
 
 test.skipIf(!canMount())(
-  'a full disk answers 507, and nothing is left of the upload (needs root)',
+  'a full disk answers 507 and nothing of the upload is left (needs root)',
   async () => {
     const folder = smallDisk('30m')
     const library = await startLibrary(folder)
@@ -19,7 +19,7 @@ test.skipIf(!canMount())(
     const hog = join(folder, 'hog')
     await fillUp(hog, 1_000_000)
 
-    // The first does not even fit while it comes in; the second fits once and is needed twice for a moment.
+    // The first file does not fit at all. The second fits once, but is stored twice for a moment.
     const large = await library.send({ file: sampleFilm({ film: Buffer.alloc(5_000_000, 'film ') }) })
     const middling = await library.send({ file: sampleFilm({ film: Buffer.alloc(700_000, 'film ') }) })
     await fillUp(join(folder, 'more'), 20_000)
@@ -41,7 +41,7 @@ test.skipIf(!canMount())(
   },
 )
 
-/** Until `leave` bytes are free. */
+/** Fills the disk until `leave` bytes are free. */
 async function fillUp(path: string, leave: number): Promise<void> {
   const file = await open(path, 'w')
   const block = Buffer.alloc(100_000)

@@ -8,7 +8,7 @@ import { StoreFull } from '../../store/errors.ts'
 import { sampleJpeg } from '../../testing/sample-media.ts'
 import { eventually, expectNothingStored, startLibrary, test } from '../../testing/test-library.ts'
 
-test('a file whose record can’t be saved is not kept', async ({ library }) => {
+test('discards the file when its record can’t be saved', async ({ library }) => {
   const { store } = library
   store.commit = async () => {
     throw new StoreFull('journal', new Error('full'))
@@ -20,7 +20,7 @@ test('a file whose record can’t be saved is not kept', async ({ library }) => 
   await expectNothingStored(library)
 })
 
-test('an upload that is broken off leaves nothing behind', async ({ library }) => {
+test('an aborted upload leaves nothing behind', async ({ library }) => {
   const jpeg = await sampleJpeg(900, 600)
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 5_000_000 }
   const sent = request(`${library.url}/api/media`, { method: 'POST', headers }).on('error', () => undefined)
@@ -34,7 +34,7 @@ test('an upload that is broken off leaves nothing behind', async ({ library }) =
   await expectNothingStored(library)
 })
 
-test('twenty uploads at once are all stored', async ({ library }) => {
+test('stores twenty simultaneous uploads', async ({ library }) => {
   const file = await sampleJpeg(60, 40)
 
   const items = await Promise.all(Array.from({ length: 20 }, () => library.add({ file })))
@@ -44,7 +44,7 @@ test('twenty uploads at once are all stored', async ({ library }) => {
   expect(await readdir(library.media.incomingFolder)).toEqual([])
 })
 
-test('what a crash left of uploads is cleared away at the start', async ({ folder }) => {
+test('clears leftovers of a crash at startup', async ({ folder }) => {
   const folders = { originalsFolder: join(folder, 'media'), variantsFolder: join(folder, 'variants') }
   const media = await openMedia({ ...folders, widths: [480] })
   await mkdir(media.incomingFolder)
@@ -56,7 +56,7 @@ test('what a crash left of uploads is cleared away at the start', async ({ folde
   expect(await readdir(media.incomingFolder)).toEqual([])
 })
 
-test('a disk that is nearly full takes no files, while words can still be changed', async ({ folder }) => {
+test('a nearly full disk refuses files and still accepts text changes', async ({ folder }) => {
   let isLow = false
   const library = await startLibrary(folder, { isDiskLow: () => isLow })
   const item = await library.add({ file: await sampleJpeg(60, 40) })

@@ -14,8 +14,8 @@ async function colourOf(bytes: Buffer, left = 10, top = 10) {
   return [...spot.subarray(0, 3)]
 }
 
-describe('a picture that is uploaded', () => {
-  test('answers 201 with its record, and is served under its address', async ({ library }) => {
+describe('picture upload', () => {
+  test('answers 201 with its record and is served at its address', async ({ library }) => {
     const reply = await library.send({
       file: await sampleJpeg(300, 200),
       as: 'Pony Ride.jpg',
@@ -46,7 +46,7 @@ describe('a picture that is uploaded', () => {
     expect(await readdir(library.media.incomingFolder)).toEqual([])
   })
 
-  test('stands upright and tells nothing about camera, place and program', async ({ library }) => {
+  test('is turned upright and stripped of camera, location and software metadata', async ({ library }) => {
     const lying = await samplePicture(300, 200)
       .withExif(place)
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secret</x:xmpmeta>')
@@ -72,7 +72,7 @@ describe('a picture that is uploaded', () => {
       () => solid('#6aa06a').withIccProfile('cmyk').jpeg({ quality: 98 }).toBuffer(),
     ],
     ['a PNG of 16 bits a colour', () => solid('#6aa06a').toColourspace('rgb16').png().toBuffer()],
-  ] as const)('%s becomes sRGB of 8 bits with the same colours', async ([, make], { library }) => {
+  ] as const)('%s becomes 8-bit sRGB with the same colors', async ([, make], { library }) => {
     const { name } = await library.add({ file: await make() })
 
     const stored = await library.stored(name)
@@ -88,14 +88,17 @@ describe('a picture that is uploaded', () => {
     ['avif', 'avif'],
     ['gif', 'gif'],
     ['jpeg', 'jpg'],
-  ] as const)('in %s is stored as such, whatever it was called', async ([format, ending], { library }) => {
-    const file = await solid('red')[format]().toBuffer()
+  ] as const)(
+    'in %s is stored in that format, whatever its file name',
+    async ([format, ending], { library }) => {
+      const file = await solid('red')[format]().toBuffer()
 
-    const { name } = await library.add({ file, as: 'lies.bmp' })
+      const { name } = await library.add({ file, as: 'lies.bmp' })
 
-    expect(name).toMatch(new RegExp(`\\.${ending}$`))
-    expect(await library.media.pictures.kindOf(name)).toBe(format)
-  })
+      expect(name).toMatch(new RegExp(`\\.${ending}$`))
+      expect(await library.media.pictures.kindOf(name)).toBe(format)
+    },
+  )
 
   test.for(['gif', 'webp'] as const)('as an animated %s stays animated', async (format, { library }) => {
     const frames = await Promise.all(['red', 'lime', 'blue'].map((colour) => solid(colour).png().toBuffer()))
@@ -122,20 +125,20 @@ describe('a picture that is uploaded', () => {
     expect((await colourOf(stored, 80))[2]).toBeGreaterThan(180)
   })
 
-  test('from an iPhone keeps its colours, which are told in Display P3', async ({ library }) => {
+  test('from an iPhone keeps its Display P3 colors', async ({ library }) => {
     const { name } = await library.add({ file: sampleWideHeic })
 
     const [red = 0, green = 0, blue = 0] = await colourOf(await library.stored(name))
     expect(Math.max(Math.abs(red - 60), Math.abs(green - 180), Math.abs(blue - 60))).toBeLessThan(8)
   })
 
-  test('has its variants made in the background', async ({ library: { media, ...library } }) => {
+  test('gets its variants in the background', async ({ library: { media, ...library } }) => {
     const { name } = await library.add({ file: await sampleJpeg(500, 300) })
 
     await eventually(async () => (await media.pictures.warm([name])).made === 0)
   })
 
-  test('loses what was hidden behind its end', async ({ library }) => {
+  test('loses data hidden after its end', async ({ library }) => {
     const file = Buffer.concat([await sampleJpeg(60, 40), Buffer.from('<script>alert(1)</script>')])
 
     const { name } = await library.add({ file })
@@ -143,7 +146,7 @@ describe('a picture that is uploaded', () => {
     expect((await library.stored(name)).includes('script')).toBe(false)
   })
 
-  test('keeps its own name for people, without what could harm', async ({ library }) => {
+  test('keeps its original name for display, without harmful characters', async ({ library }) => {
     const { originalName } = await library.add({
       file: await sampleJpeg(60, 40),
       as: '../Señor \r\n\u202egpj.pony.jpg',

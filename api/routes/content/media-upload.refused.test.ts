@@ -5,7 +5,7 @@ import { sampleJpeg } from '../../testing/sample-media.ts'
 import { sampleFilm, sampleHeic, sampleWebm } from '../../testing/sample-uploads.ts'
 import { expectNothingStored, test } from '../../testing/test-library.ts'
 
-describe('refused, with nothing left behind, is', () => {
+describe('refused uploads leave nothing behind', () => {
   const jpeg = sampleJpeg(300, 200)
   const bomb = sharp({ create: { width: 8500, height: 6000, channels: 3, background: 'black' } })
     .png()
@@ -51,20 +51,18 @@ describe('refused, with nothing left behind, is', () => {
     await expectNothingStored(library)
   })
 
-  test('a picture that would unfold to 51 megapixels, before it does: by its head alone', async ({
-    library,
-  }) => {
+  test('a picture that would unpack to 51 megapixels, judged by its header', async ({ library }) => {
     const file = await bomb
     expect(file.length).toBeLessThan(300_000)
 
     const reply = await library.send({ file: file.subarray(0, 1000) })
 
-    // Whoever unfolds it finds it damaged first.
+    // Decoding it would report damage first.
     expect(reply.status).toBe(413)
     await expectNothingStored(library)
   })
 
-  test('more than 200 MB, before it is read', async ({ library }) => {
+  test('more than 200 MB, before reading it', async ({ library }) => {
     const status = await new Promise((resolve, reject) => {
       const headers = {
         'Content-Type': 'multipart/form-data; boundary=x',
@@ -110,7 +108,7 @@ describe('refused, with nothing left behind, is', () => {
     await expectNothingStored(library)
   })
 
-  test('what is no multipart body: 415; a broken one: 400', async ({ library }) => {
+  test('a body that is not multipart (415) or is broken (400)', async ({ library }) => {
     const post = (type: string) =>
       fetch(`${library.url}/api/media`, {
         method: 'POST',

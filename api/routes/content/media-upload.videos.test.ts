@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest'
 import { box, sampleFilm, sampleWebm } from '../../testing/sample-uploads.ts'
 import { test } from '../../testing/test-library.ts'
 
-describe('a video that is uploaded', () => {
+describe('video upload', () => {
   const secret = box('udta', box('\xa9xyz', '+35.0844-106.6504/'))
 
-  test('is kept as it is but for its metadata, and is served in parts', async ({ library }) => {
+  test('is stored unchanged except for metadata, and is served in ranges', async ({ library }) => {
     const film = sampleFilm({ inMovie: [secret] })
 
     const item = await library.add({ file: film, as: 'Ponies.MP4' })

@@ -15,7 +15,7 @@ async function list(library: TestLibrary, query = '') {
 }
 
 describe('the list', () => {
-  /** Records are enough here: no file is asked for. */
+  /** Records without files are enough here. */
   async function fill({ store }: TestLibrary, count: number) {
     const operations = Array.from({ length: count }, (_, index) => ({
       type: 'put' as const,
@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(await list(library)).toEqual({ status: 200, names: [], page: 1, pages: 1, total: 0 })
   })
 
-  test('comes newest first, sixty a page', async ({ library }) => {
+  test('is newest first, sixty a page', async ({ library }) => {
     await fill(library, 130)
     await library.add({ file: await sampleJpeg(60, 40), as: 'new.jpg' })
 
@@ -58,13 +58,13 @@ describe('the list', () => {
   })
 
   test.for(['?sort=name', '?page=0', '?page=x', '?kind=sound', '?alt=', '?q=a&q=b'])(
-    '%s is 400',
+    'answers 400 to %s',
     async (query, { library }) => {
       expect((await library.call('GET', `/api/media${query}`)).status).toBe(400)
     },
   )
 
-  test('is told from an older one by its ETag, and never cached', async ({ library }) => {
+  test('has an ETag that changes with it, and is never cached', async ({ library }) => {
     const headers = { 'If-None-Match': (await library.call('GET', '/api/media')).headers.get('etag') ?? '' }
     const ask = () => fetch(`${library.url}/api/media`, { headers })
 
@@ -78,7 +78,7 @@ describe('the list', () => {
 })
 
 describe('one file', () => {
-  test('is found by its name as one part of the address, with what shows it', async ({ library }) => {
+  test('is read by its name, with the places that use it', async ({ library }) => {
     const item = await pony(library)
     library.uses.set(item.name, [{ label: 'Gallery', path: '/admin/gallery' }])
 
@@ -95,13 +95,13 @@ describe('one file', () => {
   })
 
   test.for(['nothing.jpg', '2026%2Fnothing.jpg', '..%2Fstore', '%ZZ', '__proto__'])(
-    '%s is 404',
+    'answers 404 to %s',
     async (name, { library }) => {
       expect((await library.call('GET', `/api/media/${name}`)).status).toBe(404)
     },
   )
 
-  test('takes new words and a spot for crops', async ({ library }) => {
+  test('takes a new description and focal point', async ({ library }) => {
     const item = await pony(library)
     const words = { alt: ' A pony ', decorative: false, focalPoint: { x: 0.1, y: 1 } }
 
@@ -122,7 +122,7 @@ describe('one file', () => {
     expect((await library.call('PATCH', address(item), '"1"', words)).status).toBe(400)
   })
 
-  test('is changed, replaced and deleted only by who knows its revision', async ({ library }) => {
+  test('is changed, replaced and deleted only with the current revision', async ({ library }) => {
     const item = await pony(library)
     const put = async (headers: Record<string, string>) =>
       library.send({ file: await sampleJpeg(60, 40), headers }, `${address(item)}/file`, 'PUT')
@@ -139,8 +139,8 @@ describe('one file', () => {
   })
 })
 
-describe('a file that is deleted', () => {
-  test('stays while something shows it, and says what', async ({ library }) => {
+describe('deleting a file', () => {
+  test('is refused while it is in use, and names where', async ({ library }) => {
     const item = await pony(library)
     library.uses.set(item.name, [{ label: 'Gallery', path: '/admin/gallery' }])
 
@@ -151,7 +151,7 @@ describe('a file that is deleted', () => {
     expect((await library.call('GET', address(item))).status).toBe(200)
   })
 
-  test('goes to the trash whole, and is gone for good with forgetMedia', async ({ library }) => {
+  test('moves it to the trash whole, and forgetMedia removes it for good', async ({ library }) => {
     const item = await library.add({ file: await sampleJpeg(60, 40), fields: { alt: 'A pony' } })
 
     const reply = await library.call('DELETE', address(item), '"1"')
@@ -180,11 +180,11 @@ describe('a file that is deleted', () => {
   })
 })
 
-describe('a file that is replaced', () => {
+describe('replacing a file', () => {
   const replace = (library: TestLibrary, item: LibraryItem, file: Uint8Array, revision = item.revision) =>
     library.send({ file, headers: { 'If-Match': `"${revision}"` } }, `${address(item)}/file`, 'PUT')
 
-  test('keeps its name, words and format, and has new variants and the next version', async ({ library }) => {
+  test('keeps name, description and format, with new variants and the next version', async ({ library }) => {
     const item = await library.add({ file: await sampleJpeg(300, 200), fields: { alt: 'A pony' } })
     const variant = `${library.url}${item.url}?w=480&as=webp`
     const before = Buffer.from(await (await fetch(variant)).arrayBuffer())
@@ -199,7 +199,7 @@ describe('a file that is replaced', () => {
     expect(Buffer.from(await (await fetch(variant)).arrayBuffer()).equals(before)).toBe(false)
   })
 
-  test('may be a video, by one of its own kind', async ({ library }) => {
+  test('accepts a video for a video of the same kind', async ({ library }) => {
     const item = await library.add({ file: sampleFilm() })
 
     const now = await (await replace(library, item, sampleFilm({ isTurned: true }))).json()
@@ -212,7 +212,7 @@ describe('a file that is replaced', () => {
     ['a video by a picture', sampleFilm(), sampleJpeg(60, 40)],
     ['an MP4 by a WebM', sampleFilm(), sampleWebm()],
     ['a picture by a damaged one', sampleJpeg(60, 40), Buffer.from('\xff\xd8\xffhtml', 'latin1')],
-  ] as const)('is not %s: 415, and it stays', async ([, first, second], { library }) => {
+  ] as const)('with %s answers 415 and changes nothing', async ([, first, second], { library }) => {
     const item = await library.add({ file: await first })
     const before = await library.stored(item.name)
 
@@ -223,7 +223,7 @@ describe('a file that is replaced', () => {
     expect(await (await library.call('GET', address(item))).json()).toEqual(item)
   })
 
-  test('by two people at once is so by one of them, whole', async ({ library }) => {
+  test('by two people at once succeeds for one, whole', async ({ library }) => {
     const item = await pony(library)
 
     const replies = await Promise.all(
@@ -238,7 +238,7 @@ describe('a file that is replaced', () => {
     expect(await library.media.pictures.describePicture(item.name)).toEqual({ width: now.width, height: 80 })
   })
 
-  test('is what it was when its words change meanwhile', async ({ library }) => {
+  test('still works when its description changes meanwhile', async ({ library }) => {
     const item = await pony(library)
     const before = await library.stored(item.name)
     const put = library.media.originals.put

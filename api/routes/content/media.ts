@@ -14,7 +14,7 @@ import { type MediaLibrary, type StoredMedia, withRoom } from '../../media/media
 import { pageOfMedia } from '../../media/media-search.ts'
 import { withUpload } from '../../media/receive-upload.ts'
 
-/** Names hold `/`, which stands in an address as `%2F`. */
+/** Names contain `/`, which is written as `%2F` in a path. */
 export function mediaLibraryRoutes(library: MediaLibrary): Router {
   const routes = Router()
   routes.use('/api/media', (_req, res, next) => {
@@ -41,8 +41,8 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
 
   onCall(routes, libraryCalls.changeMedia, async (req, res) => {
     const revision = ifMatchRevision(req)
-    const words = mediaPatchSchema.parse(req.body)
-    await sendItem(res, await library.change(req.params.name, words, revision))
+    const patch = mediaPatchSchema.parse(req.body)
+    await sendItem(res, await library.change(req.params.name, patch, revision))
   })
 
   onCall(routes, libraryCalls.removeMedia, async (req, res) => {
@@ -53,7 +53,7 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
 
   onCall(routes, libraryCalls.replaceMedia, async (req, res) => {
     const revision = ifMatchRevision(req)
-    // Asked again behind the upload, but nobody should send 200 MB to hear it.
+    // Checked again after the upload, but nobody should send 200 MB only to be refused.
     await library.findAt(req.params.name, revision)
     await library.requireRoom()
     const item = await upload(req, res, (file) => {
@@ -73,7 +73,7 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
   async function sendItem(res: Response, item: StoredMedia): Promise<void> {
     const body = await itemOf(item)
     res.set('Last-Modified', httpDate(item.updatedAt))
-    // Where it is shown changes without a save of it.
+    // Its places of use change without a save of the file.
     sendPrivate(res, body, markedTag(item.revision, body.usedBy))
   }
 
@@ -83,7 +83,7 @@ export function mediaLibraryRoutes(library: MediaLibrary): Router {
   }
 }
 
-/** Express can't decode a name such as `%ZZ`; nothing has it. */
+/** Express can't decode a name such as `%ZZ`. No file has such a name, so it is a 404. */
 const unknownWhereUnreadable: ErrorRequestHandler = (error, _req, _res, next) => {
   next(error instanceof URIError ? new NotFound() : error)
 }

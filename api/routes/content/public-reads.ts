@@ -2,8 +2,8 @@ import { type RequestHandler, Router } from 'express'
 import type { ResponseCache } from '../../responses/response-cache.ts'
 
 /**
- * Public reads of a caller that came with a token or asked for `all`: the listener leaves them to the app, and what no
- * route of staff's has answered is the same for everybody.
+ * Public reads of callers with a token or with `?all`. The listener leaves these to the app. Those that no staff route
+ * has answered get the same response as everybody.
  */
 export function publicReads(answers: Pick<ResponseCache, 'answer'>): RequestHandler {
   const routes = Router()

@@ -5,7 +5,7 @@ import { startTestApi } from '../../testing/test-api.ts'
 import { canMount, smallDisk } from '../../testing/test-disk.ts'
 
 test.skipIf(!canMount())(
-  'on a full disk a save is 507, what was there is still served, and with room again it is taken (needs root)',
+  'on a full disk a save answers 507, reads go on, and later saves succeed (needs root)',
   async () => {
     const folder = smallDisk('4m')
     const api = await startTestApi(folder)
@@ -23,7 +23,7 @@ test.skipIf(!canMount())(
     await hog.write(Buffer.alloc(4_000_000)).catch(() => undefined)
     await hog.write(Buffer.alloc(4_000_000)).catch(() => undefined)
 
-    // What was set aside for the journal takes a few.
+    // The space reserved for the journal takes a few saves.
     let revision = 1
     let reply = await put('Second', revision)
     while (reply.status === 200 && revision < 50) reply = await put('Second', ++revision)

@@ -17,7 +17,7 @@ describe.each([
   ['/api/contact-info', { phone: '(555) 555-0111' }],
   ['/api/site', { name: 'New Farm' }],
 ])('PUT %s', (path, value) => {
-  test('answers the new record and its ETag, and the next public read has both', async ({ api, staff }) => {
+  test('answers the new record and its ETag, public at once', async ({ api, staff }) => {
     expect((await api.get(path)).headers.get('etag')).toBe('"0"')
 
     const saved = await staff.call('PUT', path, { body: value, ifMatch: 0 })
@@ -40,13 +40,13 @@ describe.each([
     expect(await put(0)).toBe(412)
   })
 
-  test('refuses a key it does not know, by its pointer', async ({ staff }) => {
+  test('refuses an unknown key and gives its pointer', async ({ staff }) => {
     const reply = await staff.call('PUT', path, { body: { ...value, price: 3 }, ifMatch: 0 })
 
     expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: '/price' }] } })
   })
 
-  test('saves nothing for nobody', async ({ api, staff }) => {
+  test('saves nothing for anonymous callers', async ({ api, staff }) => {
     const reply = await staff.call('PUT', path, { body: value, ifMatch: 0, role: 'none' })
 
     expect(reply.status).toBe(500)
@@ -55,7 +55,7 @@ describe.each([
   })
 })
 
-test('a stale save answers 412 with the record as it is now', async ({ staff }) => {
+test('a stale save answers 412 with the current record', async ({ staff }) => {
   await staff.call('PUT', apiPaths.hero, { body: hero, ifMatch: 0 })
 
   const stale = await staff.call('PUT', apiPaths.hero, { body: { title: 'Mine' }, ifMatch: 0 })
@@ -63,7 +63,7 @@ test('a stale save answers 412 with the record as it is now', async ({ staff }) 
   expect(stale).toMatchObject({ status: 412, etag: '"1"', body: { current: { ...hero, revision: 1 } } })
 })
 
-test('of 20 saves made from one revision, one wins', async ({ staff }) => {
+test('of 20 saves from one revision, exactly one wins', async ({ staff }) => {
   const saves = Array.from({ length: 20 }, (_, index) =>
     staff.call('PUT', apiPaths.hero, { body: { title: `Number ${index}` }, ifMatch: 0 }),
   )
@@ -81,18 +81,14 @@ test.for([
   ['an address that is data', { videoUrl: 'data:text/html,x' }, '/videoUrl'],
   ['a lone surrogate', { title: '\ud800' }, '/title'],
   ['the character NUL', { title: 'a\0b' }, '/title'],
-] as const)('%s is refused at its field', async ([_name, body, path], { staff }) => {
+] as const)('refuses %s at its field', async ([_name, body, path], { staff }) => {
   expect(await staff.call('PUT', apiPaths.hero, { body, ifMatch: 0 })).toMatchObject({
     status: 400,
     body: { issues: [{ path }] },
   })
 })
 
-test('phone and e-mail are judged when they are saved; those stored before stay readable', async ({
-  api,
-  dataDir,
-  staff,
-}) => {
+test('checks phone and e-mail on save, and still reads older ones', async ({ api, dataDir, staff }) => {
   const old = { phone: 'ask for Ana', email: 'the barn' }
   await api.store.commit([
     { type: 'put', collection: 'contact-info', id: 'contact-info', value: old, ifRevision: 0 },
@@ -119,7 +115,7 @@ test.for([
   expect((await staff.call('PUT', apiPaths.hero, { body, ifMatch: 0 })).status).toBe(400)
 })
 
-test('a __proto__ key is refused', async ({ staff }) => {
+test('refuses a __proto__ key', async ({ staff }) => {
   const body = '{"title":"x","__proto__":{"subtitle":"y"}}'
 
   expect(await staff.call('PUT', apiPaths.hero, { body, ifMatch: 0 })).toMatchObject({
@@ -136,7 +132,7 @@ test('anything but JSON answers 415', async ({ staff }) => {
   expect(reply.status).toBe(415)
 })
 
-test('unknown keys deep inside a service page are named', async ({ staff }) => {
+test('names unknown keys deep inside a service page', async ({ staff }) => {
   const body = { title: 'Races', faq: [{ question: 'Why?', answer: 'So.', votes: 3 }] }
 
   const reply = await staff.call('PUT', apiPaths.servicePage('turkey-races'), { body, ifMatch: 0 })
@@ -144,7 +140,7 @@ test('unknown keys deep inside a service page are named', async ({ staff }) => {
   expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: '/faq/0/votes' }] } })
 })
 
-test('a service page there is none of answers 404, and a lone % too', async ({ staff }) => {
+test('an unknown service page and a lone % answer 404', async ({ staff }) => {
   for (const id of ['camel-rides', '%', '__proto__', 'constructor']) {
     const reply = await staff.call('PUT', apiPaths.servicePage(id), { body: { title: 'x' }, ifMatch: 0 })
     expect(reply.status).toBe(404)
@@ -159,11 +155,7 @@ test('odd texts come back byte for byte', async ({ api, staff }) => {
   expect(await api.json(apiPaths.hero)).toMatchObject({ title: odd, description: odd })
 })
 
-test('what a read answered can be sent back as it is, sizes of its pictures included', async ({
-  api,
-  store,
-  staff,
-}) => {
+test('accepts a read body sent back unchanged, picture sizes included', async ({ api, store, staff }) => {
   const picture = { name: 'a.jpg', kind: 'image', width: 80, height: 60 } as const
   await store.commit([{ type: 'put', collection: 'media', id: 'a.jpg', value: picture, ifRevision: 0 }])
   const body = { videoPosterUrl: 'a.jpg' }
@@ -177,7 +169,7 @@ test('what a read answered can be sent back as it is, sizes of its pictures incl
   expect(again.body).toMatchObject({ media: { '/public-objects/a.jpg': { width: 80, height: 60 } } })
 })
 
-test('only an owner may change who is told of new enquiries; the rest is for all who work them', async ({
+test('only owners change who is notified of new enquiries; inbox staff change the rest', async ({
   staff,
 }) => {
   const path = '/api/availability'
@@ -200,7 +192,7 @@ test('only an owner may change who is told of new enquiries; the rest is for all
 })
 
 test.for(['inbox', 'editor', 'owner'] as const)(
-  'what of availability a body from %s does not speak of stays as it is, unless the contract names it',
+  'a body from %s leaves omitted availability fields unchanged, unless the contract names them',
   async (role, { staff }) => {
     const path = '/api/availability'
     const more = {
@@ -221,9 +213,7 @@ test.for(['inbox', 'editor', 'owner'] as const)(
   },
 )
 
-test('availability answers its defaults until it is saved, to staff only and kept by no cache', async ({
-  staff,
-}) => {
+test('availability answers its defaults until saved, to staff only, uncached', async ({ staff }) => {
   const path = '/api/availability'
   const before = await staff.call('GET', path, { role: 'inbox' })
   const days = { fullDays: ['2027-06-01'], noticeDays: 5, horizonMonths: 12, holidays: [] }
@@ -240,11 +230,7 @@ test('availability answers its defaults until it is saved, to staff only and kep
   expect((await staff.call('GET', path, { role: 'none' })).status).toBe(500)
 })
 
-test('a read says when the record was saved, and nothing of one that never was', async ({
-  api,
-  staff,
-  store,
-}) => {
+test('a read says when the record was saved, if it ever was', async ({ api, staff, store }) => {
   const savedAt = async (path: string) => (await staff.call('GET', path)).headers.get('last-modified')
   const publicSavedAt = async (path: string) => (await api.get(path)).headers.get('last-modified')
   expect(await publicSavedAt('/api/content/about')).toBeNull()

@@ -22,8 +22,8 @@ import type { Operation } from '../../store/store-types.ts'
 type Call = Request<Record<string, string>>
 type RecordParts = { store: ContentStore; read: ContentReads; now: () => Date }
 /**
- * Replaces the records there is one of, and the service pages. Their public reads are finished answers
- * (content-reads.ts); of what has none the read is here.
+ * Replaces single records and the service pages. Their public reads come from the response cache (content-reads.ts).
+ * Records without a public read are read here.
  */
 export function recordRoutes({ store, read, now }: RecordParts): Router {
   const routes = Router()
@@ -53,14 +53,14 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
     const value: object = parseBody(singleSchemas[collection].sent, body)
     if (collection === 'availability') await refuseOtherRecipients(res, value as Availability, ifRevision) // its schema
     const put = { type: 'put', collection, id, value, ifRevision }
-    const past = await pastPart(req.path, collection, id, ifRevision)
-    // What this schema takes the collection's own takes too, and the store checks once more.
+    const past = await mergeBase(req.path, collection, id, ifRevision)
+    // The collection's own schema accepts all that this schema accepts, and the store checks once more.
     const [stored] = await store.commit([put as Operation<typeof collections>, ...past], by)
     const reply = await withMediaSizes(store, stored.value as object) // every schema here is an object's
     sendPrivate(res, reply, recordTag(stored.revision, reply))
   }
 
-  /** What the contract's body of availability has no place for stays as it is where a body does not speak of it. */
+  /** Availability fields outside of the contract's body keep their value when a body omits them. */
   async function withUnnamed(body: unknown): Promise<unknown> {
     const stored = await store.get('availability', 'availability')
     if (!stored || !isObject(body)) return body
@@ -69,8 +69,8 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
   }
 
   /**
-   * Who is sent every customer's answers is the owner's to say, as are all other settings of mail. Of a body made from
-   * another revision nothing is said here: the save refuses it.
+   * Only an owner may change who receives every customer's answers, as with all mail settings. A body made from another
+   * revision is not checked here: the save refuses it.
    */
   async function refuseOtherRecipients(res: Response, { recipients }: Availability, ifRevision: number) {
     if (callerOf(res).user.role === 'owner') return
@@ -80,12 +80,12 @@ export function recordRoutes({ store, read, now }: RecordParts): Router {
     throw new AppError(403, 'Not allowed', 'Only an owner may change who is told of new enquiries')
   }
 
-  /** What drafts of pages may have been made from; other records are part of no page. */
-  async function pastPart(path: string, collection: SingleName, id: string, revision: number) {
+  /** Stores a merge base: page drafts may have been made from this record. Other records are part of no page. */
+  async function mergeBase(path: string, collection: SingleName, id: string, revision: number) {
     if (!singleKinds[collection].isOnPages) return []
     const reply = await read(path)
     if (reply?.revision !== revision) return []
-    const { media: _, ...value } = reply.body as Record<string, unknown> // a record, and the sizes of its pictures
+    const { media: _, ...value } = reply.body as Record<string, unknown> // a record with the sizes of its pictures
     return [await mergeBaseOperation(store, { collection, id, revision, value }, now())]
   }
 }

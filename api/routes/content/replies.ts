@@ -4,7 +4,7 @@ import { withMediaSizes } from '../../content/media-sizes.ts'
 import { staffUser, type User } from '../../content/user.ts'
 import type { Stored } from '../../store/store-types.ts'
 
-/** A record as staff get it: `id` where the store hands them out, `revision`, and what is for staff only. */
+/** A record as staff get it: with `id` where the store assigns ids, `revision`, and staff-only fields. */
 export function staffReply(collection: string, stored: Stored<unknown>): Record<string, unknown> {
   if (collection === 'users') return { ...staffUser(stored as Stored<User>) } // its own collection's value
   const { requestKey: _, ...value } = stored.value as { requestKey?: string } // every schema is an object's

@@ -7,7 +7,7 @@ import { staffReplyWithMedia } from './replies.ts'
 
 export type StaffListReply = { items: Record<string, unknown>[]; etag: string }
 
-/** The list as `?all=1` answers it. Its ETag is what an order is checked against. */
+/** The list as `?all=1` answers it. A new order is checked against its ETag. */
 export async function staffListReply(
   store: ContentStore,
   name: ListName,

@@ -5,7 +5,7 @@ const path = '/api/tour-dates/import'
 const date = { eventDate: '2027-05-01', location: 'Fairground', city: 'Gallup', state: 'NM' }
 const dates = [date, { ...date, eventDate: '2027-05-08', startTime: '09:30' }]
 
-test('a sheet of dates is added in one commit, and visitors see it', async ({ api, staff, store }) => {
+test('adds a sheet of dates in one commit, visible to visitors', async ({ api, staff, store }) => {
   const sequence = store.health().sequence
 
   const reply = await staff.call('POST', path, { body: { dates } })
@@ -16,7 +16,7 @@ test('a sheet of dates is added in one commit, and visitors see it', async ({ ap
   expect(await api.json('/api/tour-dates')).toMatchObject(dates)
 })
 
-test('one wrong date keeps all of them out, and is named with its place', async ({ staff, store }) => {
+test('one wrong date refuses the whole sheet and is named with its place', async ({ staff, store }) => {
   const sequence = store.health().sequence
 
   const reply = await staff.call('POST', path, { body: { dates: [...dates, { ...date, city: '' }] } })
@@ -28,10 +28,7 @@ test('one wrong date keeps all of them out, and is named with its place', async 
   expect(store.health().sequence).toBe(sequence)
 })
 
-test('what is there already, or twice in the sheet, is left out: a second send adds nothing', async ({
-  staff,
-  store,
-}) => {
+test('skips existing and repeated dates, so a second import adds nothing', async ({ staff, store }) => {
   await staff.call('POST', '/api/tour-dates', { body: { ...date, location: ' FAIRGROUND' } })
 
   const first = await staff.call('POST', path, { body: { dates: [...dates, dates[1]] } })
@@ -43,13 +40,13 @@ test('what is there already, or twice in the sheet, is left out: a second send a
   expect(store.health().sequence).toBe(sequence)
 })
 
-test('two sends at once add each date once', async ({ staff, store }) => {
+test('two simultaneous imports add each date once', async ({ staff, store }) => {
   await Promise.all([1, 2].map(() => staff.call('POST', path, { body: { dates } })))
 
   expect(await store.list('tour-dates')).toHaveLength(2)
 })
 
-test('500 dates are added, 501 are refused, and a sheet of another shape as well', async ({ staff }) => {
+test('takes 500 dates, refuses 501 and sheets of another shape', async ({ staff }) => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...date, location: `Field ${index}` }))
 

@@ -15,8 +15,8 @@ import type { InTurn } from '../../store/turns.ts'
 type TourDateImportParts = { store: ContentStore; inTurn: InTurn }
 
 /**
- * Adds a sheet of dates in one commit, or none of them. Those that are there already are left out, so that a sheet
- * sent twice adds nothing the second time.
+ * Adds a sheet of dates in one commit, or none of them. Dates that exist already are skipped, so a second send adds
+ * nothing.
  */
 export function tourDateImportRoutes({ store, inTurn }: TourDateImportParts): Router {
   const routes = Router()

@@ -4,11 +4,7 @@ import { test } from '../../testing/test-staff-api.ts'
 
 const album = { title: 'County Fair', eventType: 'Fair', year: 2025 }
 
-test('an album comes back with all its pictures, under the same numbers and as they were', async ({
-  api,
-  store,
-  staff,
-}) => {
+test('restores an album with all its pictures, ids and contents', async ({ api, store, staff }) => {
   await staff.call('POST', '/api/albums', { body: album })
   for (const altText of ['A goat', 'A pony']) {
     await staff.call('POST', '/api/albums/1/images', { body: { altText, photoConsent: true } })
@@ -31,7 +27,7 @@ test('an album comes back with all its pictures, under the same numbers and as t
   expect(await store.list('trash')).toEqual([])
 })
 
-test('a revision from before the deletion is stale afterwards', async ({ staff }) => {
+test('a revision from before the deletion is stale after the restore', async ({ staff }) => {
   await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
   await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
   await staff.call('POST', '/api/trash/1/restore')
@@ -41,10 +37,7 @@ test('a revision from before the deletion is stale afterwards', async ({ staff }
   expect(late.status).toBe(412)
 })
 
-test('the list is newest first and says who, when and until when, but not what is inside', async ({
-  api,
-  staff,
-}) => {
+test('the list is newest first with who, when and expiry, without contents', async ({ api, staff }) => {
   for (const name of ['One', 'Two']) await staff.call('POST', '/api/animals', { body: { name } })
   await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
   api.clock.now = new Date('2027-03-06T12:00:00Z')
@@ -67,7 +60,7 @@ test('the list is newest first and says who, when and until when, but not what i
   expect(known.status).toBe(304)
 })
 
-test('deleting, restoring and emptying out are written down with who did it', async ({ store, staff }) => {
+test('logs deleting, restoring and purging with the person', async ({ store, staff }) => {
   await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
   await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
   await staff.call('POST', '/api/trash/1/restore', { role: 'owner' })
@@ -85,8 +78,8 @@ test('deleting, restoring and emptying out are written down with who did it', as
   ])
 })
 
-describe('what is in the way of a restore is said', () => {
-  test('the album of the picture is gone', async ({ staff }) => {
+describe('says why an entry can’t be restored', () => {
+  test('the picture’s album is gone', async ({ staff }) => {
     await staff.call('POST', '/api/albums', { body: album })
     await staff.call('POST', '/api/albums/1/images', { body: { altText: 'A goat' } })
     await staff.call('DELETE', '/api/albums/1/images/1', { ifMatch: 1 })
@@ -102,7 +95,7 @@ describe('what is in the way of a restore is said', () => {
     expect((await staff.call('POST', '/api/trash/1/restore')).status).toBe(200)
   })
 
-  test('the picture has no words and its album is public by now', async ({ staff }) => {
+  test('the picture has no description and its album is public by now', async ({ staff }) => {
     await staff.call('POST', '/api/albums', { body: { ...album, isPublished: false } })
     await staff.call('POST', '/api/albums/1/images', { body: {} })
     await staff.call('DELETE', '/api/albums/1/images/1', { ifMatch: 1 })
@@ -113,7 +106,7 @@ describe('what is in the way of a restore is said', () => {
     expect(reply).toMatchObject({ status: 409, body: { detail: expect.stringContaining('is public') } })
   })
 
-  test('something is there already', async ({ store, staff }) => {
+  test('the place is taken', async ({ store, staff }) => {
     await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
     await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
     await store.commit([{ type: 'add', collection: 'animals', id: '1', value: { name: 'Other' } }])
@@ -125,7 +118,7 @@ describe('what is in the way of a restore is said', () => {
   })
 })
 
-test('of 10 restores at once one does it, and the others find nothing', async ({ staff }) => {
+test('of 10 simultaneous restores one succeeds, the others find nothing', async ({ staff }) => {
   await staff.call('POST', '/api/animals', { body: { name: 'Nickel' } })
   await staff.call('DELETE', '/api/animals/1', { ifMatch: 1 })
 
@@ -137,14 +130,14 @@ test('of 10 restores at once one does it, and the others find nothing', async ({
 })
 
 test.for(['0', '-1', '1.5', '1e3', '99999999999999999999', '%', '7'])(
-  'the entry %s answers 404',
+  'entry %s answers 404',
   async (id, { staff }) => {
     expect((await staff.call('POST', `/api/trash/${id}/restore`)).status).toBe(404)
     expect((await staff.call('DELETE', `/api/trash/${id}`)).status).toBe(404)
   },
 )
 
-test('an album too big for one entry stays where it is', async ({ store, staff }) => {
+test('an album too big for one entry is not deleted', async ({ store, staff }) => {
   await staff.call('POST', '/api/albums', { body: album })
   const caption = 'x'.repeat(2000)
   const add = {
@@ -163,7 +156,7 @@ test('an album too big for one entry stays where it is', async ({ store, staff }
 describe('after 30 days', () => {
   const day = 24 * 60 * 60 * 1000
 
-  test('what was deleted is gone for good, and what is younger stays', async ({ api, store, staff }) => {
+  test('purges what was deleted and keeps what is younger', async ({ api, store, staff }) => {
     const forgotten: string[] = []
     const forget = async (name: string) => void forgotten.push(name)
     const start = api.clock.now.getTime()
@@ -179,7 +172,7 @@ describe('after 30 days', () => {
     expect(forgotten).toEqual([])
   })
 
-  test('the file of a purged media entry is deleted, unless its name is in use again', async ({ store }) => {
+  test('deletes the file of a purged media entry unless its name is reused', async ({ store }) => {
     const forgotten: string[] = []
     const media = (name: string) => ({ name, kind: 'image' as const })
     for (const name of ['a.jpg', 'b.jpg']) {
@@ -197,7 +190,7 @@ describe('after 30 days', () => {
   })
 })
 
-test('emptying out a media entry by hand deletes its file', async ({ store, staff }) => {
+test('purging a media entry by hand deletes its file', async ({ store, staff }) => {
   const documents = [{ collection: 'media', id: 'a.jpg', value: { name: 'a.jpg', kind: 'image' } }]
   const entry = { label: 'a.jpg', kind: 'media' as const, deletedAt: '2027-01-01T00:00:00Z', documents }
   await store.commit([{ type: 'add', collection: 'trash', value: entry }])
@@ -207,9 +200,7 @@ test('emptying out a media entry by hand deletes its file', async ({ store, staf
   expect(staff.forgotten).toEqual(['a.jpg'])
 })
 
-test('what is called so long that its name is cut through an emoji can be deleted all the same', async ({
-  staff,
-}) => {
+test('deletes items whose long names would be cut inside an emoji', async ({ staff }) => {
   const title = `${'x'.repeat(492)}🐐🐐`
   await staff.call('POST', '/api/albums', {
     body: { title, eventType: 'Fair', year: 2026, isPublished: false },

@@ -18,7 +18,7 @@ export type TrashParts = {
   inTurn: InTurn
 }
 
-/** What was deleted: newest first, to be brought back or emptied out. Entries never change, so no `If-Match`. */
+/** Deleted records, newest first, to be restored or purged. Entries never change, so these calls need no `If-Match`. */
 export function trashRoutes({ store, now, forgetMedia, inTurn }: TrashParts): Router {
   const routes = Router()
   onCall(routes, libraryCalls.listTrash, async (_req, res) => {

@@ -3,10 +3,10 @@ import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import { test } from '../../testing/test-enquiries.ts'
 
-// Which days can be asked for.
+// The bookable days.
 // The clock stands at Friday, March 5, 2027, 12:00 UTC: 5 in the morning at the farm in Phoenix.
 
-test('the form’s facts are kept by no cache and follow the settings', async ({ api, store }) => {
+test('form settings are uncached and follow what staff save', async ({ api, store }) => {
   const value = { fullDays: ['2027-03-20', '2027-03-06'], noticeDays: 5, horizonMonths: 2 }
   await store.commit([{ type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 }])
 
@@ -28,7 +28,7 @@ test('the form’s facts are kept by no cache and follow the settings', async ({
   })
 })
 
-test('a full day is 400 with open days near it, and passes when asked for anyway', async ({
+test('a full day answers 400 with open days nearby, or passes when insisted on', async ({
   visitors,
   store,
   clerk,
@@ -55,7 +55,7 @@ test.for([
   ['America/New_York', '2027-11-07T04:30:00Z', '2027-11-10', '2029-05-07'],
   ['America/New_York', '2027-11-08T04:30:00Z', '2027-11-10', '2029-05-07'],
 ])(
-  'in %s at %s the first day is %s and the last %s, and no other is taken',
+  'in %s at %s the first day is %s and the last %s, no other accepted',
   async ([timeZone = '', now = '', first = '', last = ''], { api, store, visitors }) => {
     api.clock.now = new Date(now)
     await store.commit([

@@ -9,7 +9,7 @@ import { later } from '../../testing/test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, 12:00 UTC: 5 in the morning at the farm in Phoenix.
 
-test('a booking is stored and answered with its reference, what happens next and by when', async ({
+test('a booking is stored and answered with reference, next steps and deadline', async ({
   visitors,
   store,
   clerk,
@@ -38,7 +38,7 @@ test('a booking is stored and answered with its reference, what happens next and
   expect((await clerk.list()).items).toMatchObject([{ id: 1, name: 'Ana Ortiz', place: 'Benson, AZ' }])
 })
 
-test('a message is answered too, without days and places', async ({ visitors }) => {
+test('a message is stored and answered, without days and places', async ({ visitors }) => {
   const { body } = await visitors.send({
     ...Object.fromEntries(Object.keys(sampleBookingInput()).map((key) => [key, undefined])),
     ...sampleContactInput(),
@@ -47,10 +47,7 @@ test('a message is answered too, without days and places', async ({ visitors }) 
   expect(body).toMatchObject({ summary: expect.stringContaining('We have your message'), readiness: [] })
 })
 
-test('every mistake is named at once, in the order of the form, and nothing is stored', async ({
-  visitors,
-  store,
-}) => {
+test('names every mistake in form order and stores nothing', async ({ visitors, store }) => {
   const { status, body } = await visitors.send({
     services: [],
     eventDate: '2027-03-06',
@@ -73,11 +70,7 @@ test('every mistake is named at once, in the order of the form, and nothing is s
   expect(await store.list('enquiries')).toEqual([])
 })
 
-test('only what visitors are shown can be chosen, and its name is kept when it is gone', async ({
-  visitors,
-  store,
-  clerk,
-}) => {
+test('only public choices are accepted, and their names outlive them', async ({ visitors, store, clerk }) => {
   const { id: _, ...animal } = sampleAnimal()
   const { id: __, ...addOn } = sampleAddOn()
   await store.commit([
@@ -98,7 +91,7 @@ test('only what visitors are shown can be chosen, and its name is kept when it i
   expect(summary).toContainEqual(expect.objectContaining({ field: 'animalIds', text: 'Nickel' }))
 })
 
-test('a place outside the area is told so and not refused', async ({ visitors, store, clerk }) => {
+test('a place outside the service area is pointed out, not refused', async ({ visitors, store, clerk }) => {
   const value = { serviceArea: { postalPrefixes: ['857'], states: ['NM'] } }
   await store.commit([{ type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 }])
 
@@ -109,7 +102,7 @@ test('a place outside the area is told so and not refused', async ({ visitors, s
   expect(await clerk.open(1)).toMatchObject({ isOutsideArea: true })
 })
 
-test('the same request key answers the same and stores nothing, also a day later', async ({
+test('the same request key answers the same and stores nothing, even a day later', async ({
   api,
   visitors,
   store,
@@ -118,14 +111,17 @@ test('the same request key answers the same and stores nothing, also a day later
   const first = await visitors.send({ requestKey })
   later(api, 16 * 24 * 60 * 60 * 1000)
 
-  // By now the day is within the notice.
+  // By now the day is within the notice period.
   const again = await visitors.send({ requestKey })
 
   expect([again.status, again.body]).toEqual([201, first.body])
   expect(await store.list('enquiries')).toHaveLength(1)
 })
 
-test('ten at once with one key are one enquiry, and all hear the same', async ({ visitors, store }) => {
+test('ten simultaneous requests with one key make one enquiry and one answer', async ({
+  visitors,
+  store,
+}) => {
   const issuedAt = await visitors.issuedAt()
   const body = { ...sampleBookingInput(), issuedAt, requestKey: 'double-click' }
 
@@ -152,10 +148,7 @@ test.for<[what: string, changes: object]>([
   expect(await store.list('enquiries')).toHaveLength(2)
 })
 
-test('a key that somebody else used, or for another day, costs nobody their enquiry', async ({
-  visitors,
-  store,
-}) => {
+test('a key reused by another person or for another day loses no enquiry', async ({ visitors, store }) => {
   const requestKey = '1'
   await visitors.send({ requestKey })
   const other = await visitors.send({ requestKey, email: 'ben@example.com', contactName: 'Ben' })
@@ -165,7 +158,11 @@ test('a key that somebody else used, or for another day, costs nobody their enqu
   expect(await store.list('enquiries')).toHaveLength(3)
 })
 
-test('the sixth send within ten minutes is 429 with the time to wait', async ({ api, visitors, store }) => {
+test('the sixth request within ten minutes answers 429 with the time to wait', async ({
+  api,
+  visitors,
+  store,
+}) => {
   const address = '203.0.113.7'
   for (let sent = 0; sent < 5; sent++) expect((await visitors.send({}, address)).status).toBe(201)
 
@@ -180,7 +177,7 @@ test('the sixth send within ten minutes is 429 with the time to wait', async ({ 
   expect((await visitors.send({}, address)).status).toBe(201)
 })
 
-test('mistakes and repeats don’t count against the rate', async ({ visitors }) => {
+test('mistakes and repeats don’t count against the rate limit', async ({ visitors }) => {
   const address = '203.0.113.7'
   await visitors.send({ requestKey: 'k' }, address)
   for (let sent = 0; sent < 6; sent++) {
@@ -191,7 +188,7 @@ test('mistakes and repeats don’t count against the rate', async ({ visitors })
   expect((await visitors.send({}, address)).status).toBe(201)
 })
 
-test('the twenty-first of a day is 429, and the next day it goes on', async ({ api, visitors }) => {
+test('the twenty-first request of a day answers 429 until the next day', async ({ api, visitors }) => {
   const address = '203.0.113.7'
   for (let sent = 0; sent < 20; sent++) {
     expect((await visitors.send({}, address)).status).toBe(201)
@@ -206,7 +203,7 @@ test('the twenty-first of a day is 429, and the next day it goes on', async ({ a
   expect((await visitors.send({ eventDate: '2027-03-21' }, address)).status).toBe(201)
 })
 
-test('one household with an IPv6 network counts as one', async ({ visitors }) => {
+test('a household’s IPv6 network counts as one sender', async ({ visitors }) => {
   for (let sent = 0; sent < 5; sent++) await visitors.send({}, `2001:db8:1:2::${sent}`)
 
   expect((await visitors.send({}, '2001:db8:1:2:ffff::1')).status).toBe(429)

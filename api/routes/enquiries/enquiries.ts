@@ -18,7 +18,7 @@ import type { Stored } from '../../store/store-types.ts'
 
 const lastDay = '9999-12-31'
 
-/** What visitors do, and the calendars whose address is their key (contract §4); the guard lets anyone in. */
+/** The calls of visitors, and the calendar feeds whose secret address is their key (contract §4). Open to anyone. */
 export function enquiryRoutes({ store, stamps, receive, index, now, origin }: EnquiryParts): Router {
   const routes = Router()
 

@@ -4,7 +4,7 @@ import { addBookings, clerkOf, test } from '../../testing/test-enquiries.ts'
 import { audit } from '../../testing/test-sign-in.ts'
 
 // The clock stands at Friday, March 5, 2027, at the farm.
-test('lists are newest first, in pages, and know only their own query', async ({ store, clerk }) => {
+test('lists are newest first and paged, and refuse unknown query keys', async ({ store, clerk }) => {
   await addBookings(
     store,
     ...Array.from({ length: 55 }, (_, at) => ({
@@ -74,10 +74,7 @@ test.for([
   expect(items.map(({ id }) => id).sort()).toEqual(ids)
 })
 
-test('one enquiry comes with hints, what to get ready, and others of the same person', async ({
-  store,
-  clerk,
-}) => {
+test('an enquiry comes with hints, preparations and others of the same person', async ({ store, clerk }) => {
   await addBookings(
     store,
     { answers: { surface: 'gravel', nearby: ['dogs'], shade: 'yes' } },
@@ -93,10 +90,7 @@ test('one enquiry comes with hints, what to get ready, and others of the same pe
   expect(detail).not.toHaveProperty('requestKey')
 })
 
-test('the calendar shows what takes days, what is full, and what is free of work', async ({
-  store,
-  clerk,
-}) => {
+test('the calendar shows booked days, full days and days off', async ({ store, clerk }) => {
   await addBookings(
     store,
     { status: 'confirmed', answers: { eventDate: '2027-03-30', endDate: '2027-04-02' } },
@@ -121,7 +115,7 @@ test('the calendar shows what takes days, what is full, and what is free of work
   expect((await clerk.client.get(tooLong)).status).toBe(400)
 })
 
-test('an owner removes a person wholly, duplicates included, and the note of it names nobody', async ({
+test('an owner deletes a person wholly, duplicates included, and the log names nobody', async ({
   api,
   store,
   clerk,
@@ -144,7 +138,7 @@ test('an owner removes a person wholly, duplicates included, and the note of it 
   expect(await store.list('trash')).toEqual([])
 })
 
-test('all of a person goes at once: what they sent from elsewhere by one address or phone, spam and repeats', async ({
+test('deletes a person’s enquiries together, matched by e-mail or phone, spam included', async ({
   api,
   store,
   clerk,
@@ -166,7 +160,7 @@ test('all of a person goes at once: what they sent from elsewhere by one address
 
   expect((await owner.call('DELETE', '/api/enquiries/1?others=all')).status).toBe(400)
   expect((await clerk.open(1)).samePerson).toEqual([2, 3, 6, 5])
-  // One more came in since somebody looked.
+  // One more enquiry arrived since the list was read.
   expect((await owner.call('DELETE', '/api/enquiries/1?others=3')).status).toBe(412)
   expect(await store.list('enquiries')).toHaveLength(7)
   expect((await owner.call('DELETE', '/api/enquiries/1?others=4')).status).toBe(204)
@@ -177,7 +171,7 @@ test('all of a person goes at once: what they sent from elsewhere by one address
   expect(await audit(api)).toEqual(['owner@example.com deleted: enquiry: 2, 3, 6, 5, 1'])
 })
 
-test('deleting a duplicate leaves the one that stays', async ({ api, store, clerk }) => {
+test('deleting a duplicate leaves the original', async ({ api, store, clerk }) => {
   await addBookings(store, {}, { reference: 'K7M-4XAA' })
   await clerk.call('POST', '/api/enquiries/2/merge', { into: 1 })
 
@@ -186,7 +180,7 @@ test('deleting a duplicate leaves the one that stays', async ({ api, store, cler
   expect((await clerk.open(1)).duplicates).toEqual([])
 })
 
-test('colleagues are those who can sign in, by name', async ({ api, store, clerk }) => {
+test('colleagues are the people who can sign in, by name', async ({ api, store, clerk }) => {
   const { userId } = await api.signIn('editor')
   const user = await store.get('users', String(userId))
   await store.commit([
@@ -206,7 +200,7 @@ test('colleagues are those who can sign in, by name', async ({ api, store, clerk
   ])
 })
 
-test('the dashboard counts them, and every change is told as it happens', async ({
+test('the dashboard counts enquiries, and every change is sent as an event', async ({
   store,
   clerk,
   visitors,
@@ -231,7 +225,7 @@ test('the dashboard counts them, and every change is told as it happens', async 
   expect(await status()).toMatchObject({ new: 2 })
 })
 
-test('who works the enquiries is seen there, and hears nothing of the pages', async ({ api, clerk }) => {
+test('inbox staff see each other there, and get no page events', async ({ api, clerk }) => {
   const editor = await api.signIn('editor')
   await editor.send('POST', '/api/presence', { what: 'pages/home', tab: 'tab-of-the-editor' })
 
@@ -249,7 +243,7 @@ test('who works the enquiries is seen there, and hears nothing of the pages', as
   expect(refused.status).toBe(403)
 })
 
-test('saved replies are a list of their own for all who work the enquiries', async ({ clerk }) => {
+test('saved replies are a list for everybody who works the inbox', async ({ clerk }) => {
   const path = '/api/saved-replies'
   const added = await clerk.client.send('POST', path, { title: 'Yes', text: 'Dear {firstName}, gladly.' })
   const wrong = await clerk.client.send('POST', path, { title: 'No', text: 'Dear {nickname}' })

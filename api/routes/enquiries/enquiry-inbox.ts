@@ -39,7 +39,7 @@ const mostCalendarDays = 100
 const usualCalendarDays = 31
 const rowsInOneGo = 50
 
-/** What staff do with enquiries (contract §4); the guard has looked at their role. */
+/** The calls of staff on enquiries (contract §4). The guard has checked the role. */
 export function enquiryInboxRoutes(parts: EnquiryParts): Router {
   const { store, index, work, retryMail, shownMail, now } = parts
   const routes = Router()
@@ -138,7 +138,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
   })
   return routes
 
-  /** A few rows at a time, as the reader takes them: a long file lets others be served in between. */
+  /** Sends a few rows at a time, as fast as the reader takes them, so a long file does not block other requests. */
   async function* csvFile(lines: readonly { id: number }[], names: ReadonlyMap<number, string>) {
     yield csvHead
     for (let at = 0; at < lines.length; at += rowsInOneGo) {
@@ -165,7 +165,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
   }
 }
 
-/** Which one, as the caller saw it. */
+/** The id, and the revision that the caller has seen. */
 function seenBy(req: Call) {
   return { id: numericId(req.params.id), ifRevision: ifMatchRevision(req) }
 }

@@ -8,7 +8,7 @@ import { later } from '../../testing/test-sign-in.ts'
 // The clock stands at Friday, March 5, 2027, at the farm.
 const stepTo = (to: EnquiryStatus): TransitionInput => (to === 'held' ? { to, until: '2027-03-12' } : { to })
 
-/** What an enquiry of each state may become; all else is refused. Written out, as staff were promised it. */
+/** The allowed next states of each state; all others are refused. Written out, because it is the spec. */
 const allowedSteps: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = {
   new: ['open', 'awaiting-customer', 'held', 'confirmed', 'declined', 'duplicate', 'spam'],
   open: ['awaiting-customer', 'held', 'confirmed', 'declined', 'duplicate', 'spam'],
@@ -22,12 +22,12 @@ const allowedSteps: Readonly<Record<EnquiryStatus, readonly EnquiryStatus[]>> = 
   expired: ['open', 'archived'],
   duplicate: ['open', 'archived'],
   spam: ['open'],
-  // Back to what it was.
+  // Back to its former state.
   archived: ['declined'],
 }
 
 test.for(enquiryStatuses)(
-  'from %s each state is reached or refused as the table says, with the reason',
+  'from %s each step succeeds or is refused as the table says',
   async (from, { store, clerk }) => {
     await addBookings(
       store,
@@ -50,7 +50,7 @@ test.for(enquiryStatuses)(
   },
 )
 
-test('a step is written down with who, when and what was said, and whether it was mailed', async ({
+test('a step is logged with person, time, message and whether it was mailed', async ({
   api,
   store,
   clerk,
@@ -71,7 +71,7 @@ test('a step is written down with who, when and what was said, and whether it wa
   })
 })
 
-test('what was seen before somebody else’s step is 412 with what it is now', async ({ store, clerk }) => {
+test('a step on a stale enquiry answers 412 with the current one', async ({ store, clerk }) => {
   await addBookings(store, {})
   const { etag } = await clerk.open(1)
   await clerk.move(1, { to: 'open' })
@@ -101,7 +101,7 @@ test.for<[what: string, step: object, path: string]>([
   expect([status, body.issues?.[0]?.path]).toEqual([400, path])
 })
 
-test('held takes today as its last day, and another day can be agreed upon', async ({ store, clerk }) => {
+test('a hold may expire today, and another day can be agreed upon', async ({ store, clerk }) => {
   await addBookings(store, { answers: { endDate: '2027-03-21' } })
 
   const held = await clerk.move(1, {
@@ -119,10 +119,7 @@ test('held takes today as its last day, and another day can be agreed upon', asy
   expect((await clerk.move(1, { to: 'open' })).body).toMatchObject({ heldUntil: '' })
 })
 
-test('confirming a day that is taken is 409 naming the job, and proceeds only on purpose', async ({
-  store,
-  clerk,
-}) => {
+test('confirming a taken day answers 409 with the job, unless insisted on', async ({ store, clerk }) => {
   await addBookings(
     store,
     { status: 'held', heldUntil: '2027-03-12', answers: { eventDate: '2027-03-19', endDate: '2027-03-21' } },
@@ -140,7 +137,7 @@ test('confirming a day that is taken is 409 naming the job, and proceeds only on
   expect((await clerk.move(2, { to: 'confirmed', force: true })).status).toBe(200)
 })
 
-test('of two confirmed at once for one day, one hears of the other', async ({ store, clerk }) => {
+test('of two simultaneous confirmations for one day, one answers 409', async ({ store, clerk }) => {
   await addBookings(store, {}, { reference: 'K7M-4XAA' })
 
   const replies = await Promise.all([1, 2].map((id) => clerk.move(id, { to: 'confirmed' }, '"1"')))
@@ -148,7 +145,7 @@ test('of two confirmed at once for one day, one hears of the other', async ({ st
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('notes, assignee and reminder are kept, with who changed them', async ({ store, clerk }) => {
+test('notes, assignee and reminder are stored with who changed them', async ({ store, clerk }) => {
   await addBookings(store, {})
   const assignee = clerk.client.userId
 
@@ -176,7 +173,7 @@ test.for<[what: string, patch: object, path: string]>([
   ['no day', { remindOn: 'soon' }, '/remindOn'],
   ['notes that are too long', { notes: 'x'.repeat(10_001) }, '/notes'],
   ['another field', { status: 'open' }, ''],
-])('a change to %s is 400', async ([, patch, path], { store, clerk }) => {
+])('a change to %s answers 400', async ([, patch, path], { store, clerk }) => {
   await addBookings(store, {})
 
   const { status, body } = await clerk.call('PATCH', '/api/enquiries/1', patch)
@@ -210,7 +207,7 @@ test.for([
   ['2027-11-07', '2027-11-07T03:59:00Z', '2027-11-07T04:00:00Z'],
   ['2027-11-08', '2027-11-08T04:59:00Z', '2027-11-08T05:00:00Z'],
 ])(
-  'in New York a reminder for %s is not due at %s but at %s, and a day late is late by the same midnight',
+  'in New York a reminder for %s is due not at %s but at %s, and is overdue from the next midnight',
   async ([day = '', before = '', after = ''], { api, store }) => {
     const site = { name: 'Farm', timeZone: 'America/New_York' }
     await store.commit([{ type: 'put', collection: 'site', id: 'site', value: site, ifRevision: 0 }])
@@ -225,10 +222,7 @@ test.for([
   },
 )
 
-test('a duplicate points at the one that stays, and lets go when it is taken up again', async ({
-  store,
-  clerk,
-}) => {
+test('a duplicate points at the original, and is unlinked when reopened', async ({ store, clerk }) => {
   await addBookings(store, {}, { reference: 'K7M-4XAA' }, { reference: 'K7M-4XAC' })
 
   const merged = await clerk.call('POST', '/api/enquiries/2/merge', { into: 1 })
@@ -242,13 +236,13 @@ test('a duplicate points at the one that stays, and lets go when it is taken up 
   })
   expect((await clerk.move(2, { to: 'open' })).body).toMatchObject({ status: 'open', duplicateOf: null })
   expect((await clerk.open(1)).duplicates).toEqual([3])
-  // What had duplicates hands them on.
+  // An original with duplicates passes them on.
   await clerk.call('POST', '/api/enquiries/1/merge', { into: 2 })
   expect((await clerk.open(2)).duplicates).toEqual([1, 3])
   expect((await clerk.open(3)).duplicateOf).toBe(2)
 })
 
-test('an archived one comes back as what it was', async ({ store, clerk }) => {
+test('an archived enquiry comes back in its former state', async ({ store, clerk }) => {
   await addBookings(store, { status: 'cancelled' })
   await clerk.move(1, { to: 'archived' })
 
@@ -259,7 +253,7 @@ test('an archived one comes back as what it was', async ({ store, clerk }) => {
   })
 })
 
-test('the longest message is kept whole beside the days it was said with, and no longer one is taken', async ({
+test('stores the longest allowed message with its days, and refuses a longer one', async ({
   store,
   clerk,
 }) => {

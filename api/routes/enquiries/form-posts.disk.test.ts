@@ -7,7 +7,7 @@ import { canMount, smallDisk } from '../../testing/test-disk.ts'
 import { visitorsOf } from '../../testing/test-enquiries.ts'
 
 test.skipIf(!canMount())(
-  'on a full disk no enquiry is said to be taken: 507, on the page with what was typed, and with room again it is (needs root)',
+  'on a full disk an enquiry answers 507 with what was typed, and later succeeds (needs root)',
   async () => {
     const folder = smallDisk('4m')
     const site = {
@@ -29,7 +29,7 @@ test.skipIf(!canMount())(
     const send = (count: number) =>
       visitors.post({ ...sampleBookingInput({ message: `${count} `.padEnd(2000, 'x') }), issuedAt })
 
-    // What was set aside for the journal takes some.
+    // The space reserved for the journal takes some enquiries.
     let taken = 0
     let reply = await send(taken)
     while (reply.status === 201 && taken < 500) reply = await send(++taken)

@@ -6,45 +6,42 @@ import { startTestApi } from '../../testing/test-api.ts'
 import { formSite, formTest, openForm, post } from '../../testing/test-form-posts.ts'
 import { later } from '../../testing/test-sign-in.ts'
 
-// What can’t be taken from a browser without scripts comes back on the page, with what was typed.
+// Refused forms from browsers without scripts: the page comes back with the input.
 
-formTest(
-  'mistakes draw the page again with what was typed, status 400, and nothing is stored',
-  async ({ farm }) => {
-    const hidden = await openForm(farm, '/booking')
-    const typed = sampleBookingInput({
-      childrenCount: 'twelve',
-      contactName: '<b>A</b>',
-      email: '',
-      services: [],
-    })
+formTest('mistakes answer 400 with the page and the input, and store nothing', async ({ farm }) => {
+  const hidden = await openForm(farm, '/booking')
+  const typed = sampleBookingInput({
+    childrenCount: 'twelve',
+    contactName: '<b>A</b>',
+    email: '',
+    services: [],
+  })
 
-    const reply = await post(farm, '/booking', { ...typed, ...hidden })
-    const html = await reply.text()
+  const reply = await post(farm, '/booking', { ...typed, ...hidden })
+  const html = await reply.text()
 
-    expect(reply.status).toBe(400)
-    expect(reply.headers.get('cache-control')).toBe('private, no-store')
-    expect(reply.headers.get('content-security-policy')).toContain("form-action 'self'")
-    const { kind, values, issues } = JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1] ?? '')
-    expect(kind).toBe('booking')
-    expect(values).toMatchObject({
-      childrenCount: 'twelve',
-      contactName: '<b>A</b>',
-      city: 'Benson',
-      consent: 'on',
-    })
-    expect(issues).toEqual([
-      { path: '/services', message: bookingFields.services.required },
-      { path: '/childrenCount', message: bookingFields.childrenCount.message },
-      { path: '/email', message: bookingFields.email.required },
-    ])
-    expect(html).toContain(`value="${hidden.issuedAt}"`)
-    expect(html).toContain(`value="${hidden.requestKey}"`)
-    expect(await farm.store.list('enquiries')).toEqual([])
-  },
-)
+  expect(reply.status).toBe(400)
+  expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  expect(reply.headers.get('content-security-policy')).toContain("form-action 'self'")
+  const { kind, values, issues } = JSON.parse(/<pre>(.*)<\/pre>/.exec(html)?.[1] ?? '')
+  expect(kind).toBe('booking')
+  expect(values).toMatchObject({
+    childrenCount: 'twelve',
+    contactName: '<b>A</b>',
+    city: 'Benson',
+    consent: 'on',
+  })
+  expect(issues).toEqual([
+    { path: '/services', message: bookingFields.services.required },
+    { path: '/childrenCount', message: bookingFields.childrenCount.message },
+    { path: '/email', message: bookingFields.email.required },
+  ])
+  expect(html).toContain(`value="${hidden.issuedAt}"`)
+  expect(html).toContain(`value="${hidden.requestKey}"`)
+  expect(await farm.store.list('enquiries')).toEqual([])
+})
 
-formTest('nothing that hangs on to a signed time comes back into the page', async ({ farm }) => {
+formTest('nothing appended to a signed time is echoed into the page', async ({ farm }) => {
   const hidden = await openForm(farm, '/booking')
   const issuedAt = `${hidden.issuedAt}."><form action="https://evil.example">`
 
@@ -82,7 +79,7 @@ formTest.for<[what: string, status: number, failure: (store: ContentStore) => un
   expect(errors).toHaveLength(1)
 })
 
-formTest('too many sends are said on the page, with what was typed', async ({ farm }) => {
+formTest('too many requests are reported on the page with the input', async ({ farm }) => {
   const hidden = await openForm(farm, '/contact')
   later(farm, 60_000)
   const send = (place: number) =>

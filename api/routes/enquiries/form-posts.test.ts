@@ -7,13 +7,13 @@ import { startTestApi, test } from '../../testing/test-api.ts'
 import { formSite, formTest, openForm, post, timesDrawn } from '../../testing/test-form-posts.ts'
 import { later } from '../../testing/test-sign-in.ts'
 
-// What a browser without scripts does.
+// Forms from browsers without scripts.
 
 formTest.for([
   ['/booking', sampleBookingInput(), '/booking/thanks'],
   ['/contact', sampleContactInput(), '/contact/thanks'],
 ] as const)(
-  'a form sent from %s leads to its thank-you, once however often it is sent',
+  'a form sent from %s is stored once and leads to its thank-you page',
   async ([path, input, thanks], { farm }) => {
     const hidden = await openForm(farm, path)
     later(farm, 60_000)
@@ -32,7 +32,7 @@ formTest.for([
   },
 )
 
-formTest('who goes back, writes another message and sends it is heard a second time', async ({ farm }) => {
+formTest('going back and sending another message stores a second one', async ({ farm }) => {
   const hidden = await openForm(farm, '/contact')
   later(farm, 60_000)
   const thanks = []
@@ -49,7 +49,7 @@ formTest('who goes back, writes another message and sends it is heard a second t
   expect(thanks).toEqual(stored.map(({ reference }) => `/contact/thanks?reference=${reference}`))
 })
 
-formTest('each visit gets its own time and key of one page that is drawn once', async ({ farm }) => {
+formTest('each visit gets its own time and key on a page rendered once', async ({ farm }) => {
   const first = await openForm(farm, '/booking')
   const before = timesDrawn()
   later(farm, 1000)
@@ -72,11 +72,11 @@ formTest.for([
   ['a foreign origin', { Origin: 'https://evil.example' }, 403],
   ['the origin null', { Origin: 'null' }, 403],
   ['the site itself', { 'Sec-Fetch-Site': 'same-origin' }, 303],
-] as const)('a form from %s is %s', async ([, headers, status], { farm }) => {
+] as const)('a form from %s answers %s', async ([, headers, status], { farm }) => {
   expect((await post(farm, '/contact', sampleContactInput(), { ...headers })).status).toBe(status)
 })
 
-formTest('other types and huge bodies are refused, and a form can’t be put', async ({ farm }) => {
+formTest('refuses other types, huge bodies and PUT', async ({ farm }) => {
   const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
   const huge = { ...sampleContactInput(), message: 'x'.repeat(300_000) }
 
@@ -85,7 +85,7 @@ formTest('other types and huge bodies are refused, and a form can’t be put', a
   expect((await fetch(`${farm.url}/contact`, { method: 'PUT' })).status).toBe(405)
 })
 
-formTest('a thank-you says that the place is outside the area, where it is', async ({ farm }) => {
+formTest('the thank-you page says when the place is outside the area', async ({ farm }) => {
   const value = { serviceArea: { postalPrefixes: ['856'], states: [] } }
   await farm.store.commit([
     { type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 },
@@ -100,7 +100,7 @@ formTest('a thank-you says that the place is outside the area, where it is', asy
   expect(said).toEqual([true, false])
 })
 
-formTest('a thank-you names no reference that nobody has', async ({ farm }) => {
+formTest('the thank-you page names no unknown reference', async ({ farm }) => {
   for (const query of ['', '?reference=K7M-4XAR', '?reference=%3Cb%3E'])
     expect(await (await farm.get(`/booking/thanks${query}`)).text()).toContain(
       '<p></p><p>Friday, March 5, 2027</p>',
@@ -111,7 +111,7 @@ test.for([
   ['', /<p><\/p>$/],
   ['smtp://127.0.0.1:9', /<p>A copy of what you sent is on its way/],
 ] as const)(
-  'with mail at %j a thank-you says of a copy what is true',
+  'with mail at %j the thank-you page is truthful about a copy',
   async ([smtpUrl, said], { dataDir }) => {
     const api = await startTestApi(dataDir, { site: formSite, smtpUrl })
 
@@ -120,7 +120,7 @@ test.for([
   },
 )
 
-formTest('every question of the form is stored as the same JSON is, without a script', async ({ farm }) => {
+formTest('every form field is stored without a script as its JSON is', async ({ farm }) => {
   const { id: _, ...animal } = sampleAnimal()
   const { id: __, ...addOn } = sampleAddOn()
   await farm.store.commit([
@@ -148,7 +148,7 @@ formTest('every question of the form is stored as the same JSON is, without a sc
   expect(form?.summary.map(({ field }) => field)).toEqual(asked.filter((name) => name !== 'consent'))
 })
 
-formTest('the names of the two forms are those of the contract', () => {
+formTest('the field names of both forms are those of the contract', () => {
   expect(Object.keys(bookingFields)).toContain('honoureeFirstName')
   expect(Object.keys(contactFields)).toEqual([
     'name',
@@ -161,7 +161,7 @@ formTest('the names of the two forms are those of the contract', () => {
   ])
 })
 
-/** What the sample leaves out. */
+/** The fields that the sample omits. */
 const everyAnswer = {
   eventType: 'birthday',
   services: ['petting-zoo-large', 'pony-rides-small'],

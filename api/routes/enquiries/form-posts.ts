@@ -28,8 +28,8 @@ const kinds: Readonly<Record<string, { kind: EnquiryKind; thanks: string }>> = {
 }
 
 /**
- * The two forms as a browser without scripts sends them: 303 to a thank-you page, or the page again with what was typed
- * and what is wrong (contract §4). Nothing typed is lost to a refusal or to a fault of ours either.
+ * The two forms as a browser without scripts sends them. Answers 303 to a thank-you page, or the page again with the
+ * input and its mistakes (contract §4). The input also survives a refusal and a server error.
  */
 export function formPostRoutes({ enquiries, pages, site, staff, logError }: Parts): Router {
   const routes = Router()
@@ -57,10 +57,10 @@ export function formPostRoutes({ enquiries, pages, site, staff, logError }: Part
     res.redirect(303, `${thanks}?reference=${encodeURIComponent(reference)}`)
   }
 
-  /** Express knows a handler of errors by its four arguments. */
+  /** Express recognizes an error handler by its four arguments. */
   async function drawAgain(error: unknown, req: Request, res: Response, _next: NextFunction): Promise<void> {
     const refused = refusalIn(error)
-    // Without a body that was read there is nothing to show again.
+    // Without a parsed body there is no input to show again.
     if (!refused || !req.body) throw error
     if (refused.status === 500 || refused.status === 503) logError(error)
     const { kind } = ownPath(req)
@@ -87,10 +87,10 @@ function ownPath(req: Request) {
 }
 
 function postedIn(req: Request): PostedForm {
-  return req.body as PostedForm // by the parser before: texts, and lists of texts
+  return req.body as PostedForm // the parser before yields texts and lists of texts only
 }
 
-/** What is said beside the form. A request that is no form of ours has no page to say it on. */
+/** The message shown beside the form. A request that is not from our form has no page to show it on. */
 function refusalIn(error: unknown) {
   if (error instanceof AppError) {
     if (error.status !== 400 && error.status !== 429) return undefined

@@ -6,9 +6,7 @@ import { refusal } from '../../testing/test-mail-server.ts'
 const path = '/api/mail-templates'
 const words = (text: string) => ({ name: 'bookingCopy', template: { subject: 'Hello {firstName}', text } })
 
-test('the standard words are there before anything was saved, and a save needs the revision', async ({
-  farm,
-}) => {
+test('the default texts exist before any save, and a save needs the revision', async ({ farm }) => {
   const owner = await farm.signIn('owner')
   const first = await owner.get(path)
   expect(first.headers.get('etag')).toBe('"0"')
@@ -22,7 +20,7 @@ test('the standard words are there before anything was saved, and a save needs t
   expect(await (await owner.get(path)).json()).toEqual(changed)
 })
 
-test('a placeholder nobody knows is refused at its place', async ({ farm }) => {
+test('refuses an unknown placeholder at its place', async ({ farm }) => {
   const owner = await farm.signIn('owner')
   const bad = { message: { subject: 'Hi', text: '{message} {password}' } }
 
@@ -36,7 +34,7 @@ test('a placeholder nobody knows is refused at its place', async ({ farm }) => {
   expect((await preview.json()).issues).toMatchObject([{ path: '/template/text' }])
 })
 
-test('a preview shows the mail with made-up answers, in both parts', async ({ farm }) => {
+test('a preview shows both parts of the mail with sample answers', async ({ farm }) => {
   const owner = await farm.signIn('owner')
 
   const reply = await owner.send(
@@ -52,7 +50,7 @@ test('a preview shows the mail with made-up answers, in both parts', async ({ fa
   })
 })
 
-test('a test goes to who asks, and says why where it can’t', async ({ farm, mailServer }) => {
+test('a test mail goes to the person asking, or says why it can’t', async ({ farm, mailServer }) => {
   const owner = await farm.signIn('owner')
 
   const sent = await owner.send('POST', `${path}/test`, words('{answers}'))
@@ -64,7 +62,7 @@ test('a test goes to who asks, and says why where it can’t', async ({ farm, ma
   expect([refused.status, (await refused.json()).detail]).toEqual([502, expect.stringContaining('Not today')])
 })
 
-test('only owners word mails', async ({ farm }) => {
+test('only owners edit mail texts', async ({ farm }) => {
   const editor = await farm.signIn('editor')
 
   for (const method of ['GET', 'PUT'])
@@ -73,10 +71,7 @@ test('only owners word mails', async ({ farm }) => {
     expect((await editor.send('POST', `${path}/${what}`, words('{answers}'))).status).toBe(403)
 })
 
-test('a new person gets the link by mail, and so does who needs a new password', async ({
-  farm,
-  mailServer,
-}) => {
+test('invitations and password resets are sent by mail', async ({ farm, mailServer }) => {
   const owner = await farm.signIn('owner')
   const ben = { email: 'ben@example.com', name: 'Ben', role: 'editor' }
 
@@ -90,7 +85,7 @@ test('a new person gets the link by mail, and so does who needs a new password',
   expect(await farm.store.list('outbox')).toEqual([])
 })
 
-test('a link that can’t be mailed is still there to be handed on', async ({ farm, mailServer }) => {
+test('a link that can’t be mailed is still shown to hand on', async ({ farm, mailServer }) => {
   await mailServer.close()
   const owner = await farm.signIn('owner')
 

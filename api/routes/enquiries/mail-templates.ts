@@ -23,7 +23,7 @@ import type { MailParts } from '../../mail/mail-parts.ts'
 
 const collection = 'mail-templates'
 
-/** How the server words its mails, and a look at what comes of it; for owners. */
+/** The texts of the mails that the server sends, with a preview; for owners. */
 export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail: MailParts }): Router {
   const routes = Router()
 
@@ -85,5 +85,5 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
 
 type Tried = { name: MailTemplateName; template: MailTemplate }
 
-/** So that hints and the list of what to get ready have something to say. */
+/** Sample answers that make hints and the readiness list appear in the preview. */
 const sampleSite = { surface: 'gravel', shade: 'no', water: 'yes', nearby: ['dogs'] }

@@ -14,21 +14,21 @@ import type { PagesParts } from './pages.ts'
 export type Call = Request<Record<string, string>>
 type Draft = Pick<StoredDraft, 'data' | 'base' | 'schedule'> & Partial<Pick<StoredDraft, 'isReady'>>
 
-/** What the calls about the draft of a page have in common. */
+/** Shared by all calls on the draft of a page. */
 export function createDraftCalls({ store, now }: Pick<PagesParts, 'store' | 'now'>) {
   /** Throws 404. */
   function open(req: Call): Promise<OpenPage> {
     return openPage(store, idOf(req))
   }
 
-  /** Throws 412 unless the caller has the draft as it is. */
+  /** Throws 412 unless the caller has the current draft. */
   async function openFresh(req: Call): Promise<OpenPage> {
     const page = await open(req)
     refuseStaleDraft(page, ifMatchRevision(req))
     return page
   }
 
-  /** `more` comes after the draft. */
+  /** The operations in `more` follow the draft in the commit. */
   async function saveDraft(
     res: Response,
     { live, stored }: OpenPage,
@@ -42,7 +42,7 @@ export function createDraftCalls({ store, now }: Pick<PagesParts, 'store' | 'now
     return saved
   }
 
-  /** A draft that goes away is kept as a version, if there was anything in it. */
+  /** A discarded draft is stored as a version, unless it was empty. */
   async function keepDropped(res: Response, { live, draft }: OpenPage): Promise<ContentOperation[]> {
     const { changed } = await draftParts(store, live, draft)
     if (changed.length === 0) return []

@@ -16,9 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(scripts, { recursive: true, force: true }))
 
-test('a draft and a publish that were on the disk when the server was killed are answered when they are sent again', async ({
-  dataDir,
-}) => {
+test('a stored draft and publish are recognized when repeated after a server kill', async ({ dataDir }) => {
   const before = await startTestApi(dataDir)
   const { headers } = await before.signIn('editor')
   const { etag, ...opened } = await new PageEditor(browserClient(before.url, headers.Cookie ?? '')).open(
@@ -41,7 +39,7 @@ test('a draft and a publish that were on the disk when the server was killed are
   expect(published).toMatchObject({ revision: 0, versions: 1, audit: 1 })
 }, 60_000)
 
-/** Nobody hears what became of it. */
+/** The call gets no response. */
 async function killedAt(dataDir: string, method: string, path: string, body: unknown, etag: string) {
   const child = spawn(process.execPath, [join(scripts, 'crash-publisher.mjs'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

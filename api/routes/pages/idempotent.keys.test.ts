@@ -17,7 +17,7 @@ function put(who: PageEditor, key: string, { data, base, etag }: Opened, text = 
 }
 const isReplayed = (reply: Response) => reply.headers.get('idempotency-replayed') === 'true'
 
-test('one key for two things is 422 with a sentence, and nothing is changed', async ({ ana }) => {
+test('one key for two requests answers 422 with a message and changes nothing', async ({ ana }) => {
   const opened = await ana.open('home')
   const etag = (await put(ana, 'k', opened)).headers.get('etag') ?? ''
   const draft = { data: opened.data, base: opened.base }
@@ -53,7 +53,7 @@ test('the same key of two people is two keys', async ({ ana, ben }) => {
 })
 
 test.for(['', 'two words', 'k'.repeat(101), 'clé'])(
-  '%j is no key: 400 with a sentence, and nothing is written',
+  'key %j answers 400 with a message and writes nothing',
   async (key, { store, ana }) => {
     const opened = await ana.open('home')
 
@@ -78,12 +78,7 @@ test('a refused write leaves its key free', async ({ store, ana, ben }) => {
   expect([taken.status, isReplayed(taken)]).toEqual([204, false])
 })
 
-test('after seven days a key is forgotten, and its write is one like any other', async ({
-  api,
-  store,
-  ana,
-  ben,
-}) => {
+test('a key expires after seven days', async ({ api, store, ana, ben }) => {
   const opened = await ana.open('home')
   const first = await put(ana, 'k', opened)
   await put(ben, 'k', { ...opened, etag: first.headers.get('etag') ?? '' })
@@ -103,7 +98,7 @@ test('after seven days a key is forgotten, and its write is one like any other',
   expect((await store.list('idempotency-keys')).map(({ value }) => value.userId)).toEqual([ana.client.userId])
 })
 
-test('of one person 200 keys are kept, the newest; others lose none', async ({ store, ana, ben }) => {
+test('keeps each person’s newest 200 keys, independent of others', async ({ store, ana, ben }) => {
   const opened = await ana.open('home')
   const bens = await put(ben, 'ben', opened)
   let etag = bens.headers.get('etag') ?? ''
@@ -120,12 +115,7 @@ test('of one person 200 keys are kept, the newest; others lose none', async ({ s
   expect((await put(ana, '1', opened)).status).toBe(412)
 }, 30_000)
 
-test('a restored backup knows the keys of the writes that it holds', async ({
-  dataDir,
-  api: farm,
-  store,
-  ana,
-}) => {
+test('a restored backup knows the keys of its writes', async ({ dataDir, api: farm, store, ana }) => {
   const opened = await ana.open('home')
   const first = await put(ana, 'k', opened)
   const [file, restored] = [join(dataDir, 'farm.tar.gz'), join(dataDir, 'restored')]
@@ -142,7 +132,7 @@ test('a restored backup knows the keys of the writes that it holds', async ({
   expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
 })
 
-/** The same person, whose session is over by then. */
+/** Signs the same person in again, because the session has expired by then. */
 async function signedInAgain(api: TestApi, { client: { userId } }: PageEditor): Promise<PageEditor> {
   const user = await api.store.get('users', String(userId))
   if (!user) throw new Error('This person has an account')

@@ -24,12 +24,12 @@ async function send(
   return { status, etag, isReplayed, body: text === '' ? undefined : JSON.parse(text) }
 }
 
-/** The page with one heading more, as it is sent. */
+/** A draft body: the page with one more heading. */
 function withHeading({ data, base }: Pick<Opened, 'data' | 'base'>, text: string) {
   return { data: withBlocks(heading('x', text))(data), base }
 }
 
-/** Names of the collections that each commit from here on writes to. */
+/** The collections written by each commit from now on. */
 function commitsOf(store: ContentStore): string[][] {
   const commits: string[][] = []
   store.onChange((changes) => commits.push(changes.map(({ collection }) => collection)))
@@ -38,11 +38,8 @@ function commitsOf(store: ContentStore): string[][] {
 
 const again = (first: Answer) => ({ ...first, isReplayed: true })
 
-describe('a draft that is sent again under its key', () => {
-  test('is answered as the first time, whatever If-Match says, and nothing is written', async ({
-    store,
-    ana,
-  }) => {
+describe('a draft repeated with its idempotency key', () => {
+  test('answers as the first time, whatever If-Match says, and writes nothing', async ({ store, ana }) => {
     const opened = await ana.open('home')
     const put = { key: 'a', ifMatch: opened.etag, body: withHeading(opened, 'Hi') }
     const commits = commitsOf(store)
@@ -58,10 +55,7 @@ describe('a draft that is sent again under its key', () => {
     expect((await ana.open('home')).etag).toBe(first.etag)
   })
 
-  test('is answered with its own revision after others went on, and its sender can’t overwrite them', async ({
-    ana,
-    ben,
-  }) => {
+  test('answers its own revision after later saves, which it can’t overwrite', async ({ ana, ben }) => {
     const opened = await ana.open('home')
     const put = { key: 'a', ifMatch: opened.etag, body: withHeading(opened, 'Ana’s') }
     const first = await send(ana, 'PUT', draftPath, put)
@@ -78,7 +72,7 @@ describe('a draft that is sent again under its key', () => {
     expect((await ana.open('home')).data.content.at(-1)?.props).toMatchObject({ text: 'Ben’s' })
   })
 
-  test('after a restart of the server is known', async ({ dataDir }) => {
+  test('is recognized after a server restart', async ({ dataDir }) => {
     const before = await startTestApi(dataDir)
     const client = await before.signIn('editor')
     const opened = await new PageEditor(client).open('home')
@@ -94,7 +88,7 @@ describe('a draft that is sent again under its key', () => {
     expect(repeat).toEqual(again(first))
   })
 
-  test('while the first is under way waits for it: one of two is carried out', async ({ store, ana }) => {
+  test('waits for the first one in progress, and only one is executed', async ({ store, ana }) => {
     const opened = await ana.open('home')
     const put = { key: 'a', ifMatch: opened.etag, body: withHeading(opened, 'Hi') }
     const commits = commitsOf(store)
@@ -108,11 +102,8 @@ describe('a draft that is sent again under its key', () => {
   })
 })
 
-describe('a publish that is sent again under its key', () => {
-  test('is answered as the first time, with one version and one line of who did it', async ({
-    store,
-    ana,
-  }) => {
+describe('a publish repeated with its idempotency key', () => {
+  test('answers as the first time, with one version and one log entry', async ({ store, ana }) => {
     const opened = await ana.open('home')
     const saved = await ana.save('home', { ...withHeading(opened, 'Hi'), etag: opened.etag })
     const publish = { key: 'p', ifMatch: saved.etag, body: { note: 'Spring' } }
@@ -134,7 +125,7 @@ describe('a publish that is sent again under its key', () => {
     expect(published).toHaveLength(1)
   })
 
-  test('at a time to come keeps that time, though it was taken back meanwhile', async ({ ana }) => {
+  test('keeps its scheduled time, even if cancelled meanwhile', async ({ ana }) => {
     const opened = await ana.open('home')
     const saved = await ana.save('home', { ...withHeading(opened, 'Hi'), etag: opened.etag })
     const later = { key: 'l', ifMatch: saved.etag, body: { at: '2027-03-06T09:00:00Z' } }
@@ -149,7 +140,7 @@ describe('a publish that is sent again under its key', () => {
     expect((await ana.open('home')).etag).toBe(takenBack.etag)
   })
 
-  test('without a draft stays so, when there is one by then', async ({ ana }) => {
+  test('without a draft gives the same answer after a draft was made', async ({ ana }) => {
     const opened = await ana.open('home')
     const publish = { key: 'p', ifMatch: opened.etag, body: {} }
     const first = await send(ana, 'POST', publishPath, publish)
@@ -160,7 +151,7 @@ describe('a publish that is sent again under its key', () => {
     expect((await ana.open('home')).etag).toBe(saved.etag)
   })
 
-  test('of a set, and a draft that is dropped, are answered alike', async ({ store, ana }) => {
+  test('answers alike for sets and for dropped drafts', async ({ store, ana }) => {
     const etags: Record<string, string> = {}
     for (const id of ['media', 'contact']) {
       const opened = await ana.open(id)
@@ -182,7 +173,7 @@ describe('a publish that is sent again under its key', () => {
   })
 })
 
-/** As the client of one server does, at another address. */
+/** Sends calls with these headers to the address of another server. */
 function sendTo(url: string, headers: Record<string, string>): TestClient['send'] {
   return (method, path, body, more = {}) =>
     fetch(url + path, {

@@ -14,20 +14,20 @@ import { type KeyedCall, keptAnswer, keyOperations } from '../../pages/idempoten
 import type { Written } from '../../store/store-types.ts'
 import type { PagesParts } from './pages.ts'
 
-/** What belongs at the end of a write's commit, so that a repeat finds its answer; nothing for a call without a key. */
+/** Operations for the end of a write's commit, so that a repeat finds its response; none for a call without a key. */
 export type Keep = (answerFrom: (written: Written) => StoredReply) => Promise<ContentOperation[]>
 
-/** Without a body it is 204. */
+/** A reply without a body is a 204. */
 type Reply = { body: unknown; etag?: string } | { etag: string }
 type Write = {
   carryOut: (keep: Keep) => Promise<Reply>
-  /** The reply that `carryOut` gave, from what it kept of it. */
+  /** Rebuilds the reply of `carryOut` from the part that was stored. */
   again: (answer: StoredReply) => Promise<Reply>
 }
 
 /**
- * Writes in turn; one with an Idempotency-Key that was carried out before is only answered again. A refused one leaves
- * its key free. Throws 400 for what is no key, 422 for a key that another call used.
+ * Runs writes one at a time. A write whose Idempotency-Key was executed before only gets the same response again. A
+ * refused write leaves its key free. Throws 400 for a malformed key, 422 for a key that another call used.
  */
 export function createIdempotency({ store, now, inTurn }: PagesParts) {
   return async (req: Request<Record<string, string>>, res: Response, { carryOut, again }: Write) => {
@@ -53,7 +53,7 @@ function keyedCall(req: Request<Record<string, string>>, res: Response): KeyedCa
       'An Idempotency-Key has 1 to 100 visible ASCII characters and no spaces, such as a UUID',
     )
   }
-  // Not If-Match: what a repeat was made from is old by the very write that it repeats.
+  // If-Match is left out: the very write that is repeated has made its ETag stale.
   const requestHash = sha256(JSON.stringify([req.method, req.baseUrl + req.path, req.body ?? null]))
   return { userId: callerOf(res).user.id, key, requestHash }
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { heading, heroWith, test, withBlocks, withProps } from '../../testing/test-pages.ts'
 
-describe('the quick form and the builder', () => {
+describe('quick form and builder', () => {
   test('show one record with one revision', async ({ api, ana }) => {
     await ana.putRecord('hero', { title: 'From the form' })
     expect((await ana.open('home')).data.content[0]?.props.title).toBe('From the form')
@@ -15,7 +15,7 @@ describe('the quick form and the builder', () => {
     expect((await ana.putRecord('hero', { title: 'And back' })).status).toBe(200)
   })
 
-  test('both changing the hero is 409 with base, theirs and mine, and nothing is written', async ({
+  test('both changing the hero answers 409 with base, theirs and mine, unwritten', async ({
     api,
     store,
     ana,
@@ -51,7 +51,7 @@ describe('the quick form and the builder', () => {
     expect(await store.get('pages', 'home')).toBeUndefined()
     expect(await store.list('page-versions')).toEqual([])
 
-    // Mine it is: made from theirs now.
+    // Resolved with mine: the draft is now based on theirs.
     const again = await ana.open('home')
     const base = { ...again.base, records: { ...again.base.records, hero: 2 } }
     const mine = await ana.save('home', { ...again, base })
@@ -63,7 +63,7 @@ describe('the quick form and the builder', () => {
   })
 
   test.for(['before the draft was saved', 'after the draft was saved'])(
-    'a hero changed %s passes where the draft did not touch it, and is not written',
+    'a hero changed %s passes where the draft left it alone',
     async (when, { api, store, ana, ben }) => {
       const opened = await ana.open('home')
       const edited = { ...opened, data: withBlocks(heading('x', '1'))(opened.data) }
@@ -83,7 +83,7 @@ describe('the quick form and the builder', () => {
     },
   )
 
-  test('a draft that is opened again shows the other’s hero with its revision', async ({ ana, ben }) => {
+  test('a reopened draft shows the hero saved elsewhere, with its revision', async ({ ana, ben }) => {
     const opened = await ana.open('home')
     await ana.save('home', { ...opened, data: withBlocks(heading('x', '1'))(opened.data) })
     await ben.putRecord('hero', { title: 'Theirs' })
@@ -95,7 +95,7 @@ describe('the quick form and the builder', () => {
     expect(again.data.content.at(-1)).toEqual(heading('x', '1'))
   })
 
-  test('both writing the same hero is no clash', async ({ ana, ben }) => {
+  test('writing the same hero is no conflict', async ({ ana, ben }) => {
     const opened = await ana.open('home')
     const saved = await ana.save('home', {
       ...opened,
@@ -106,13 +106,13 @@ describe('the quick form and the builder', () => {
     expect(await ana.publish('home', saved.etag)).toMatchObject({ status: 200, body: { version: null } })
   })
 
-  test('a base that nobody remembers is a clash rather than a silent overwrite', async ({ store, ana }) => {
+  test('a forgotten merge base is a conflict, never a silent overwrite', async ({ store, ana }) => {
     const opened = await ana.open('home')
     const saved = await ana.save('home', {
       ...opened,
       data: withProps('Hero', { title: 'Mine' })(opened.data),
     })
-    // Not by a route, as after a restore: what was before is kept nowhere.
+    // Written directly, as by a restore: no merge base is stored.
     const value = { title: 'Theirs' }
     await store.commit([{ type: 'put', collection: 'hero', id: 'hero', value, ifRevision: 0 }])
 
@@ -124,7 +124,7 @@ describe('the quick form and the builder', () => {
 })
 
 describe('two editors', () => {
-  test('of different pages that share a record clash in that record only', async ({ ana, ben }) => {
+  test('of different pages conflict only in the record they share', async ({ ana, ben }) => {
     const home = await ana.open('home')
     const services = await ben.open('services')
     const mine = await ana.save('home', {
@@ -145,10 +145,7 @@ describe('two editors', () => {
     })
   })
 
-  test('of different parts of the about page’s record clash, and both texts are there to merge', async ({
-    ana,
-    ben,
-  }) => {
+  test('of different parts of the about record conflict, with both texts to merge', async ({ ana, ben }) => {
     const opened = await ana.open('about')
     const data = withProps('AboutHero', { title: 'Ana’s' })(opened.data)
     const saved = await ana.save('about', { ...opened, data })
@@ -161,7 +158,7 @@ describe('two editors', () => {
     })
   })
 
-  test('publishing at one moment never lose a text', async ({ api, ana, ben }) => {
+  test('publishing simultaneously never lose a text', async ({ api, ana, ben }) => {
     const opened = await ana.open('home')
     const saved = await ana.save('home', {
       ...opened,

@@ -17,7 +17,7 @@ function idsIn(blocks: readonly PageBlock[]): string[] {
 }
 
 describe('POST /api/pages from a page', () => {
-  test('takes over its draft under ids of its own, and shows nothing to visitors', async ({ api, ana }) => {
+  test('copies its draft with new ids, invisible to visitors', async ({ api, ana }) => {
     const opened = await ana.open('media')
     const columns = block('Columns', 'c', { left: [block('Text', 't', { text: 'In a column' })], right: [] })
     const edit = withBlocks(heading('x', 'Only in the draft'), columns)
@@ -41,7 +41,7 @@ describe('POST /api/pages from a page', () => {
     expect((await api.get('/spring')).status).toBe(404)
   })
 
-  test('leaves records alone: their words become plain blocks', async ({ api, store, ana }) => {
+  test('turns blocks bound to records into plain blocks with their texts', async ({ api, store, ana }) => {
     await ana.saveAndPublish('home', withProps('Hero', { title: 'Howdy' }))
 
     const { body } = await add(ana, { page: 'home' })
@@ -56,7 +56,7 @@ describe('POST /api/pages from a page', () => {
     expect((await store.get('hero', 'hero'))?.revision).toBe(1)
   })
 
-  test('takes over what search engines are told, but for the title', async ({ ana }) => {
+  test('copies search engine settings except the title', async ({ ana }) => {
     const props = { title: 'Old', description: 'All about it', shareImageUrl: '/public-objects/a.jpg' }
     await ana.saveAndPublish('contact', (data: Page) => ({ ...data, root: { props } }))
 
@@ -65,7 +65,7 @@ describe('POST /api/pages from a page', () => {
     expect((await ana.open('spring')).data.root.props).toEqual({ ...props, title: 'Spring' })
   })
 
-  test('that is not there is 400, and makes none', async ({ store, ana }) => {
+  test('answers 400 for an unknown page and makes none', async ({ store, ana }) => {
     expect(await add(ana, { page: 'nope' })).toMatchObject({
       status: 400,
       body: { issues: [{ path: '/from/page', message: 'There is no such page' }] },
@@ -75,7 +75,7 @@ describe('POST /api/pages from a page', () => {
 })
 
 test.for(['blank', 'event', 'story', 'questions'])(
-  'POST /api/pages from the template %s makes a draft that can be published',
+  'POST /api/pages from template %s makes a publishable draft',
   async (template, { api, ana }) => {
     const { status, body } = await add(ana, { template })
     expect([status, body.leftOut]).toEqual([201, []])

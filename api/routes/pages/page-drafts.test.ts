@@ -3,10 +3,7 @@ import { builtInPages } from '#blocks/contract/pages/site-paths.ts'
 import { block, heading, test, withBlocks, withProps } from '../../testing/test-pages.ts'
 
 describe('GET a draft', () => {
-  test('without one is the published page, its bound blocks with the texts of their records', async ({
-    api,
-    ana,
-  }) => {
+  test('without one answers the published page with the texts of its records', async ({ api, ana }) => {
     await ana.putRecord('hero', { title: 'Howdy' })
 
     const { data, base } = await ana.open('home')
@@ -24,7 +21,7 @@ describe('GET a draft', () => {
   })
 
   test.for(builtInPages.map(({ id }) => id))(
-    '%s can be saved as it was opened, and there is nothing to publish',
+    '%s can be saved as opened, with nothing to publish',
     async (id, { ana }) => {
       const opened = await ana.open(id)
 
@@ -39,12 +36,12 @@ describe('GET a draft', () => {
     },
   )
 
-  test('of an unknown page, and of the layout that all albums share, is 404', async ({ ana }) => {
+  test('answers 404 for unknown pages and the shared album layout', async ({ ana }) => {
     for (const id of ['nope', 'album', 'constructor', '__proto__', '%00'])
       expect((await ana.call('GET', `/api/pages/${id}/draft`)).status).toBe(404)
   })
 
-  test('is never kept, and 304 only while nothing it shows has changed', async ({ ana }) => {
+  test('is uncached, and 304 only while nothing it shows has changed', async ({ ana }) => {
     const first = await ana.client.get('/api/pages/home/draft')
     const headers = { 'If-None-Match': first.headers.get('etag') ?? '' }
 
@@ -56,7 +53,7 @@ describe('GET a draft', () => {
 })
 
 describe('PUT a draft', () => {
-  test('keeps what is not finished yet and shows nobody anything', async ({ api, ana }) => {
+  test('stores unfinished work and shows visitors nothing', async ({ api, ana }) => {
     const opened = await ana.open('turkey-races')
     const data = withProps('ServiceHero', { title: '' })(opened.data)
 
@@ -67,7 +64,7 @@ describe('PUT a draft', () => {
     expect(await api.json('/api/content/service-pages/turkey-races')).toMatchObject({ title: 'Turkey Races' })
   })
 
-  test('needs If-Match, and an old one is 412 with the draft as it is now', async ({ ana, ben }) => {
+  test('needs If-Match, and a stale one answers 412 with the current draft', async ({ ana, ben }) => {
     const opened = await ana.open('home')
     await ben.save('home', { ...opened, data: withBlocks(heading('x', 'Ben’s'))(opened.data) })
     const { etag, ...theirs } = await ben.open('home')
@@ -82,7 +79,7 @@ describe('PUT a draft', () => {
     expect((await ana.call('PUT', path, body, late.etag)).status).toBe(204)
   })
 
-  test('malformed is 400 with pointers into what was sent', async ({ ana }) => {
+  test('answers 400 to malformed bodies with pointers into them', async ({ ana }) => {
     const { data, base, etag } = await ana.open('home')
     const put = (body: unknown) => ana.call('PUT', '/api/pages/home/draft', body, etag)
     const issues = (path: string) => ({ status: 400, body: { issues: [{ path }] } })
@@ -105,9 +102,7 @@ describe('PUT a draft', () => {
     expect(await put({ data: { ...data, zones: {} }, base })).toMatchObject({ status: 204 })
   })
 
-  test('that is endless, or odd within, is refused with its reason, and nothing is changed', async ({
-    ana,
-  }) => {
+  test('refuses oversized or odd content with a reason, and changes nothing', async ({ ana }) => {
     const { data, base, etag } = await ana.open('home')
     const put = (body: unknown) => ana.call('PUT', '/api/pages/home/draft', body, etag)
     const many = (count: number) =>
@@ -134,11 +129,7 @@ describe('PUT a draft', () => {
     expect((await ana.open('home')).etag).toBe(etag)
   })
 
-  test('takes blocks that only another version knows as they are stored, and no new ones', async ({
-    api,
-    store,
-    ana,
-  }) => {
+  test('accepts stored blocks of unknown types, and no new ones', async ({ api, store, ana }) => {
     const odd = block('Carousel2019', 'c', { z: 1, a: [{ '': null }] })
     const value = { root: { props: {} }, content: [odd, block('Heading', 'h', { text: 'A', level: '2' })] }
     await store.commit([{ type: 'put', collection: 'pages', id: 'contact', value, ifRevision: 0 }])
@@ -153,7 +144,7 @@ describe('PUT a draft', () => {
     expect(await ana.save('contact', { ...opened, data: other })).toMatchObject({ status: 400 })
   })
 
-  test('keeps odd texts as they are', async ({ api, ana }) => {
+  test('keeps odd texts unchanged', async ({ api, ana }) => {
     const text = '</script><b>\u202e🐐👩‍👩‍👧‍👦 {{7*7}} $& — مزرعة'
     await ana.saveAndPublish('home', withProps('Hero', { title: text }))
 
@@ -165,7 +156,7 @@ describe('PUT a draft', () => {
 })
 
 describe('DELETE a draft', () => {
-  test('drops it, answers the published page, and a version keeps it', async ({ ana }) => {
+  test('answers the published page, and a version keeps the draft', async ({ ana }) => {
     const opened = await ana.open('home')
     const lost = withBlocks(heading('x', 'Lost?'))(opened.data)
     const saved = await ana.save('home', { ...opened, data: lost })
@@ -185,7 +176,7 @@ describe('DELETE a draft', () => {
   })
 })
 
-test('a draft that somebody else dropped is 412 for who still writes it', async ({ ana, ben }) => {
+test('answers 412 to the other author who still edits it', async ({ ana, ben }) => {
   const opened = await ana.open('home')
   const saved = await ana.save('home', { ...opened, data: withBlocks(heading('x', '1'))(opened.data) })
   await ben.call('DELETE', '/api/pages/home/draft', undefined, saved.etag)

@@ -16,7 +16,7 @@ import { answerToSave, type Call, createDraftCalls, idOf, sendOpen } from './dra
 import { createIdempotency } from './idempotent.ts'
 import type { PagesParts } from './pages.ts'
 
-/** The drafts of pages (contract §7); page-publish.ts publishes them, page-versions.ts has what came of it. */
+/** The drafts of pages (contract §7). page-publish.ts publishes them, page-versions.ts lists the resulting versions. */
 export function pageDraftRoutes(parts: PagesParts): Router {
   const { store, inTurn } = parts
   const { open, openFresh, saveDraft, keepDropped } = createDraftCalls(parts)

@@ -3,13 +3,13 @@ import type { Page } from '#blocks/contract/pages/page.ts'
 import { sampleAlbum } from '#blocks/contract/samples.ts'
 import { block, heading, type PageEditor, test, withBlocks } from '../../testing/test-pages.ts'
 
-// What the server looks at before it publishes, besides each block by itself (contract §7).
+// The checks of a whole page before publishing, besides those of each block (contract §7).
 
 const picture = (props: object) => block('PictureBlock', 'p', { src: '/public-objects/barn.jpg', ...props })
 const button = (href: string) => block('ButtonRow', 'b', { buttons: [{ label: 'Go', href, kind: 'main' }] })
 
 describe('a picture', () => {
-  test('without words may be drafted and not published', async ({ ana }) => {
+  test('without a description can be drafted but not published', async ({ ana }) => {
     expect(await ana.saveAndPublish('home', withBlocks(picture({ alt: '' })))).toMatchObject({
       status: 400,
       body: {
@@ -21,13 +21,13 @@ describe('a picture', () => {
   })
 
   test.for([{ alt: 'The red barn' }, { alt: '', isDecorative: true }])(
-    'with %j may be published',
+    'with %j can be published',
     async (props, { ana }) => {
       expect((await ana.saveAndPublish('home', withBlocks(picture(props)))).status).toBe(200)
     },
   )
 
-  test('of a record needs words, too', async ({ ana }) => {
+  test('of a record needs a description, too', async ({ ana }) => {
     await ana.putRecord('about', { imageUrl: '/public-objects/barn.jpg', imageAlt: '' })
 
     expect(await ana.saveAndPublish('home', withBlocks(heading('x', 'Hi')))).toMatchObject({
@@ -47,14 +47,14 @@ describe('a link', () => {
     '/api/tour-dates.ics',
     'tel:6025550123',
     'https://example.com/gone',
-  ])('to %s may be published', async (href, { ana }) => {
+  ])('to %s can be published', async (href, { ana }) => {
     expect((await ana.saveAndPublish('home', withBlocks(button(href)))).status).toBe(200)
   })
 
   test.for([
     ['/price-list', 'This link leads nowhere: there is no page at /price-list'],
     ['/media/99', 'This link leads nowhere: there is no album at /media/99'],
-  ] as const)('to %s is named, and nothing is published', async ([href, message], { ana, store }) => {
+  ] as const)('to %s is named and blocks publishing', async ([href, message], { ana, store }) => {
     expect(await ana.saveAndPublish('home', withBlocks(button(href)))).toMatchObject({
       status: 400,
       body: { issues: [{ pageId: 'home', blockId: 'b', path: '/buttons/0/href', message }] },
@@ -62,14 +62,14 @@ describe('a link', () => {
     expect(await store.get('pages', 'home')).toBeUndefined()
   })
 
-  test('to an album may be published while visitors see the album', async ({ ana, store }) => {
+  test('to an album can be published while the album is public', async ({ ana, store }) => {
     const { id: _, ...value } = sampleAlbum({ isPublished: true })
     const [{ id }] = await store.commit([{ type: 'add', collection: 'albums', value }])
 
     expect((await ana.saveAndPublish('home', withBlocks(button(`/media/${id}`)))).status).toBe(200)
   })
 
-  test('to a page of staff’s needs that page to be published, before or together', async ({ ana }) => {
+  test('to a staff-made page needs that page published, before or together', async ({ ana }) => {
     await addPage(ana, 'schools', '/for-schools')
     const toSchools = await drafted(ana, 'home', withBlocks(button('/for-schools')))
     expect((await ana.publish('home', toSchools)).status).toBe(400)
@@ -82,7 +82,7 @@ describe('a link', () => {
     expect((await ana.call('POST', '/api/pages/publish', { pages: both })).status).toBe(200)
   })
 
-  test('to where a page was before it moved may be published: visitors are led on', async ({ ana }) => {
+  test('to a moved page’s old address can be published, because it redirects', async ({ ana }) => {
     const { revision } = await addPage(ana, 'schools', '/schools')
     await ana.saveAndPublish('schools', withBlocks(heading('x', 'Hi')))
     await ana.call('PATCH', '/api/pages/schools', { path: '/for-schools' }, `"${revision}"`)
@@ -102,7 +102,7 @@ async function addPage(ana: PageEditor, id: string, path: string): Promise<{ rev
   return (await ana.call<{ revision: number }>('POST', '/api/pages', page)).body
 }
 
-/** Saves what `edit` makes of the page; answers the draft's ETag. */
+/** Saves the page changed by `edit`. Answers the draft's ETag. */
 async function drafted(ana: PageEditor, id: string, edit: (data: Page) => Page): Promise<string> {
   const opened = await ana.open(id)
   return (await ana.save(id, { ...opened, data: edit(opened.data) })).etag

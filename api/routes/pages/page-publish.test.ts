@@ -2,11 +2,7 @@ import { describe, expect } from 'vitest'
 import { heading, test, withBlocks, withProps } from '../../testing/test-pages.ts'
 
 describe('POST publish', () => {
-  test('writes the parts that changed, and no others, with the revisions it made', async ({
-    api,
-    store,
-    ana,
-  }) => {
+  test('writes only the parts that changed, and answers their revisions', async ({ api, store, ana }) => {
     await ana.putRecord('about', { heading: 'Ours' })
 
     const { status, body, etag } = await ana.saveAndPublish('home', withProps('Hero', { title: ' Howdy ' }))
@@ -20,7 +16,7 @@ describe('POST publish', () => {
     expect((await ana.open('home')).etag).toBe(etag)
   })
 
-  test('writes layout, records, version and who did it in one commit', async ({ store, ana }) => {
+  test('writes layout, records, version and log entry in one commit', async ({ store, ana }) => {
     const commits: string[][] = []
     store.onChange((changes) => commits.push(changes.map(({ collection }) => collection)))
     const edit = withProps('AboutHero', { title: 'We' })
@@ -40,7 +36,7 @@ describe('POST publish', () => {
     expect(JSON.stringify(layout)).not.toContain('closingStatement')
   })
 
-  test('tells other tabs who did it, also of a set', async ({ store, ana }) => {
+  test('tells other tabs who published, for sets as well', async ({ store, ana }) => {
     const told: unknown[] = []
     store.onChange((changes) => {
       for (const { collection, by } of changes) if (collection === 'hero') told.push(by?.name)
@@ -63,7 +59,7 @@ describe('POST publish', () => {
     expect(await (await api.get('/')).text()).toContain('Brand new')
   })
 
-  test('names every block that is not finished, and writes nothing', async ({ api, ana }) => {
+  test('names every unfinished block and writes nothing', async ({ api, ana }) => {
     const opened = await ana.open('turkey-races')
     const edit = withProps('ServiceHero', { title: '' })
     const data = withBlocks(heading('x', 'W'.repeat(501)))(edit(opened.data))
@@ -81,7 +77,7 @@ describe('POST publish', () => {
     expect((await api.get('/api/pages/turkey-races')).headers.get('etag')).toBe('"0"')
   })
 
-  test('needs If-Match on the draft as it is', async ({ ana, ben }) => {
+  test('needs If-Match with the current draft', async ({ ana, ben }) => {
     const opened = await ana.open('home')
     const saved = await ana.save('home', { ...opened, data: withBlocks(heading('x', '1'))(opened.data) })
     await ben.save('home', { ...opened, etag: saved.etag })

@@ -12,7 +12,7 @@ import { answerToSave, type Call, createDraftCalls, idOf } from './draft-calls.t
 import { createIdempotency, type Keep } from './idempotent.ts'
 import type { PagesParts } from './pages.ts'
 
-/** Publishing the draft of a page, now or at a time to come (contract §7). */
+/** Publishing the draft of a page, now or at a later time (contract §7). */
 export function pagePublishRoutes(parts: PagesParts): Router {
   const { store, now } = parts
   const { open, openFresh, saveDraft } = createDraftCalls(parts)
@@ -60,7 +60,7 @@ export function pagePublishRoutes(parts: PagesParts): Router {
       })
       return published
     }
-    if (minute) await planPublish(store, [draft]) // what stands in the way is said now
+    if (minute) await planPublish(store, [draft]) // obstacles are reported now
     const schedule = minute ? { at: minute, note, by, problem: '' } : null
     const scheduled = { version: null, parts: {}, ...(minute ? { at: minute } : {}) }
     const kept = await keep((written) => ({ ...answerToSave(written), published: [scheduled] }))

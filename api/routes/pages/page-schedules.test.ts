@@ -22,7 +22,7 @@ async function line(editor: PageEditor) {
 const soon = { timeout: 20_000, interval: 20 }
 const pace = { lookEveryMs: 20 }
 
-/** The server looks as often as a test can wait for. */
+/** Polls the schedules often enough for a test. */
 const test = base.extend<{ api: TestApi }>({
   api: async ({ dataDir }, use) => {
     const api = await startTestApi(dataDir, { pace })
@@ -31,17 +31,17 @@ const test = base.extend<{ api: TestApi }>({
   },
 })
 
-/** The server has looked for what is due, from beginning to end. */
-async function looked({ store }: Pick<TestApi, 'store'>): Promise<void> {
+/** Waits until the server has completed one poll of the schedules. */
+async function waitForPoll({ store }: Pick<TestApi, 'store'>): Promise<void> {
   const lists = vi.spyOn(store, 'list')
-  const looks = () => lists.mock.calls.filter(([collection]) => collection === 'page-drafts').length
-  // It looks once at a time: when the second look begins, the first is over.
-  await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(2), soon)
+  const polls = () => lists.mock.calls.filter(([collection]) => collection === 'page-drafts').length
+  // Polls do not overlap: when the second begins, the first is over.
+  await vi.waitFor(() => expect(polls()).toBeGreaterThanOrEqual(2), soon)
   lists.mockRestore()
 }
 
-test('a publish with a time is kept to the minute and carried out then', async ({ api, ana }) => {
-  // The clock stands at 12:00 UTC.
+test('a scheduled publish keeps its time and runs at that minute', async ({ api, ana }) => {
+  // The clock is set to 12:00 UTC.
   const scheduled = await schedule(ana, 'Spring', '2027-03-05T05:30:59-07:00')
 
   expect(scheduled).toMatchObject({
@@ -52,7 +52,7 @@ test('a publish with a time is kept to the minute and carried out then', async (
     schedule: { at: '2027-03-05T12:30:00.000Z', note: 'Later', by: 'editor@example.com', problem: '' },
   })
   api.clock.now = new Date('2027-03-05T12:29:59.999Z')
-  await looked(api)
+  await waitForPoll(api)
   expect(await title(api)).not.toBe('Spring')
 
   api.clock.now = new Date('2027-03-05T12:30:00Z')
@@ -64,7 +64,7 @@ test('a publish with a time is kept to the minute and carried out then', async (
   expect(await line(ana)).toMatchObject({ draftRevision: 0, schedule: null })
 })
 
-test('what came due while no server ran is published at the start, and once', async ({ dataDir }) => {
+test('a publish due while the server was down runs once at startup', async ({ dataDir }) => {
   const clock = { now: new Date('2027-03-05T12:00:00Z') }
   const first = await startTestApi(dataDir, { clock })
   await schedule(new PageEditor(await first.signIn('editor')), 'Spring', '2027-03-05T13:00Z')
@@ -74,7 +74,7 @@ test('what came due while no server ran is published at the start, and once', as
   const second = await startTestApi(dataDir, { clock, pace })
   try {
     await vi.waitFor(async () => expect(await title(second)).toBe('Spring'), soon)
-    await looked(second)
+    await waitForPoll(second)
     expect(await second.store.list('page-versions')).toHaveLength(1)
   } finally {
     await second.close()
@@ -86,11 +86,11 @@ test.for([
   ['2027-03-14T03:00:00-04:00', '2027-03-14T07:00:00.000Z'],
   ['2027-11-07T01:30:00-04:00', '2027-11-07T05:30:00.000Z'],
   ['2027-11-07T01:30:00-05:00', '2027-11-07T06:30:00.000Z'],
-])('%s, around the change of the clocks, is the one minute its offset says', ([at = '', minute = '']) => {
+])('%s, around a clock change, is the one minute its offset says', ([at = '', minute = '']) => {
   expect(minuteOf(new Date(at))).toBe(minute)
 })
 
-test('a time that is over is refused, the present minute publishes at once', async ({ api, ana }) => {
+test('a past time is refused, and the present minute publishes at once', async ({ api, ana }) => {
   api.clock.now = new Date('2027-03-05T12:00:40Z')
 
   expect(await schedule(ana, 'Late', '2027-03-05T11:59:59Z')).toMatchObject({
@@ -103,7 +103,7 @@ test('a time that is over is refused, the present minute publishes at once', asy
   expect(await title(api)).toBe('Now')
 })
 
-test('what is in the way is said when a time is set, and when it has come', async ({ api, ana, ben }) => {
+test('reports obstacles when a time is set and when it has come', async ({ api, ana, ben }) => {
   const opened = await ana.open('home')
   const long = withBlocks(heading('x', 'W'.repeat(501)))(opened.data)
   const unfinished = await ana.save('home', { ...opened, data: long })
@@ -126,7 +126,7 @@ test('what is in the way is said when a time is set, and when it has come', asyn
   expect((await ana.open('home')).data.content[0]?.props.title).toBe('Mine')
 })
 
-test('saving keeps the time, null takes it back, publishing now ends it', async ({ api, ana }) => {
+test('saving keeps the time, null cancels it, publishing ends it', async ({ api, ana }) => {
   const { etag } = await schedule(ana, 'One', '2027-03-05T13:00Z')
   const opened = await ana.open('home')
   expect(opened.etag).toBe(etag)

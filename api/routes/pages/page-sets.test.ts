@@ -6,7 +6,7 @@ import { heading, heroWith, type PageEditor, test, withBlocks, withProps } from 
 
 type Edit = (data: Page) => Page
 
-/** Saves a draft and answers how the set names it. */
+/** Saves a draft. Answers its entry in a set's body. */
 async function drafted(editor: PageEditor, id: string, edit: Edit) {
   const opened = await editor.open(id)
   const { status, etag } = await editor.save(id, { ...opened, data: edit(opened.data) })
@@ -18,7 +18,7 @@ function publishSet(editor: PageEditor, pages: unknown, note = '') {
   return editor.call<PublishedSet>('POST', '/api/pages/publish', { pages, note })
 }
 
-/** A page of staff's that shows the hero, too. */
+/** A staff-made page that also shows the hero. */
 async function addPageWithHero(editor: PageEditor): Promise<void> {
   await editor.call('POST', '/api/pages', { id: 'spring', path: '/spring', title: 'Spring' })
 }
@@ -29,7 +29,7 @@ const withHero = (title: string) => (data: Page) => ({
 })
 
 describe('POST a set of pages', () => {
-  test('publishes all of them in one commit, each with a version of its own', async ({ api, store, ana }) => {
+  test('publishes all in one commit, each with its own version', async ({ api, store, ana }) => {
     const about = await drafted(ana, 'about', withProps('AboutHero', { title: 'We' }))
     const media = await drafted(ana, 'media', withBlocks(heading('x', 'Hi')))
     const commits: string[][] = []
@@ -56,7 +56,7 @@ describe('POST a set of pages', () => {
     expect(audit.filter((subject) => subject.startsWith('page: '))).toHaveLength(2)
   })
 
-  test('writes none of them where one is not finished, and says which', async ({ store, ana }) => {
+  test('writes none when one is unfinished, and names it', async ({ store, ana }) => {
     const media = await drafted(ana, 'media', withBlocks(heading('x', 'Hi')))
     const races = await drafted(ana, 'turkey-races', withProps('ServiceHero', { title: '' }))
 
@@ -68,11 +68,7 @@ describe('POST a set of pages', () => {
     expect(await store.get('pages', 'media')).toBeUndefined()
   })
 
-  test('writes none of them where somebody changed a part of one, and says which', async ({
-    store,
-    ana,
-    ben,
-  }) => {
+  test('writes none when somebody changed part of one, and names it', async ({ store, ana, ben }) => {
     const media = await drafted(ana, 'media', withBlocks(heading('x', 'Hi')))
     const home = await drafted(ana, 'home', withProps('Hero', { title: 'Mine' }))
     await ben.putRecord('hero', { title: 'Theirs' })
@@ -88,7 +84,7 @@ describe('POST a set of pages', () => {
     expect(await store.list('page-versions')).toEqual([])
   })
 
-  test('is 412 with the draft that moved on, and writes none', async ({ store, ana, ben }) => {
+  test('answers 412 with the draft that changed, and writes none', async ({ store, ana, ben }) => {
     const media = await drafted(ana, 'media', withBlocks(heading('x', 'Hi')))
     const about = await drafted(ana, 'about', withProps('AboutHero', { title: 'We' }))
     const newer = await drafted(ben, 'about', withProps('AboutHero', { title: 'Us' }))
@@ -100,7 +96,7 @@ describe('POST a set of pages', () => {
     expect(await store.list('page-versions')).toEqual([])
   })
 
-  test('a page without a draft, or with nothing changed, stands in nobody’s way', async ({ ana }) => {
+  test('skips pages without a draft or without changes', async ({ ana }) => {
     const same = await drafted(ana, 'about', (data) => data)
     const media = await drafted(ana, 'media', withBlocks(heading('x', 'Hi')))
     const { etag } = await ana.open('home')
@@ -138,7 +134,7 @@ describe('POST a set of pages', () => {
 })
 
 describe('two pages of a set that show the same record', () => {
-  test('write it once where they say the same', async ({ store, ana }) => {
+  test('write it once when they agree', async ({ store, ana }) => {
     await addPageWithHero(ana)
     const home = await drafted(ana, 'home', withProps('Hero', { title: 'Spring is here' }))
     const { props } = (await ana.open('home')).data.content[0] ?? hero
@@ -153,7 +149,7 @@ describe('two pages of a set that show the same record', () => {
     expect((await store.get('hero', 'hero'))?.revision).toBe(1)
   })
 
-  test('are refused where they say something else, with both', async ({ store, ana }) => {
+  test('are refused when they differ, with both texts', async ({ store, ana }) => {
     await addPageWithHero(ana)
     const home = await drafted(ana, 'home', withProps('Hero', { title: 'One' }))
     const spring = await drafted(ana, 'spring', withHero('Other'))
@@ -176,7 +172,7 @@ describe('two pages of a set that show the same record', () => {
     expect((await publishSet(ana, [spring])).status).toBe(200)
   })
 
-  test('the version of the one that only shows it has what the other made of it', async ({ ana }) => {
+  test('the version of the unchanged page has the other’s change', async ({ ana }) => {
     await addPageWithHero(ana)
     const spring = await drafted(ana, 'spring', (data) => ({ ...data, content: [hero] }))
     const home = await drafted(ana, 'home', withProps('Hero', { title: 'Fresh' }))
@@ -189,12 +185,12 @@ describe('two pages of a set that show the same record', () => {
   })
 })
 
-describe('a draft that is marked as ready', () => {
+describe('a draft marked as ready', () => {
   const ready = '/api/pages/home/draft/ready'
   const line = async (editor: PageEditor) =>
     (await editor.call<PageSummary[]>('GET', '/api/pages')).body.find(({ id }) => id === 'home')
 
-  test('says so in the list of pages, and the mark can be taken back', async ({ ana, ben }) => {
+  test('is marked in the page list, and can be unmarked', async ({ ana, ben }) => {
     const { etag } = await drafted(ana, 'home', withProps('Hero', { title: 'Done' }))
     expect(await line(ana)).toMatchObject({ isReady: false })
 
@@ -207,7 +203,7 @@ describe('a draft that is marked as ready', () => {
     expect(await line(ana)).toMatchObject({ isReady: false })
   })
 
-  test('loses the mark with the next save, and keeps it when a time is set', async ({ ana }) => {
+  test('loses the mark with the next save, and keeps it when scheduled', async ({ ana }) => {
     const { etag } = await drafted(ana, 'home', withProps('Hero', { title: 'Done' }))
     const marked = await ana.call('PUT', ready, { isReady: true }, etag)
     const timed = await ana.publish('home', marked.etag, { at: '2027-03-05T13:00Z' })

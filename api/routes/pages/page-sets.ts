@@ -33,7 +33,7 @@ export function pageSetRoutes(parts: PagesParts): Router {
   )
   return routes
 
-  /** A line for each page, in the order they were named. */
+  /** One entry per page, in the order of the request. */
   async function publishAll(req: Call, res: Response, keep: Keep): Promise<Published[]> {
     const by = callerOf(res).user.email
     const { pages, note } = publishSetSchema.parse(req.body)
@@ -64,7 +64,7 @@ export function pageSetRoutes(parts: PagesParts): Router {
   }
 }
 
-/** Throws 400 for what is no ETag of a draft. */
+/** Throws 400 for anything but the ETag of a draft. */
 function withRevisions(pages: readonly { id: string; etag: string }[]): { id: string; revision: number }[] {
   const issues: { path: string; message: string }[] = []
   const found = pages.map(({ id, etag }, index) => {

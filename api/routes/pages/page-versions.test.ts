@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { block, heading, heroWith, test, withBlocks, withProps } from '../../testing/test-pages.ts'
 
 describe('versions', () => {
-  test('say who, when, why and what, newest first', async ({ api, ana }) => {
+  test('list who, when, why and what, newest first', async ({ api, ana }) => {
     await ana.saveAndPublish('home', withProps('Hero', { title: 'One' }))
     const opened = await ana.open('home')
     const saved = await ana.save('home', { ...opened, data: withBlocks(heading('x', 'Two'))(opened.data) })
@@ -21,7 +21,7 @@ describe('versions', () => {
     expect((await ana.call('GET', '/api/pages/nope/versions')).status).toBe(404)
   })
 
-  test('restoring makes a draft of all of it and leaves the live page alone', async ({ api, ana }) => {
+  test('restoring one makes a full draft and leaves the live page alone', async ({ api, ana }) => {
     await ana.saveAndPublish('home', withProps('Hero', { title: 'One' }))
     const edit = withProps('Hero', { title: 'Two' })
     await ana.saveAndPublish('home', (data) => withBlocks(heading('x', '2'))(edit(data)))
@@ -57,7 +57,7 @@ describe('versions', () => {
     })
   })
 
-  test('bring back blocks that this version does not know, and they can be saved', async ({ store, ana }) => {
+  test('restoring brings back blocks of unknown types, which can be saved', async ({ store, ana }) => {
     const odd = block('Carousel2019', 'c', { z: 1 })
     const data = { root: { props: {} }, content: [odd] }
     const value = {
@@ -81,7 +81,7 @@ describe('versions', () => {
   })
 })
 
-test('the newest 200 versions of a page are kept', async ({ store, ana }) => {
+test('keeps the newest 200 versions of a page', async ({ store, ana }) => {
   const data = { root: { props: {} }, content: [] }
   const version = {
     pageId: 'home',

@@ -11,7 +11,7 @@ import { versionSummary, versionsOf } from '../../pages/versions.ts'
 import { type Call, createDraftCalls, sendOpen } from './draft-calls.ts'
 import type { PagesParts } from './pages.ts'
 
-/** The versions that came of publishing a page, and of drafts that were dropped (contract §7). */
+/** The versions of a page, made by publishing and by discarding drafts (contract §7). */
 export function pageVersionRoutes(parts: PagesParts): Router {
   const { store, inTurn } = parts
   const { open, saveDraft, keepDropped } = createDraftCalls(parts)

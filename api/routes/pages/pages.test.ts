@@ -53,7 +53,7 @@ describe('GET /api/pages', () => {
 })
 
 describe('POST /api/pages', () => {
-  test('adds a page that nobody sees until it is published', async ({ api, ana }) => {
+  test('adds a page that is invisible until published', async ({ api, ana }) => {
     const reply = await ana.client.send('POST', '/api/pages', page)
 
     expect(reply.status).toBe(201)
@@ -68,7 +68,7 @@ describe('POST /api/pages', () => {
     })
   })
 
-  test('published it is live, in the list of pages and in the sitemap', async ({ api, ana }) => {
+  test('makes a page that is live, listed and in the sitemap once published', async ({ api, ana }) => {
     await addPublished(ana)
 
     expect((await api.get(page.path)).status).toBe(200)
@@ -81,7 +81,7 @@ describe('POST /api/pages', () => {
     expect((await fetch(api.url + page.path, { method: 'POST' })).status).toBe(405)
   })
 
-  test('can be published as it is', async ({ api, ana }) => {
+  test('makes a page that can be published as it is', async ({ api, ana }) => {
     await ana.call('POST', '/api/pages', page)
 
     expect(await ana.saveAndPublish(page.id, (data) => data)).toMatchObject({
@@ -128,7 +128,7 @@ describe('POST /api/pages', () => {
     expect((await ana.call('POST', '/api/pages', body)).status).toBe(status)
   })
 
-  test('refuses an id or a path that another has', async ({ ana }) => {
+  test('refuses an id or a path that is taken', async ({ ana }) => {
     await ana.call('POST', '/api/pages', page)
 
     const issues = (path: string) => ({ status: 409, body: { issues: [{ path }] } })
@@ -138,7 +138,7 @@ describe('POST /api/pages', () => {
 })
 
 describe('PATCH a page', () => {
-  test('moves it, and its old addresses lead to the new one', async ({ api, ana }) => {
+  test('moves it, and its old addresses redirect', async ({ api, ana }) => {
     await addPublished(ana)
     const path = '/api/pages/school-visits'
 
@@ -161,7 +161,7 @@ describe('PATCH a page', () => {
     expect((await fetch(api.url + page.path, { redirect: 'manual' })).status).toBe(200)
   })
 
-  test('puts it in the menu and takes it out again', async ({ api, ana }) => {
+  test('adds it to the menu and removes it again', async ({ api, ana }) => {
     await addPublished(ana)
     const path = '/api/pages/school-visits'
 
@@ -173,7 +173,7 @@ describe('PATCH a page', () => {
     expect(await api.json('/api/site-pages')).toEqual([page])
   })
 
-  test('needs If-Match, and keeps to the rules of new ones', async ({ ana }) => {
+  test('needs If-Match, and checks as for new pages', async ({ ana }) => {
     await ana.call('POST', '/api/pages', page)
     const path = '/api/pages/school-visits'
 
@@ -188,7 +188,7 @@ describe('PATCH a page', () => {
 })
 
 describe('DELETE a page', () => {
-  test('takes it off the site, and the trash brings it back whole', async ({ api, ana }) => {
+  test('takes it off the site, and the trash restores it whole', async ({ api, ana }) => {
     await addPublished(ana)
     await ana.call('PATCH', '/api/pages/school-visits', { path: '/schools' }, '"1"')
     const opened = await ana.open(page.id)
@@ -208,7 +208,7 @@ describe('DELETE a page', () => {
     expect((await ana.call('GET', '/api/pages/school-visits/versions')).body).toHaveLength(1)
   })
 
-  test('is refused for built-in ones, without If-Match and from an old state', async ({ ana }) => {
+  test('is refused for built-in pages, without If-Match and when stale', async ({ ana }) => {
     await ana.call('POST', '/api/pages', page)
 
     expect((await ana.call('DELETE', '/api/pages/home', undefined, '"0"')).status).toBe(409)
@@ -217,7 +217,7 @@ describe('DELETE a page', () => {
     expect((await ana.call('DELETE', '/api/pages/school-visits', undefined, '"7"')).status).toBe(412)
   })
 
-  test('leaves its address to another, which then stands in the way of its return', async ({ ana }) => {
+  test('frees its address for another page, which then blocks its restore', async ({ ana }) => {
     await ana.call('POST', '/api/pages', page)
     const { body } = await ana.call<{ trashId: number }>(
       'DELETE',

@@ -26,12 +26,12 @@ import type { InTurn } from '../../store/turns.ts'
 export type PagesParts = {
   store: ContentStore
   now: () => Date
-  /** Drafts, publishing and schedules look before they write, so they take turns. */
+  /** Drafts, publishing and schedules check before they write, so they run one at a time. */
   inTurn: InTurn
 }
 type Call = Request<Record<string, string>>
 
-/** The list of pages, and those that staff make themselves. */
+/** The list of pages, and the pages that staff make themselves. */
 export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
   const routes = Router()
 
@@ -81,11 +81,11 @@ export function pageRoutes({ store, now, inTurn }: PagesParts): Router {
       const page = await find(req)
       const layout = await store.get('pages', page.id)
       const draft = await store.get('page-drafts', page.id)
-      // Its versions stay: they come into sight again with it.
+      // Its versions stay: a restore of the page shows them again.
       const documents = [
         { collection: 'staff-pages' as const, stored: page },
         ...(layout ? [{ collection: 'pages' as const, stored: layout }] : []),
-        // Without its time: a page that comes back must not go public by itself.
+        // The schedule is dropped: a restored page must not go public by itself.
         ...(draft
           ? [
               {

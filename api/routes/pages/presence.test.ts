@@ -15,7 +15,7 @@ async function list(client: TestClient): Promise<PresenceEntry[]> {
   return (await client.get(path)).json()
 }
 
-/** The lists a stream brings, one after the other; `undefined` when it ends. */
+/** The lists that a stream sends, one after the other; `undefined` when it ends. */
 async function listen(client: TestClient) {
   const reply = await client.get('/api/events')
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -37,7 +37,7 @@ async function listen(client: TestClient) {
   }
 }
 
-test('says who is at work on what, since when and in which tab', async ({ api }) => {
+test('lists who works on what, since when and in which tab', async ({ api }) => {
   const ana = await api.signIn('editor')
   const ben = await api.signIn('owner')
   const since = api.clock.now.toISOString()
@@ -56,7 +56,7 @@ test('says who is at work on what, since when and in which tab', async ({ api })
   expect(await list(ana)).toEqual(entries)
 })
 
-test('a tab that goes on to something else has one entry, as of now', async ({ api }) => {
+test('a tab that moves on has one entry, as of now', async ({ api }) => {
   const ana = await api.signIn('editor')
   await beat(ana, 'pages/home')
   api.clock.now = new Date('2027-03-05T12:00:10Z')
@@ -66,7 +66,7 @@ test('a tab that goes on to something else has one entry, as of now', async ({ a
   ])
 })
 
-test('who says nothing for 40 s is forgotten, who goes on stays with the same since', async ({ api }) => {
+test('silence of 40 s removes an entry, and heartbeats keep its start', async ({ api }) => {
   const ana = await api.signIn('editor')
   const ben = await api.signIn('editor')
   await beat(ana, 'pages/home')
@@ -83,7 +83,7 @@ test('who says nothing for 40 s is forgotten, who goes on stays with the same si
   await tellsBen.stop()
 })
 
-test('comings and goings reach open tabs of editors as they happen, and no one else’s', async ({ api }) => {
+test('changes reach editors’ open tabs at once, and no one else’s', async ({ api }) => {
   const ana = await api.signIn('editor')
   const ben = await api.signIn('editor')
   const inbox = await listen(await api.signIn('inbox'))
@@ -101,7 +101,7 @@ test('comings and goings reach open tabs of editors as they happen, and no one e
   expect(await inbox.next()).toBeUndefined()
 })
 
-test('signing out takes away what was open under that session, and nothing else', async ({ api }) => {
+test('signing out removes the entries of that session, and no others', async ({ api }) => {
   const ana = await api.signIn('editor')
   const ben = await api.signIn('editor')
   await beat(ana, 'pages/home')
@@ -112,7 +112,7 @@ test('signing out takes away what was open under that session, and nothing else'
   expect(await list(ben)).toMatchObject([{ userId: ben.userId }])
 })
 
-test('one person has 20 tabs at most, and all have 200', async ({ api }) => {
+test('limits one person to 20 tabs and everybody to 200', async ({ api }) => {
   const people = await Promise.all(Array.from({ length: 11 }, () => api.signIn('editor')))
   const [ana, ...others] = people as [TestClient, ...TestClient[]]
   for (let count = 1; count <= 21; count++) await beat(ana, 'pages/home', `tab-number-${count}`)
@@ -155,7 +155,7 @@ test.for([
 })
 
 test.for(['', '?tab=short', `?tab=${tab}&what=pages/home`, `?tab=${tab}&tab=${tab}`])(
-  'leaving with “%s” is 400',
+  'leaving with “%s” answers 400',
   async (query, { api }) => {
     const ana = await api.signIn('editor')
 

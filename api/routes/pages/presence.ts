@@ -7,7 +7,7 @@ import { onCall } from '../../http/on-call.ts'
 import { sendPrivate } from '../../http/send-private.ts'
 import type { Presence } from '../../pages/presence.ts'
 
-/** Who is at work on what; every call but leaving answers the whole list. Changes arrive by `GET /api/events`. */
+/** Who edits what at the moment. Every call but leaving answers the whole list. Changes arrive by `GET /api/events`. */
 export function presenceRoutes(presence: Presence): Router {
   const routes = Router()
   onCall(routes, pageCalls.listPresence, (_req, res) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test, withProps } from '../../testing/test-pages.ts'
 
-test('GET /preview shows the draft, to nobody’s cache and no search engine', async ({ api, ana }) => {
+test('GET /preview shows the draft, uncached and unindexed', async ({ api, ana }) => {
   const opened = await ana.open('home')
   await ana.save('home', { ...opened, data: withProps('Hero', { title: 'Not yet' })(opened.data) })
 
@@ -15,7 +15,7 @@ test('GET /preview shows the draft, to nobody’s cache and no search engine', a
   expect(await (await api.get('/')).text()).not.toContain('Not yet')
 })
 
-test('what the draft does not change is shown as it is by now', async ({ ana, ben }) => {
+test('unchanged parts show the current live content', async ({ ana, ben }) => {
   const opened = await ana.open('home')
   await ana.save('home', { ...opened, data: withProps('Story', { heading: 'Draft' })(opened.data) })
   await ben.putRecord('hero', { title: 'Ben’s' })
@@ -23,7 +23,7 @@ test('what the draft does not change is shown as it is by now', async ({ ana, be
   expect(await (await ana.client.get('/preview/home')).text()).toContain('Ben’s')
 })
 
-test('a page that was never published has one, an unknown one is 404', async ({ api, ana }) => {
+test('a never-published page has a preview, an unknown one answers 404', async ({ api, ana }) => {
   await ana.call('POST', '/api/pages', { id: 'schools', path: '/schools', title: 'Schools' })
 
   expect((await ana.client.get('/preview/schools')).status).toBe(200)
@@ -31,7 +31,7 @@ test('a page that was never published has one, an unknown one is 404', async ({ 
   expect((await api.get('/schools')).status).toBe(404)
 })
 
-test('who is not signed in is sent to do so, and comes back', async ({ api }) => {
+test('signed-out visitors are sent to sign in and come back', async ({ api }) => {
   for (const cookie of ['', 'sid=over']) {
     const reply = await fetch(`${api.url}/preview/home`, { headers: { cookie }, redirect: 'manual' })
 
@@ -41,7 +41,7 @@ test('who is not signed in is sent to do so, and comes back', async ({ api }) =>
   }
 })
 
-test('it is not for who only works the enquiries', async ({ api }) => {
+test('inbox staff may not see it', async ({ api }) => {
   const inbox = await api.signIn('inbox')
 
   expect((await inbox.get('/preview/home')).status).toBe(403)

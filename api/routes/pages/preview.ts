@@ -16,7 +16,7 @@ import { pageHeaders } from '../../responses/security-headers.ts'
 
 type PreviewParts = { store: ContentStore; site: Pick<Site, 'renderPage'>; staff: StaffParts }
 
-/** The draft of a page as visitors would see it, drawn by the public site; for staff who may edit pages. */
+/** The draft of a page as visitors would see it, rendered by the public site; for staff who may edit pages. */
 export function previewRoutes({ store, site, staff }: PreviewParts): Router {
   const routes = Router()
   routes.get(staffPaths.preview(':id'), async (req: Request<{ id: string }>, res) => {
@@ -44,7 +44,7 @@ export function previewRoutes({ store, site, staff }: PreviewParts): Router {
   return routes
 }
 
-/** The public reads, with the parts that the draft changed in place of what is stored. */
+/** The public reads, where the parts that the draft changed replace the stored ones. */
 async function draftReads(store: ContentStore, { live, draft }: OpenPage) {
   const { now, changed } = await draftParts(store, live, draft)
   const drafted = new Map<string, object>([[apiPaths.page(live.id), now.layout]])

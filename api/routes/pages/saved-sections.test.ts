@@ -36,7 +36,7 @@ describe('saved sections', () => {
     expect(await ana.call('GET', `${path}/1`)).toMatchObject({ body: { name: 'Hours' } })
   })
 
-  test('stay in the order they were added in, and several can go at once', async ({ ana }) => {
+  test('stay in the order they were added, and several can be deleted at once', async ({ ana }) => {
     for (const name of ['B', 'A', 'C']) await ana.call('POST', path, { ...section, name })
     const { body } = await ana.call<{ id: number; name: string; revision: number }[]>('GET', path)
     expect(body.map(({ name }) => name)).toEqual(['B', 'A', 'C'])
@@ -105,7 +105,7 @@ describe('saved sections', () => {
     expect((await ana.call('POST', path, { ...section, blocks: texts(50) })).status).toBe(201)
   })
 
-  test('are for editors alone, however they are asked for', async ({ api }) => {
+  test('are for editors only, however they are requested', async ({ api }) => {
     const inbox = await api.signIn('inbox')
     for (const query of ['', '?all=1']) {
       expect([query, (await api.get(path + query)).status]).toEqual([query, 401])

@@ -5,7 +5,7 @@ import { checkDraft } from '#blocks/pages/page-check.ts'
 import type { ContentStore } from '../../content/collections.ts'
 import type { Issue, ItemCheck } from '../content/list-items.ts'
 
-/** What is in a saved section is checked as on a page. */
+/** The blocks of a saved section are checked like those of a page. */
 export function savedSectionCheck(store: ContentStore): ItemCheck {
   return async ({ id, value }) => {
     const blocks = value.blocks as PageBlock[] // by the schema of saved sections
@@ -14,7 +14,7 @@ export function savedSectionCheck(store: ContentStore): ItemCheck {
   }
 }
 
-/** As in a draft, and nothing that shows a record: a record stands on one place of a page only. */
+/** Checks as for a draft, and refuses blocks bound to a record: a page may show a record only once. */
 function faultsOf(blocks: PageBlock[], before: PageBlock[]): Issue[] {
   const faults = checkDraft('saved-sections', pageOf(blocks), [pageOf(before)])
   const issues = faults.map(({ at, path, message }) => ({

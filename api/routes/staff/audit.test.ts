@@ -3,7 +3,7 @@ import { trimAudit } from '../../auth/housekeeping.ts'
 import { test } from '../../testing/test-api.ts'
 import { audit, login } from '../../testing/test-sign-in.ts'
 
-test('the audit shows what staff did, newest first, 50 a page', async ({ api, store }) => {
+test('the audit log shows staff’s actions, newest first, 50 a page', async ({ api, store }) => {
   const owner = await api.signIn('owner')
   const at = '2027-03-05T12:00:00.000Z'
   const value = (n: number) => ({
@@ -31,7 +31,7 @@ test('the audit shows what staff did, newest first, 50 a page', async ({ api, st
 })
 
 test.for(['page=0', 'page=x', 'page=', 'page=1&page=2', 'page=-1', 'who=ana', 'page=1&q=', '__proto__=1'])(
-  'the audit refuses ?%s',
+  'the audit log refuses ?%s',
   async (query, { api }) => {
     const owner = await api.signIn('owner')
 
@@ -39,7 +39,7 @@ test.for(['page=0', 'page=x', 'page=', 'page=1&page=2', 'page=-1', 'who=ana', 'p
   },
 )
 
-test('the audit keeps the newest lines', async ({ api, store }) => {
+test('the audit log keeps the newest entries', async ({ api, store }) => {
   const entry = { at: '2027-03-05T12:00:00.000Z', who: 'x', action: 'published' as const }
   await store.commit(
     Array.from({ length: 1_205 }, (_, n) => ({
@@ -55,7 +55,7 @@ test('the audit keeps the newest lines', async ({ api, store }) => {
   expect(left).toEqual(Array.from({ length: 10 }, (_, n) => `${1_195 + n}`))
 })
 
-test('a sign-in is written down with the place and the time', async ({ api }) => {
+test('a sign-in is logged with place and time', async ({ api }) => {
   await api.signIn('owner')
   await login(api, {}, { 'User-Agent': 'Firefox/150.0 (X11; Linux)' })
 

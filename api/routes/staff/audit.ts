@@ -7,7 +7,7 @@ import { onCall } from '../../http/on-call.ts'
 
 const pageSize = 50
 
-/** what staff did, newest first, for owners. */
+/** The audit log: actions of staff, newest first, for owners. */
 export function auditRoutes(store: ContentStore): Router {
   const routes = Router()
   onCall(routes, staffCalls.listAudit, async (req, res) => {

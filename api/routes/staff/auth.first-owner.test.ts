@@ -2,9 +2,7 @@ import { expect } from 'vitest'
 import { browserClient, startTestApi, test } from '../../testing/test-api.ts'
 import { cookieOf, nextPassword, post } from '../../testing/test-sign-in.ts'
 
-test('with nobody to sign in the server prints a one-time address, at which the first owner is made', async ({
-  api,
-}) => {
+test('without accounts the server prints a one-time address for the first owner', async ({ api }) => {
   const [notice = ''] = api.notices
   const address = /http:\/\/127\.0\.0\.1:\d+\/admin\/setup\?token=([\w-]{43})/.exec(notice)
   const body = { token: address?.[1], email: 'Ana@Example.com', name: 'Ana', password: nextPassword }
@@ -23,7 +21,7 @@ test('with nobody to sign in the server prints a one-time address, at which the 
   expect((await post(api, '/api/auth/setup', {})).status).toBe(404)
 })
 
-test('two who use the first address at once make one owner', async ({ api }) => {
+test('two simultaneous uses of the first address make one owner', async ({ api }) => {
   const token = /token=([\w-]+)/.exec(api.notices[0] ?? '')?.[1]
   const make = (email: string) =>
     post(api, '/api/auth/setup', { token, email, name: 'Ana', password: nextPassword })
@@ -34,7 +32,7 @@ test('two who use the first address at once make one owner', async ({ api }) => 
   expect(await api.store.list('users')).toHaveLength(1)
 })
 
-test('the address changes with every start and is gone once there is an account', async ({ dataDir }) => {
+test('the address changes at every start and is gone once an account exists', async ({ dataDir }) => {
   const first = await startTestApi(dataDir)
   await first.close()
   const second = await startTestApi(dataDir, { publicUrl: 'https://farm.example.com' })

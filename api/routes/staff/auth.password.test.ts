@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { browserClient, test, testPassword } from '../../testing/test-api.ts'
 import { audit, cookieOf, login, nextPassword, post } from '../../testing/test-sign-in.ts'
 
-test('a new password ends the other sessions, and this one has a new id', async ({ api }) => {
+test('a new password ends other sessions and renews this one’s id', async ({ api }) => {
   const owner = await api.signIn('owner')
   const other = browserClient(api.url, cookieOf(await login(api)))
   const device = { email: 'owner@example.com', password: testPassword, deviceName: 'Laptop' }
@@ -29,7 +29,7 @@ test.for<[string, object, string]>([
   ['a common new one', { newPassword: 'password1234' }, '/newPassword'],
   ['the own name', { newPassword: 'owner@example.com' }, '/newPassword'],
   ['{} as the current one', { currentPassword: {} }, '/currentPassword'],
-])('a new password with %s is 400 and names the field', async ([, more, path], { api }) => {
+])('a new password with %s answers 400 and names the field', async ([, more, path], { api }) => {
   const owner = await api.signIn('owner')
   const body = { currentPassword: testPassword, newPassword: nextPassword, ...more }
 

@@ -7,7 +7,7 @@ import { audit, cookieOf, later, login, post } from '../../testing/test-sign-in.
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-test('signing out ends the session and is 204 without one too', async ({ api }) => {
+test('signing out ends the session, and answers 204 without one too', async ({ api }) => {
   const owner = await api.signIn('owner')
 
   const reply = await owner.send('POST', '/api/auth/logout')
@@ -19,7 +19,7 @@ test('signing out ends the session and is 204 without one too', async ({ api }) 
   expect((await post(api, '/api/auth/logout', {})).status).toBe(204)
 })
 
-test('a session ends after 12 idle hours, and not while it is used', async ({ api }) => {
+test('a session ends after 12 idle hours, and not while in use', async ({ api }) => {
   const owner = await api.signIn('owner')
   for (let time = 0; time < 3; time++) {
     later(api, 11 * hourMs)
@@ -31,7 +31,7 @@ test('a session ends after 12 idle hours, and not while it is used', async ({ ap
   expect((await owner.get('/api/auth/me')).status).toBe(401)
 })
 
-test('a session ends 30 days after the sign-in, however much it is used', async ({ api }) => {
+test('a session ends 30 days after sign-in, however much it is used', async ({ api }) => {
   const owner = await api.signIn('owner')
   for (let time = 0; time < 65; time++) {
     later(api, 11 * hourMs)
@@ -53,7 +53,7 @@ test('"keep me signed in" lasts 30 idle days', async ({ api }) => {
   expect((await kept.get('/api/auth/me')).status).toBe(401)
 })
 
-test('a restart keeps everybody signed in and forgets what is over', async ({ dataDir }) => {
+test('a restart keeps everybody signed in and drops expired sessions', async ({ dataDir }) => {
   const first = await startTestApi(dataDir)
   const owner = await first.signIn('owner')
   const kept = cookieOf(await login(first, { keepSignedIn: true }))
@@ -75,7 +75,7 @@ test('a restart keeps everybody signed in and forgets what is over', async ({ da
   }
 })
 
-test('neither the secret nor the password is on disk', async ({ dataDir }) => {
+test('neither session secrets nor passwords are on disk', async ({ dataDir }) => {
   const api = await startTestApi(dataDir)
   await api.signIn('owner')
   const secret = cookieOf(await login(api)).replace('sid=', '')
@@ -89,7 +89,7 @@ test('neither the secret nor the password is on disk', async ({ dataDir }) => {
   expect(texts.join('\n')).not.toContain(testPassword)
 })
 
-test('the places one is signed in at are listed by name, newest first, and can be ended', async ({ api }) => {
+test('lists one’s sessions by name, newest first, and ends any of them', async ({ api }) => {
   const owner = await api.signIn('owner')
   const stranger = await api.signIn('editor')
   later(api, 1000)
@@ -122,10 +122,7 @@ test('a session’s id does not work as its secret', async ({ api }) => {
   expect((await api.get('/api/auth/me', { Cookie: `sid=${id}` })).status).toBe(401)
 })
 
-test('a session is void once password or role are others, even if a crash kept it from being ended', async ({
-  api,
-  store,
-}) => {
+test('a changed password or role voids sessions, even after a crash', async ({ api, store }) => {
   const owner = await api.signIn('owner')
   const editor = await api.signIn('editor')
   for (const [id, change] of [
@@ -142,7 +139,7 @@ test('a session is void once password or role are others, even if a crash kept i
   expect((await editor.get('/api/auth/me')).status).toBe(401)
 })
 
-test('when a session was last seen is written every 5 minutes at most', async ({ api }) => {
+test('writes a session’s last use every 5 minutes at most', async ({ api }) => {
   const owner = await api.signIn('owner')
   const seen = async () => (await api.sessions.ofUser(owner.userId))[0]?.value.lastSeenAt
   const before = await seen()
@@ -155,7 +152,7 @@ test('when a session was last seen is written every 5 minutes at most', async ({
   expect(await seen()).toBe(api.clock.now.toISOString())
 })
 
-test('signing out everywhere ends every session of the account and of no other', async ({ api }) => {
+test('signing out everywhere ends every session of that account only', async ({ api }) => {
   const owner = await api.signIn('owner')
   const other = browserClient(api.url, cookieOf(await login(api)))
   const editor = await api.signIn('editor')
@@ -170,7 +167,7 @@ test('signing out everywhere ends every session of the account and of no other',
   expect(await audit(api)).toContain('owner@example.com signed-out-everywhere: owner@example.com')
 })
 
-test('what is too old goes from the disk without anybody asking', async ({ api }) => {
+test('removes expired sessions from the disk by itself', async ({ api }) => {
   await api.signIn('owner')
   later(api, dayMs)
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { browserClient, startTestApi, test, testPassword } from '../../testing/test-api.ts'
 import { cookieOf, login } from '../../testing/test-sign-in.ts'
 
-test('the right pair answers who it is and sets a cookie no script can read', async ({ api }) => {
+test('a right password answers the account and sets an HttpOnly cookie', async ({ api }) => {
   await api.signIn('owner')
 
   const reply = await login(api, { email: '  Owner@Example.COM ' })
@@ -16,9 +16,7 @@ test('the right pair answers who it is and sets a cookie no script can read', as
   expect(await me.json()).toEqual(user)
 })
 
-test('the cookie outlives the browser only when asked for, and is Secure under https', async ({
-  dataDir,
-}) => {
+test('the cookie outlives the browser only on request, and is Secure under https', async ({ dataDir }) => {
   const api = await startTestApi(dataDir, { publicUrl: 'https://farm.example.com' })
   try {
     await api.signIn('owner')
@@ -33,7 +31,7 @@ test('the cookie outlives the browser only when asked for, and is Secure under h
   }
 })
 
-test('every sign-in has a new id, and ends the session it came with', async ({ api }) => {
+test('every sign-in gets a new id and ends the session it came with', async ({ api }) => {
   const owner = await api.signIn('owner')
 
   const reply = await login(api, {}, owner.headers)
@@ -42,7 +40,7 @@ test('every sign-in has a new id, and ends the session it came with', async ({ a
   expect((await owner.get('/api/auth/me')).status).toBe(401)
 })
 
-test('an id that the client chose is never taken over', async ({ api }) => {
+test('never adopts a session id that the client chose', async ({ api }) => {
   await api.signIn('owner')
   const chosen = `sid=${'a'.repeat(43)}`
 
@@ -52,7 +50,7 @@ test('an id that the client chose is never taken over', async ({ api }) => {
   expect((await api.get('/api/auth/me', { Cookie: chosen })).status).toBe(401)
 })
 
-test('every wrong pair gets the same words', async ({ api, store }) => {
+test('every wrong attempt gets the same message', async ({ api, store }) => {
   await api.signIn('owner')
   const { userId } = await api.signIn('editor')
   await api.signIn('inbox')
@@ -97,7 +95,7 @@ test.for<[string, object]>([
   ['a list of e-mails', { email: ['owner@example.com'] }],
   ['an e-mail of 900 kB', { email: 'x'.repeat(900_000) }],
   ['keepSignedIn "yes"', { keepSignedIn: 'yes' }],
-])('a sign-in with %s is 400', async ([, more], { api }) => {
+])('a sign-in with %s answers 400', async ([, more], { api }) => {
   await api.signIn('owner')
 
   expect((await login(api, more)).status).toBe(400)

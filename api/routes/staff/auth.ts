@@ -21,7 +21,7 @@ import { NotFound } from '../../http/app-error.ts'
 import { onCall } from '../../http/on-call.ts'
 import type { Stored } from '../../store/store-types.ts'
 
-/** signing in and out, one's own password and places (contract §5). The guard came before. */
+/** Signing in and out, one's own password and sessions (contract §5). The guard has run before. */
 export function authRoutes(parts: StaffParts): Router {
   const { accounts, sessions, passwords, cookie, setup, refuseCommon } = parts
   const routes = Router()
@@ -115,7 +115,7 @@ export function authRoutes(parts: StaffParts): Router {
     await signIn(req, res, account, false)
   })
 
-  /** Answers who it is, with a new cookie. */
+  /** Answers the account and sets a new cookie. */
   async function signIn(req: Request, res: Response, checked: Account, keepSignedIn: boolean): Promise<void> {
     const account = await accounts.signedIn(checked, deviceLabel(req.get('User-Agent')))
     if (!account) throw wrongPair()
@@ -123,7 +123,7 @@ export function authRoutes(parts: StaffParts): Router {
     res.json({ user: signedInUser(account) })
   }
 
-  /** The session that the call came with, if any, ends: a sign-in always gives a new id. */
+  /** Ends the session that came with the call, if any: a sign-in always gives a new id. */
   async function startBrowser(req: Request, res: Response, account: Account, keepSignedIn: boolean) {
     const caller = maybeCallerOf(res)
     if (caller?.kind === 'browser') await sessions.end(caller.sessionId)
@@ -131,7 +131,7 @@ export function authRoutes(parts: StaffParts): Router {
     cookie.set(res, await sessions.start(account, { kind: 'browser', label, keepSignedIn }), keepSignedIn)
   }
 
-  /** Limited like a sign-in: a stolen session is no way to try passwords. Throws 400 that names the field, or 429. */
+  /** Rate-limited like a sign-in: a stolen session must not guess passwords. Throws 400 (names the field) or 429. */
   async function confirmPassword(
     req: Request,
     res: Response,

@@ -4,7 +4,7 @@ import { audit, login, post } from '../../testing/test-sign-in.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('after 5 wrong tries even the right password has to wait; other accounts do not', async ({ api }) => {
+test('5 wrong attempts lock out even the right password, for that account only', async ({ api }) => {
   await api.signIn('owner')
   await api.signIn('editor')
   for (let time = 0; time < 5; time++) expect((await login(api, { password: 'wrong' })).status).toBe(401)
@@ -21,7 +21,7 @@ test('after 5 wrong tries even the right password has to wait; other accounts do
   expect(await audit(api)).toContainEqual(expect.stringMatching(/^owner@example.com sign-in-locked: /))
 })
 
-test('the wait is over after 15 minutes', async ({ api }) => {
+test('the lockout ends after 15 minutes', async ({ api }) => {
   await api.signIn('owner')
   vi.useFakeTimers({ toFake: ['Date'] })
   for (let time = 0; time < 5; time++) await login(api, { password: 'wrong' })
@@ -31,7 +31,7 @@ test('the wait is over after 15 minutes', async ({ api }) => {
   expect((await login(api)).status).toBe(200)
 })
 
-test('a right password starts the count anew', async ({ api }) => {
+test('a right password resets the count', async ({ api }) => {
   await api.signIn('owner')
   for (let round = 0; round < 3; round++) {
     for (let time = 0; time < 4; time++) await login(api, { password: 'wrong' })
@@ -39,7 +39,7 @@ test('a right password starts the count anew', async ({ api }) => {
   }
 })
 
-test('20 wrong tries lock an address; a made-up X-Forwarded-For does not help', async ({ api }) => {
+test('20 wrong attempts lock an address; a forged X-Forwarded-For does not help', async ({ api }) => {
   await api.signIn('owner')
   for (let time = 0; time < 20; time++) {
     const forwarded = { 'X-Forwarded-For': `10.0.0.${time}` }
@@ -49,7 +49,7 @@ test('20 wrong tries lock an address; a made-up X-Forwarded-For does not help', 
   expect((await login(api, {}, { 'X-Forwarded-For': '10.9.9.9' })).status).toBe(429)
 })
 
-test('behind TRUST_PROXY=1 each visitor has a count of their own', async ({ dataDir }) => {
+test('behind TRUST_PROXY=1 each visitor has their own count', async ({ dataDir }) => {
   const api = await startTestApi(dataDir, { trustProxy: 1 })
   try {
     await api.signIn('owner')
@@ -65,7 +65,7 @@ test('behind TRUST_PROXY=1 each visitor has a count of their own', async ({ data
   }
 })
 
-test('a storm of wrong tries at once gets no more than 5 answers', async ({ api }) => {
+test('a burst of simultaneous wrong attempts gets no more than 5 answers', async ({ api }) => {
   await api.signIn('owner')
 
   const replies = await Promise.all(Array.from({ length: 32 }, () => login(api, { password: 'wrong' })))
@@ -79,7 +79,7 @@ test('a storm of wrong tries at once gets no more than 5 answers', async ({ api 
 /** One is hashed and 20 wait, whatever the machine; with more cores a second one is hashed beside it. */
 const leastSignedIn = 21
 
-test('32 sign-ins at once all end, most of them well, and others are answered meanwhile', async ({ api }) => {
+test('32 simultaneous sign-ins all end, and other requests are served meanwhile', async ({ api }) => {
   await api.signIn('owner')
   let signedIn = 0
   const storm = Array.from({ length: 32 }, async () => {
@@ -99,7 +99,7 @@ test('32 sign-ins at once all end, most of them well, and others are answered me
   expect(meanwhile).toBeLessThan(leastSignedIn / 2)
 })
 
-test('a stolen session is no way to try passwords', async ({ api }) => {
+test('a stolen session can’t be used to guess passwords', async ({ api }) => {
   const owner = await api.signIn('owner')
   for (let time = 0; time < 5; time++) await owner.send('POST', '/api/auth/confirm', { password: 'wrong' })
 

@@ -70,7 +70,7 @@ test('a backup is made, listed and downloaded as one archive that restores every
 })
 
 test.each(['backup-2027-01-01.tar.gz', 'media', '..%2Fsnapshot.1.json', 'backup-2027-01-01.tar.gz%00', 'x'])(
-  'GET %s answers 404 and writes nothing down',
+  'GET %s answers 404 and logs nothing',
   async (name) => {
     const { url, store } = await serve()
 
@@ -82,7 +82,7 @@ test.each(['backup-2027-01-01.tar.gz', 'media', '..%2Fsnapshot.1.json', 'backup-
   },
 )
 
-test('POST on a disk that is nearly full answers 507 and says how much is left', async () => {
+test('POST on a nearly full disk answers 507 with the space left', async () => {
   const { url } = await serve(5e8)
 
   const answer = await fetch(url, { method: 'POST' })

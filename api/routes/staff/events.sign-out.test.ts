@@ -3,7 +3,7 @@ import { type TestApi, type TestClient, test, testPassword } from '../../testing
 
 const bystander = 'retry: 3000\n\n'
 
-/** What the stream says until it ends. */
+/** The text of the stream until its end. */
 async function listen(client: TestClient) {
   const reply = await client.get('/api/events')
   expect(reply.status).toBe(200)
@@ -11,7 +11,7 @@ async function listen(client: TestClient) {
   return { ended: () => text }
 }
 
-/** Another browser of the same person. */
+/** Signs the same person in in another browser. */
 async function otherBrowser(api: TestApi, email: string): Promise<Record<string, string>> {
   const reply = await fetch(`${api.url}/api/auth/login`, {
     method: 'POST',
@@ -29,7 +29,7 @@ test.for<[how: string, method: string, path: string, body?: object]>([
   ['signing out everywhere', 'POST', '/api/auth/logout-all'],
   ['a new password', 'PUT', '/api/auth/password', { newPassword: 'nine llamas by the old well' }],
 ])(
-  '%s ends every stream of the session at once, and no one else’s',
+  '%s ends every stream of that session at once, and no one else’s',
   async ([, method, path, body], { api }) => {
     const editor = await api.signIn('editor')
     const owner = await api.signIn('owner')
@@ -46,7 +46,7 @@ test.for<[how: string, method: string, path: string, body?: object]>([
   },
 )
 
-test('a session that is ended from another browser ends its streams', async ({ api }) => {
+test('ending a session from another browser ends its streams', async ({ api }) => {
   const editor = await api.signIn('editor')
   const headers = await otherBrowser(api, 'editor@example.com')
   const tab = await listen(editor)
@@ -60,7 +60,7 @@ test('a session that is ended from another browser ends its streams', async ({ a
 })
 
 test.for(['PATCH', 'DELETE'])(
-  'an account switched off or removed (%s) ends its streams',
+  'switching off or removing an account (%s) ends its streams',
   async (method, { api }) => {
     const owner = await api.signIn('owner')
     const editor = await api.signIn('editor')

@@ -7,7 +7,7 @@ import { asStaff } from '../../testing/test-caller.ts'
 import { test } from '../../testing/test-staff-api.ts'
 import { eventRoutes } from './events.ts'
 
-/** Reads a stream until `done` says that what came is enough. */
+/** Reads a stream until `done` is true for its text. */
 async function listen(url: string, role = 'editor') {
   const controller = new AbortController()
   const reply = await fetch(`${url}/api/events`, { headers: { 'x-role': role }, signal: controller.signal })
@@ -30,9 +30,7 @@ type Listener = Awaited<ReturnType<typeof listen>>
 
 const user = { email: 'ana@example.com', role: 'editor', createdAt: '2027-01-01T00:00:00Z' } as const
 
-test('a save and a deletion arrive as they happen, with headers that no proxy holds back', async ({
-  staff,
-}) => {
+test('saves and deletions arrive at once, with headers against proxy buffering', async ({ staff }) => {
   const listener = await listen(staff.url)
   expect(listener.reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(listener.reply.headers.get('cache-control')).toBe('private, no-store, no-transform')
@@ -51,7 +49,7 @@ test('a save and a deletion arrive as they happen, with headers that no proxy ho
   listener.stop()
 })
 
-test('what concerns accounts is told to owners only', async ({ store, staff }) => {
+test('events about accounts go to owners only', async ({ store, staff }) => {
   const editor = await listen(staff.url)
   const owner = await listen(staff.url, 'owner')
 
@@ -67,7 +65,7 @@ test('what concerns accounts is told to owners only', async ({ store, staff }) =
   owner.stop()
 })
 
-test('which calls were carried out is told to nobody', async ({ store, staff }) => {
+test('idempotency keys cause no events', async ({ store, staff }) => {
   const owner = await listen(staff.url, 'owner')
   const at = '2027-03-05T12:00:00Z'
   const value = { userId: 1, requestHash: 'x', at, answer: { draftRevision: 0, published: [] } }
@@ -79,10 +77,7 @@ test('which calls were carried out is told to nobody', async ({ store, staff }) 
   owner.stop()
 })
 
-test('whose account is changed has to come back, so that their rights are looked at anew', async ({
-  store,
-  staff,
-}) => {
+test('a changed account must reconnect, so that its rights are checked anew', async ({ store, staff }) => {
   const listener = await listen(staff.url)
 
   await store.commit([{ type: 'add', collection: 'users', id: '1', value: user }])
@@ -90,7 +85,7 @@ test('whose account is changed has to come back, so that their rights are looked
   expect(await listener.until(() => false)).toBe('retry: 3000\n\n')
 })
 
-test('the 101st listener is told to come later, and finds room when one has gone', async ({ staff }) => {
+test('the 101st stream is refused, and accepted once another has ended', async ({ staff }) => {
   const listeners: Listener[] = []
   for (let count = 0; count < 100; count += 1) listeners.push(await listen(staff.url))
 
@@ -109,7 +104,7 @@ test('the 101st listener is told to come later, and finds room when one has gone
   for (const listener of listeners) listener.stop()
 })
 
-test('a stop of the server ends every stream and takes no new one', async ({ staff }) => {
+test('stopping the server ends every stream and takes no new one', async ({ staff }) => {
   const listener = await listen(staff.url)
 
   staff.closeEvents()
@@ -118,7 +113,7 @@ test('a stop of the server ends every stream and takes no new one', async ({ sta
   expect((await listen(staff.url)).reply.status).toBe(503)
 })
 
-test('a server with open streams stops, and each comes to its end', async ({ api, store }) => {
+test('a server with open streams stops, and each stream ends properly', async ({ api, store }) => {
   const presence = createPresence(() => api.clock.now, api.sessions)
   const events = eventRoutes({ store, sessions: api.sessions, presence })
   const server = createServer(express().use(asStaff('editor'), events.routes))
@@ -133,15 +128,12 @@ test('a server with open streams stops, and each comes to its end', async ({ api
   for (const listener of listeners) expect(await listener.until(() => false)).toMatch(/^retry: 3000/)
 })
 
-test('HEAD ends at once, and nobody gets nothing', async ({ staff }) => {
+test('HEAD ends at once, and anonymous callers get nothing', async ({ staff }) => {
   expect((await staff.call('HEAD', '/api/events')).status).toBe(200)
   expect((await staff.call('GET', '/api/events', { role: 'none' })).status).toBe(500)
 })
 
-test('of a text of the site it is told who saved it; of what is done by itself, nobody', async ({
-  store,
-  staff,
-}) => {
+test('events about site content name who saved it, automatic ones nobody', async ({ store, staff }) => {
   const listener = await listen(staff.url)
 
   await staff.call('PUT', '/api/content/hero', { body: { title: 'Howdy' }, ifMatch: 0 })

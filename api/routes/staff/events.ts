@@ -12,22 +12,22 @@ import type { Presence } from '../../pages/presence.ts'
 import type { Change } from '../../store/store-types.ts'
 
 const mostConnections = 100
-/** Proxies cut what is silent for a minute; half of that leaves room. */
-const beatMs = 25_000
-/** The browser comes back by itself, and the guard looks anew whether the person may still listen. */
-const longestMs = 15 * 60_000
-const comeBackMs = 3_000
-/** A reader this far behind is cut: it reads everything anew when it comes back. */
-const mostWaitingBytes = 1_000_000
-/** There is nothing to read anew: who sent what is nobody else's business. */
-const untold = new Set<string>(['idempotency-keys'])
+/** Proxies close connections that are silent for a minute; half of that leaves room. */
+const heartbeatMs = 25_000
+/** The browser reconnects by itself, and the guard checks again whether the person may still listen. */
+const maxStreamMs = 15 * 60_000
+const reconnectMs = 3_000
+/** A reader this far behind is disconnected. It reloads everything when it reconnects. */
+const maxBufferedBytes = 1_000_000
+/** Collections without events: no screen shows them, and who sent what is private. */
+const silentCollections = new Set<string>(['idempotency-keys'])
 const ownerOnly = new Set<string>(['users', 'sessions', 'audit', 'mail-templates'])
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'private, no-store, no-transform',
   'X-Accel-Buffering': 'no', // nginx would keep events until its buffer is full
-  Connection: 'close', // so that the end of the stream ends the connection, and a stop of the server waits for none
+  Connection: 'close', // closes the connection with the stream, so that a server stop waits for none
 }
 
 export type Events = {
@@ -43,19 +43,19 @@ type EventParts = {
 }
 
 /**
- * Tells staff of every change as it happens, and who is at work on what, as server-sent events (staff-paths.ts
- * `events`). A stream ends with the session it was opened under: signing out, here or from elsewhere, ends every tab.
+ * Sends staff every change and who edits what, as server-sent events (staff-paths.ts `events`). A stream ends with its
+ * session: signing out, here or from elsewhere, ends the streams of every tab.
  */
 export function eventRoutes({ store, sessions, presence }: EventParts): Events {
   const open = new Map<Response, Caller>()
   let isClosed = false
-  /** What those who work the enquiries heard last: what goes on elsewhere is no news to them. */
-  let toldInbox = presenceText([], 'inbox')
+  /** The presence list last sent to inbox staff, who get no events about work elsewhere. */
+  let lastSentToInbox = presenceText([], 'inbox')
   const stopListening = store.onChange((changes) => {
     const forAll = textOf(changes.filter(({ collection }) => !ownerOnly.has(collection)))
     const forOwners = textOf(changes)
     for (const [res, { user }] of open) {
-      // Their account was changed: the guard decides again when they come back.
+      // Their account was changed: the guard decides again when they reconnect.
       if (changes.some(({ collection, id }) => collection === 'users' && id === String(user.id))) res.end()
       else send(res, user.role === 'owner' ? forOwners : forAll)
     }
@@ -65,17 +65,17 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
   })
   const stopPresence = presence.onChange((entries) => {
     const forInbox = presenceText(entries, 'inbox')
-    const isNewsToInbox = forInbox !== toldInbox
-    toldInbox = forInbox
+    const isChangedForInbox = forInbox !== lastSentToInbox
+    lastSentToInbox = forInbox
     const forEditors = presenceText(entries, 'editor')
     for (const [res, { user }] of open) {
       if (mayAct(user.role, 'editor')) send(res, forEditors)
-      else if (isNewsToInbox) send(res, forInbox)
+      else if (isChangedForInbox) send(res, forInbox)
     }
   })
   const beat = setInterval(() => {
     for (const res of open.keys()) send(res, ': still here\n\n')
-  }, beatMs)
+  }, heartbeatMs)
   beat.unref()
 
   const routes = Router()
@@ -89,13 +89,13 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
     res.writeHead(200, streamHeaders)
     if (req.method === 'HEAD') return void res.end()
     open.set(res, caller)
-    const last = setTimeout(() => res.end(), longestMs)
+    const last = setTimeout(() => res.end(), maxStreamMs)
     last.unref()
     res.once('close', () => {
       clearTimeout(last)
       open.delete(res)
     })
-    res.write(`retry: ${comeBackMs}\n\n`)
+    res.write(`retry: ${reconnectMs}\n\n`)
   })
 
   function close(): void {
@@ -111,7 +111,7 @@ export function eventRoutes({ store, sessions, presence }: EventParts): Events {
 
 function textOf(changes: readonly Pick<Change, 'collection' | 'id' | 'after' | 'by'>[]): string {
   return changes
-    .filter(({ collection }) => !untold.has(collection))
+    .filter(({ collection }) => !silentCollections.has(collection))
     .map(({ collection, id, after, by }) => {
       const event: ChangeEvent = { collection, id, revision: after?.revision ?? 0, ...(by ? { by } : {}) }
       return `event: change\ndata: ${JSON.stringify(event)}\n\n`
@@ -126,6 +126,6 @@ function presenceText(entries: readonly PresenceEntry[], role: Role): string {
 
 function send(res: Response, text: string): void {
   if (text === '' || res.writableEnded) return
-  if (res.writableLength > mostWaitingBytes) res.destroy()
+  if (res.writableLength > maxBufferedBytes) res.destroy()
   else res.write(text)
 }

@@ -4,7 +4,7 @@ import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { Site } from '../../responses/make-response.ts'
 import { test as base, plainSite, startTestApi, type TestApi } from '../../testing/test-api.ts'
 
-/** A site that knows no block but headings, and fails on those without a text. */
+/** A site that renders only headings, and fails on those without a text. */
 const fussySite: Site = {
   ...plainSite,
   hasPage: (path, sitePages) => ['/', '/about'].includes(path) || plainSite.hasPage(path, sitePages),
@@ -47,7 +47,7 @@ async function failedBlocks(api: TestApi) {
   return attention.failedBlocks
 }
 
-test('what a page was drawn without is told once, with page, block and reason, and no word of the fault', async ({
+test('lists a failed block once with page, block and reason, without the error text', async ({
   api,
   errors,
   store,
@@ -65,7 +65,7 @@ test('what a page was drawn without is told once, with page, block and reason, a
   expect(errors).toEqual([new TypeError('Secret words')])
 })
 
-test('it is gone as soon as the page is drawn whole, without anybody visiting it', async ({ api, store }) => {
+test('clears the entry once the page renders whole, without any visit', async ({ api, store }) => {
   const put = { type: 'put', collection: 'pages', id: 'home' } as const
   await store.commit([{ ...put, value: page(carousel), ifRevision: 0 }])
   await api.get('/')
@@ -78,7 +78,7 @@ test('it is gone as soon as the page is drawn whole, without anybody visiting it
   expect(await failedBlocks(api)).toEqual([])
 })
 
-test('it goes with a page that staff take away', async ({ api, store }) => {
+test('clears the entry when staff remove the page', async ({ api, store }) => {
   const address = { path: '/goats', title: 'Goats', inMenu: false }
   await store.commit([
     { type: 'put', collection: 'staff-pages', id: 'goats', value: address, ifRevision: 0 },

@@ -25,7 +25,7 @@ test('an empty farm needs nothing, and every role gets the same shape', async ({
   expect(Object.keys(inbox.body as object)).toEqual(Object.keys(body as object))
 })
 
-test('what needs attention is counted, and follows what is saved', async ({ api, staff }) => {
+test('counts what needs attention, and follows every save', async ({ api, staff }) => {
   const status = async () => (await staff.call('GET', '/api/status')).body as StaffStatus
   await status()
   const album = { title: 'Fair', eventType: 'Fair', year: 2025, isPublished: false }
@@ -77,10 +77,7 @@ test('what needs attention is counted, and follows what is saved', async ({ api,
   })
 })
 
-test('drafts of pages are counted, and those that did not go live at their time', async ({
-  store,
-  staff,
-}) => {
+test('counts page drafts, and those that missed their scheduled time', async ({ store, staff }) => {
   const status = async () => (await staff.call('GET', '/api/status')).body as StaffStatus
   const draft = {
     data: { root: { props: {} }, content: [] },
@@ -103,7 +100,7 @@ test('drafts of pages are counted, and those that did not go live at their time'
   expect(await status()).toMatchObject({ counts: { pageDrafts: 2 }, attention: { failedSchedules: 0 } })
 })
 
-test('the last backup is told as soon as there is one', async ({ api }) => {
+test('reports the last backup as soon as there is one', async ({ api }) => {
   const owner = await api.signIn('owner')
   const lastBackupAt = async () =>
     ((await (await owner.get('/api/status')).json()) as StaffStatus).attention.lastBackupAt
@@ -114,7 +111,7 @@ test('the last backup is told as soon as there is one', async ({ api }) => {
   expect(await lastBackupAt()).toMatch(/^2027-03-05T12:00:00/)
 })
 
-test('nothing is walked a second time, so it costs the same at any size', async ({ store, staff }) => {
+test('walks nothing a second time, so it costs the same at any size', async ({ store, staff }) => {
   const image = { type: 'add', collection: 'album-images', value: { albumId: 1, imageUrl: 'a.jpg' } } as const
   await store.commit(Array.from({ length: 1000 }, () => image))
   await staff.call('GET', '/api/status')

@@ -16,16 +16,16 @@ import { diskSpace, isDiskLow, roundedRoom } from '../../store/disk-room.ts'
 
 export type StatusParts = {
   store: ContentStore
-  /** Where the data are: the disk that must not fill up. */
+  /** The data folder. Its disk must not fill up. */
   folder: string
   now: () => Date
   /** ISO 8601; blank when there was never one. */
   lastBackupAt: () => Promise<string>
-  /** `waiting`: how many mails were tried in vain and are tried again. */
+  /** `waiting`: the number of mails that failed and are retried. */
   mail: () => { state: 'off' | 'ready'; waiting: number }
-  /** What pages are drawn without just now. */
+  /** Blocks that currently fail to render. */
   leftOut: () => Promise<readonly FailedBlock[]>
-  /** On a day, `YYYY-MM-DD` at the farm. */
+  /** For a day, `YYYY-MM-DD` in the farm's time zone. */
   enquiryCounts: (today: string) => Promise<EnquiryCounts>
 }
 

@@ -8,7 +8,7 @@ function accept(api: TestApi, inviteUrl: string, more: object = {}) {
   return post(api, '/api/auth/invite', { token, password: nextPassword, ...more })
 }
 
-test('without a password the reply holds a link that works once and signs in', async ({ api }) => {
+test('without a password the response holds a one-time link that signs in', async ({ api }) => {
   const owner = await api.signIn('owner')
 
   const { reply, user } = await addPerson(owner)
@@ -27,9 +27,7 @@ test('without a password the reply holds a link that works once and signs in', a
   expect((await accept(api, user.inviteUrl)).status).toBe(400)
 })
 
-test('a link stops working after 72 hours, when a newer one is made, and when the account is switched off', async ({
-  api,
-}) => {
+test('a link expires after 72 hours, with a newer one, and when switched off', async ({ api }) => {
   const owner = await api.signIn('owner')
   const { user } = await addPerson(owner)
   const newer = await (await owner.send('POST', '/api/users/2/reset')).json()
@@ -46,7 +44,7 @@ test('a link stops working after 72 hours, when a newer one is made, and when th
   expect((await owner.send('POST', '/api/users/2/reset')).status).toBe(409)
 })
 
-test('a reset link gives a new password and ends the sessions that were open', async ({ api }) => {
+test('a reset link sets a new password and ends open sessions', async ({ api }) => {
   const owner = await api.signIn('owner')
   const editor = await api.signIn('editor')
   const reset = await owner.send('POST', `/api/users/${editor.userId}/reset`)

@@ -5,7 +5,7 @@ import { addPerson, audit } from '../../testing/test-sign-in.ts'
 test.for<[string, object, string]>([
   ['another role', { role: 'inbox' }, 'role editor → inbox'],
   ['switched off', { isDisabled: true }, 'switched off'],
-])('with %s an account is signed out at once, and it is written down', async ([, change, words], { api }) => {
+])('%s signs an account out at once, and is logged', async ([, change, words], { api }) => {
   const owner = await api.signIn('owner')
   const editor = await api.signIn('editor')
 
@@ -17,7 +17,7 @@ test.for<[string, object, string]>([
   expect(await audit(api)).toContain(`owner@example.com user-changed: editor@example.com: ${words}`)
 })
 
-test('another name leaves an account signed in and shows at once', async ({ api }) => {
+test('a new name leaves an account signed in and shows at once', async ({ api }) => {
   const owner = await api.signIn('owner')
   const editor = await api.signIn('editor')
 
@@ -26,7 +26,7 @@ test('another name leaves an account signed in and shows at once', async ({ api 
   expect(await (await editor.get('/api/auth/me')).json()).toMatchObject({ name: 'Ben' })
 })
 
-test('a removed account is signed out at once, and its id is not used again', async ({ api }) => {
+test('a removed account is signed out at once, and its id is not reused', async ({ api }) => {
   const owner = await api.signIn('owner')
   const editor = await api.signIn('editor')
 

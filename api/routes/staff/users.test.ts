@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type TestClient, test } from '../../testing/test-api.ts'
 import { addPerson, audit, nextPassword, post } from '../../testing/test-sign-in.ts'
 
-test('an account with a password can be signed in to; no reply holds a hash', async ({ api }) => {
+test('an account with a password can sign in, and no response holds a hash', async ({ api }) => {
   const owner = await api.signIn('owner')
 
   const { reply, user } = await addPerson(owner, { password: nextPassword })
@@ -46,7 +46,7 @@ test.for<[string, object, string]>([
   ['{} as password', { password: {} }, '/password'],
   ['a hash of their own', { passwordHash: 'x' }, ''],
   ['an id of their own', { id: 1 }, ''],
-])('an account with %s is 400 and is not made', async ([, more, path], { api }) => {
+])('an account with %s answers 400 and is not made', async ([, more, path], { api }) => {
   const owner = await api.signIn('owner')
 
   const { reply, user } = await addPerson(owner, more)
@@ -56,7 +56,7 @@ test.for<[string, object, string]>([
   expect(await api.store.list('users')).toHaveLength(1)
 })
 
-test('an e-mail is taken once, however it is written and however many try at once', async ({ api }) => {
+test('an e-mail is taken once, whatever its spelling and however many try', async ({ api }) => {
   const owner = await api.signIn('owner')
 
   const replies = await Promise.all([addPerson(owner), addPerson(owner, { email: 'ANA@example.com' })])
@@ -95,7 +95,7 @@ test('changes need the revision they were made from', async ({ api }) => {
   expect((await owner.send('DELETE', '/api/users/2', undefined, { 'If-Match': '"1"' })).status).toBe(412)
 })
 
-test('no reply about people ever holds a hash', async ({ api }) => {
+test('no response about people ever holds a hash', async ({ api }) => {
   const owner = await api.signIn('owner')
   const { user } = await addPerson(owner)
   const ifMatch = { 'If-Match': `"${user.revision}"` }
@@ -114,9 +114,9 @@ test('no reply about people ever holds a hash', async ({ api }) => {
   for (const reply of replies) expect(await reply.text()).not.toMatch(/argon2|Hash|accountMark|"invite"/)
 })
 
-test('the last owner who can sign in stays one', async ({ api }) => {
+test('the last owner who can sign in stays an owner', async ({ api }) => {
   const owner = await api.signIn('owner')
-  // Invited, but without a password yet: nobody who could help.
+  // Invited, but without a password yet, so this owner can't sign in.
   await addPerson(owner, { role: 'owner' })
   const ifMatch = { 'If-Match': '"1"' }
 
@@ -130,7 +130,7 @@ test('the last owner who can sign in stays one', async ({ api }) => {
   expect((await owner.get('/api/auth/me')).status).toBe(200)
 })
 
-test('two owners who demote each other at once leave one', async ({ api }) => {
+test('two owners who demote each other simultaneously leave one', async ({ api }) => {
   const first = await api.signIn('owner')
   const second = await api.signIn('owner')
   const demote = (who: TestClient, id: number) =>
@@ -143,7 +143,7 @@ test('two owners who demote each other at once leave one', async ({ api }) => {
 })
 
 test.for(['0', '-1', '1e0', '01', 'x', '99', '1%00', '__proto__'])(
-  'the account %s is 404',
+  'account %s answers 404',
   async (id, { api }) => {
     const owner = await api.signIn('owner')
     const ifMatch = { 'If-Match': '"1"' }

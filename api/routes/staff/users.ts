@@ -11,7 +11,7 @@ import { ifMatchRevision } from '../../http/if-match.ts'
 import { numericId } from '../../http/numeric-id.ts'
 import { onCall } from '../../http/on-call.ts'
 
-/** the staff accounts, for owners (contract §5). */
+/** The staff accounts, for owners (contract §5). */
 export function userRoutes(parts: StaffParts): Router {
   const { accounts, passwords, origin, refuseCommon, sendLink } = parts
   const routes = Router()
@@ -54,7 +54,7 @@ export function userRoutes(parts: StaffParts): Router {
     res.json(await handOn('passwordLink', account, token))
   })
 
-  /** The link goes by mail where mail is set up; the owner sees it in any case. */
+  /** The link is mailed where mail is set up. The owner sees it in any case. */
   async function handOn(
     template: LinkMail['template'],
     { value: { email, name } }: Account,

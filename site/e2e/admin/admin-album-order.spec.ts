@@ -4,7 +4,7 @@ import { addAlbum, alt, texts } from '../kit/album-test.ts'
 
 // The order of an album's pictures (ambition 19).
 
-test('order: by buttons and keys alone, and by drag', async ({ editor }) => {
+test('pictures are ordered by buttons, by keys alone and by drag', async ({ editor }) => {
   const album = await addAlbum(editor, ['a', 'b', 'c', 'd'])
   await editor.goto(`/admin/albums/${album.id}`)
 
@@ -26,9 +26,7 @@ test('order: by buttons and keys alone, and by drag', async ({ editor }) => {
   await expect.poll(() => texts(editor, album)).toEqual(['b', 'd', 'a', 'c'])
 })
 
-test('a picture that is moved while the order before is read back keeps its new place', async ({
-  editor,
-}) => {
+test('a picture moved while the last order is reloading keeps its new place', async ({ editor }) => {
   const album = await addAlbum(editor, ['a', 'b', 'c', 'd'])
   await editor.goto(`/admin/albums/${album.id}`)
   await expect(alt(editor, 1)).toHaveValue('a')

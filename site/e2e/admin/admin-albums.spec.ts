@@ -14,7 +14,7 @@ async function addFiles(page: Page, names: readonly string[]) {
   await (await chooser).setFiles(files)
 }
 
-test('an album is made, filled and described; it goes public only once every picture has its words', async ({
+test('an album is made and filled, and published once every picture is described', async ({
   editor,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('an album is made, filled and described; it goes public only once every pic
   expect(page).toContain('A child feeds a sheep')
 })
 
-test('pictures land in the order they were chosen in; several of the library are added at once', async ({
+test('pictures keep the order they were chosen in; several library pictures are added at once', async ({
   editor,
 }) => {
   const album = await addAlbum(editor, [])
@@ -70,9 +70,7 @@ test('pictures land in the order they were chosen in; several of the library are
   await expect(editor.getByRole('heading', { name: 'Pictures (10)' })).toBeVisible()
 })
 
-test('to an album that visitors see, pictures without words come only once it is hidden: by one tap', async ({
-  editor,
-}) => {
+test('undescribed pictures enter a public album only after one tap hides it', async ({ editor }) => {
   const album = await addAlbum(editor, ['A goat'], true)
   await editor.goto(`/admin/albums/${album.id}`)
   await addFiles(editor, ['new.jpg'])
@@ -83,7 +81,7 @@ test('to an album that visitors see, pictures without words come only once it is
   await expect(editor.getByLabel('Visitors can see it')).not.toBeChecked()
 })
 
-test('words are saved when somebody goes on to the next picture; of two peopleâ€™s the second sees both and chooses', async ({
+test('descriptions save on moving on; the second of two editors chooses between both', async ({
   editor,
   signIn,
 }) => {
@@ -113,9 +111,7 @@ test('words are saved when somebody goes on to the next picture; of two peopleâ€
   expect(await texts(editor, album)).toEqual(['Mine', 'Other'])
 })
 
-test('without a connection the words stay, leaving asks, and a reload offers them again', async ({
-  editor,
-}) => {
+test('offline, descriptions are kept, leaving asks, and a reload offers them again', async ({ editor }) => {
   const album = await addAlbum(editor, [''])
   await editor.goto(`/admin/albums/${album.id}`)
   await editor.route('**/images/*', (route) => route.abort())
@@ -139,9 +135,7 @@ test('without a connection the words stay, leaving asks, and a reload offers the
   expect(await texts(editor, album)).toEqual(['A hen on the roof'])
 })
 
-test('a cover is chosen among the pictures; many at once get consent or are deleted, and come back', async ({
-  editor,
-}) => {
+test('a cover is chosen; several pictures get consent, are deleted and restored', async ({ editor }) => {
   const album = await addAlbum(editor, ['a', 'b', 'c'])
   await editor.goto(`/admin/albums/${album.id}`)
 
@@ -166,9 +160,7 @@ test('a cover is chosen among the pictures; many at once get consent or are dele
   await expect(editor.getByRole('heading', { name: 'Pictures (3)' })).toBeVisible()
 })
 
-test('a letter typed at one of two hundred pictures changes no other picture on the page', async ({
-  editor,
-}) => {
+test('typing at one of two hundred pictures re-renders no other', async ({ editor }) => {
   const album = await addAlbum(
     editor,
     Array.from({ length: 200 }, (_, index) => `Picture of the day ${index}`),

@@ -13,7 +13,7 @@ import { tourDateSchema } from '#blocks/contract/records/tour-date.ts'
 import { expect, save, test } from '../kit/admin-test.ts'
 import { clip } from '../kit/test-files.ts'
 
-// Every field of every form (product.md §3, fields.md): it is there, and what is put into it is what is stored.
+// Every field of every form (product.md §3, fields.md): it exists, and its input is stored.
 
 type Form = { screen: string; api: string; schema: { shape: object } }
 const forms: Form[] = [
@@ -36,10 +36,10 @@ const forms: Form[] = [
   { screen: 'tour-dates/2', api: '/api/tour-dates/2', schema: tourDateSchema },
   { screen: 'albums/1', api: '/api/albums/1', schema: albumSchema },
 ]
-/** Given by the server, or by the order of the list. */
+/** Set by the server, or by the order of the list. */
 const withoutField = ['id', 'position']
 
-/** What fits only one field; the others take what their kind of input takes. */
+/** Values for single fields. All others get a value by their kind of input. */
 const particular: Record<string, string> = {
   timeZone: 'America/Denver',
   year: '2031',
@@ -68,7 +68,7 @@ const always = ['hero', 'services/turkey-races', 'tour-dates/2']
 
 for (const form of forms) {
   const tag = always.includes(form.screen) ? [] : ['@deep']
-  test(`${form.screen}: each field is there, takes what is put into it, and the next visit shows it`, {
+  test(`${form.screen}: each field exists, accepts input and shows it on the next visit`, {
     tag,
   }, async ({ owner: page, baseURL }) => {
     if (form.screen === 'hero') {
@@ -100,10 +100,10 @@ async function tryFields(page: Page, { screen, api, schema }: Form) {
   await expect(page.locator('[data-save-state="saved"]')).toHaveCount(1)
 }
 
-/** Puts something new into every field; what is expected to be stored, as text, by the field's name. */
+/** Changes every field. Answers the expected stored texts by field name. */
 async function fillAll(page: Page): Promise<Map<string, string>> {
   const put = new Map<string, string>()
-  // Files first: choosing one may fill in the words beside it.
+  // Files first: choosing one may fill in its description field.
   for (const pass of ['media', 'other']) {
     for (const leaf of await leaves(page)) {
       if ((leaf.kind === 'media') !== (pass === 'media')) continue
@@ -116,7 +116,7 @@ async function fillAll(page: Page): Promise<Map<string, string>> {
 type Kind = 'media' | 'radio' | 'days' | 'select' | 'checks' | 'tick' | 'text'
 type Leaf = { index: number; name: string; kind: Kind; type: string; isProse: boolean }
 
-/** Fields that hold no others, looked over in one go: forms have a hundred of them. */
+/** Fields without nested fields, checked together: forms have a hundred of them. */
 function leaves(page: Page): Promise<Leaf[]> {
   return page.locator('form [data-field]').evaluateAll((fields) => {
     const kindOf = (field: Element): Kind => {
@@ -159,7 +159,7 @@ async function fill(page: Page, field: Locator, { name, kind, type, isProse }: L
       .locator('option')
       .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
     const others = values.filter((value) => value !== now && value !== '')
-    // Days of the week may stand once each: every line moves on by two.
+    // Each day of the week may appear only once: every row advances by two.
     const at = name.endsWith('.weekday') ? (values.indexOf(now) + 1) % others.length : -1
     const next = others.at(at) ?? ''
     await select.selectOption(next)
@@ -185,7 +185,7 @@ async function fill(page: Page, field: Locator, { name, kind, type, isProse }: L
   return text
 }
 
-/** Another file of the library than the one that is there, if it has another; answers its name. */
+/** Chooses another file of the library, if there is one. Answers its name. */
 async function chooseFile(page: Page, field: Locator): Promise<string> {
   const name = field.getByText(/^[\w-]+\.(jpg|mp4)$/)
   const before = (await name.count()) ? await name.textContent() : ''
@@ -200,7 +200,7 @@ async function chooseFile(page: Page, field: Locator): Promise<string> {
   return after
 }
 
-/** What is stored at `steps.0.title`, said as `fill` says it. */
+/** The stored value at a path such as `steps.0.title`, in the same form as the answer of `fill`. */
 function textAt(stored: unknown, name: string): string {
   let value = stored
   for (const part of name.split('.')) value = (value as Record<string, unknown>)?.[part]

@@ -39,7 +39,11 @@ base('a server without accounts prints an address that makes the first owner, on
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('an invited person chooses a password by a link that works once', async ({ owner, browser, server }) => {
+test('an invited person sets a password through a link that works once', async ({
+  owner,
+  browser,
+  server,
+}) => {
   await owner.goto('/admin/people')
   await owner.getByRole('button', { name: 'Add a person' }).click()
   const adding = owner.getByRole('dialog', { name: 'Add a person' })

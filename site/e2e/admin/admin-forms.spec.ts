@@ -7,7 +7,7 @@ const guard = (page: Page) => page.getByRole('alertdialog', { name: 'Leave witho
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Staff area' }).getByRole('link', { name, exact: true }).click()
 
-test('nobody walks away from unsaved work by mistake', async ({ editor: page, request }) => {
+test('leaving with unsaved changes asks first', async ({ editor: page, request }) => {
   await page.goto('/admin/hero')
   await field(page, 'Title').fill('Not yet saved')
 
@@ -30,7 +30,7 @@ test('nobody walks away from unsaved work by mistake', async ({ editor: page, re
   expect(await (await request.get('/api/content/hero')).text()).toContain('Saved on the way out')
 })
 
-test('mistakes are summed up, named beside their fields and led to; everything typed stays, and leaving leads back to them', async ({
+test('mistakes are summed up, named at their fields and linked; all input stays', async ({
   editor: page,
 }) => {
   await page.goto('/admin/tour-dates/new')
@@ -76,7 +76,7 @@ test('mistakes are summed up, named beside their fields and led to; everything t
 const attack = `"'</script><script>hit=1</script><img src=x onerror=hit=1> שלום 🐐`
 const long = `${attack} ${'goat '.repeat(400)}`
 
-/** Each with a preview beside its form. */
+/** Screens with a preview beside their form. */
 const forms: { screen: string; label: string; api: string; changes: Record<string, string> }[] = [
   { screen: 'hero', label: 'Description', api: '/api/content/hero', changes: { description: long } },
   { screen: 'about', label: 'Heading', api: '/api/content/about', changes: { heading: attack } },
@@ -110,7 +110,7 @@ const forms: { screen: string; label: string; api: string; changes: Record<strin
   },
 ]
 
-test('hostile and endless text stays text: in the form, the preview, the list and the public page', {
+test('hostile and endless text stays text in form, preview, list and public page', {
   tag: '@deep',
 }, async ({ owner: page }) => {
   const isHit = () => page.evaluate(() => 'hit' in window)
@@ -140,7 +140,7 @@ test('hostile and endless text stays text: in the form, the preview, the list an
   }
 })
 
-test('Ctrl+S saves from inside a field; what is typed while a save travels is not lost and not called saved', async ({
+test('Ctrl+S saves from inside a field; typing during a save is kept as unsaved', async ({
   editor: page,
   request,
 }) => {

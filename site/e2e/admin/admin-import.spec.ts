@@ -5,7 +5,7 @@ import { expect, sharedTest as test } from '../kit/admin-test.ts'
 const rows = (page: Page) => page.getByRole('row')
 const box = (page: Page) => page.getByLabel('Or paste the rows here, headings included')
 
-test('a sheet is looked at first, added in one go, and does nothing a second time', async ({
+test('a sheet is previewed, imported at once, and adds nothing a second time', async ({
   editor: page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('a sheet is looked at first, added in one go, and does nothing a second tim
   await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
 })
 
-test('a file is chosen or dropped; the template is one that can be read', async ({ editor: page }) => {
+test('a file is chosen or dropped; the template can be imported', async ({ editor: page }) => {
   await page.goto('/admin/tour-dates/import')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download a template' }).click()
@@ -60,7 +60,7 @@ test('a file is chosen or dropped; the template is one that can be read', async 
   await expect(rows(page).nth(1)).toContainText('Added')
 })
 
-test('without a line nothing is added and the sheet stays; what can’t be read is said', async ({
+test('offline nothing is imported and the sheet stays; unreadable files are reported', async ({
   editor: page,
 }) => {
   await page.goto('/admin/tour-dates/import')

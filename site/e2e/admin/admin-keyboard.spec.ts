@@ -1,6 +1,6 @@
 import { expect, sharedTest as test } from '../kit/admin-test.ts'
 
-test('the keyboard alone reaches the navigation, a form, a menu and a dialog, and comes back', async ({
+test('the keyboard alone reaches navigation, form, menu and dialog, and comes back', async ({
   editor: page,
 }) => {
   await page.goto('/admin/animals')

@@ -3,12 +3,10 @@ import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { more, row, rows, titles } from '../kit/list-rows.ts'
 import { hold } from '../kit/site-test.ts'
 
-test('add-ons: put in order by buttons, live at once; the menu of a row; one is duplicated', async ({
-  editor: page,
-}) => {
+test('add-ons are ordered by buttons, live at once; row menu; duplicate', async ({ editor: page }) => {
   await page.goto('/admin/addons')
 
-  await test.step('a move made while the one before is on its way is kept as well', async () => {
+  await test.step('a move made while the previous one is being sent is kept', async () => {
     const [first = '', second = '', third = '', ...rest] = await titles(page, '/api/addons')
     const release = await hold(page, '**/api/addons/order')
     const down = page.getByRole('button', { name: `Move ${first} down` })
@@ -21,7 +19,7 @@ test('add-ons: put in order by buttons, live at once; the menu of a row; one is 
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  await test.step('by buttons, spoken', async () => {
+  await test.step('by buttons, announced', async () => {
     const [first = '', second = '', ...rest] = await titles(page, '/api/addons')
 
     await page.getByRole('button', { name: `Move ${first} down` }).click()
@@ -38,7 +36,7 @@ test('add-ons: put in order by buttons, live at once; the menu of a row; one is 
   })
 
   await page.getByRole('searchbox').fill('')
-  await test.step('the menu of a row opens by click and by keys, and gives the focus back', async () => {
+  await test.step('the row menu opens by click and by keys, and returns focus', async () => {
     const button = page.getByRole('button', { name: /^More for / }).first()
     const menu = page.getByRole('menu')
 
@@ -60,7 +58,7 @@ test('add-ons: put in order by buttons, live at once; the menu of a row; one is 
     await expect(page.getByText('Hidden', { exact: true })).toHaveCount(1)
   })
 
-  await test.step('the copy is changed, the first one stays', async () => {
+  await test.step('the copy is changed, the original stays', async () => {
     const before = await titles(page, '/api/addons')
     const first = before[0] ?? ''
 
@@ -74,13 +72,13 @@ test('add-ons: put in order by buttons, live at once; the menu of a row; one is 
   })
 })
 
-test('gallery: put in order by the mouse, the home page shows it so, and it warns of pictures that have no room', async ({
+test('the gallery is ordered by mouse, and warns of pictures beyond the home page’s limit', async ({
   editor: page,
   request,
 }) => {
   await page.goto('/admin/gallery')
 
-  await test.step('put in order by the mouse; the home page shows the pictures in that order', async () => {
+  await test.step('ordered by mouse; the home page shows the pictures in that order', async () => {
     const before = await titles(page, '/api/gallery-images')
     const [first = '', , third = ''] = before
     const handle = page.getByRole('button', { name: `Drag ${first}` })
@@ -98,7 +96,7 @@ test('gallery: put in order by the mouse, the home page shows it so, and it warn
     const home = await request.get('/')
     expect(home.status()).toBe(200)
     const html = await home.text()
-    // By address: another test may have given a picture words that a page writes with escapes.
+    // Compared by address: another test may have set a description that HTML escapes.
     const images = (await (await page.request.get('/api/gallery-images')).json()) as { url: string }[]
     const sources = images.slice(0, 5).map(({ url }) => `src="${url}`)
     for (const source of sources) expect(html).toContain(source)
@@ -106,7 +104,7 @@ test('gallery: put in order by the mouse, the home page shows it so, and it warn
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  await test.step('it warns of pictures the home page has no room for', async () => {
+  await test.step('warns of pictures that do not fit on the home page', async () => {
     await expect(page.getByRole('note')).toHaveCount(0)
 
     await page.getByLabel('6 pictures').check()

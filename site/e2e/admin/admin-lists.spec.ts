@@ -4,11 +4,11 @@ import { expect, sharedTest as test } from '../kit/admin-test.ts'
 import { more, row, rows, titles } from '../kit/list-rows.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 
-// Tour dates stand in the calendar's order; the other lists in staff's own.
+// Tour dates are in calendar order; staff order all other lists.
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-test('tour dates are searched and viewed, added, and copied to next year', async ({
+test('tour dates are searched, filtered, added, and copied to next year', async ({
   editor: page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('tour dates are searched and viewed, added, and copied to next year', async
   expect(feed).toContain('DTSTART;VALUE=DATE:20980607')
 })
 
-test('the farm’s clocks say what is over, wherever staff are', async ({ signIn, server }) => {
+test('the farm’s time zone decides what is over, wherever staff are', async ({ signIn, server }) => {
   const page = await signIn('editor', { timezoneId: 'Pacific/Kiritimati' })
   // There it is the next day already.
   await page.clock.setFixedTime('2031-03-05T18:00:00Z')
@@ -66,13 +66,13 @@ test('the farm’s clocks say what is over, wherever staff are', async ({ signIn
   await expect(page.getByRole('heading', { name: 'No dates found' })).toBeVisible()
 })
 
-test('what is deleted comes back by undo, or out of the trash; a cancelled date says so on the public page', async ({
+test('a deleted date returns by undo or from the trash; a cancelled one is marked publicly', async ({
   editor: page,
   context,
   request,
 }) => {
   await noticesStay(page)
-  await test.step('deleted and back', async () => {
+  await test.step('deleted and restored', async () => {
     const isLive = async () =>
       (await (await request.get('/api/tour-dates')).text()).includes('Red Mesa County Fair')
     await page.goto('/admin/tour-dates')
@@ -113,14 +113,14 @@ test('what is deleted comes back by undo, or out of the trash; a cancelled date 
   })
 })
 
-test('animals: several are deleted, hidden and shown at once, and put in order by the keyboard', async ({
+test('several animals are deleted, hidden and shown at once, and ordered by keyboard', async ({
   editor: page,
   request,
 }) => {
   await noticesStay(page)
   await page.goto('/admin/animals')
 
-  await test.step('several are deleted at once and come back together', async () => {
+  await test.step('several are deleted at once and restored together', async () => {
     const before = await titles(page, '/api/animals')
     const two = before.slice(-2)
     for (const name of two) await page.getByLabel(`Select ${name}`).check()
@@ -152,7 +152,7 @@ test('animals: several are deleted, hidden and shown at once, and put in order b
     expect(await (await request.get('/api/animals')).text()).toContain('Pepper')
   })
 
-  await test.step('an undo for several leaves alone what was so before', async () => {
+  await test.step('undoing several leaves items alone that were so before', async () => {
     await more(row(page, 'Thistle'), 'Hide from visitors')
     await expect(row(page, 'Thistle')).toContainText('Hidden')
 
@@ -171,7 +171,7 @@ test('animals: several are deleted, hidden and shown at once, and put in order b
     await expect(row(page, 'Thistle')).not.toContainText('Hidden')
   })
 
-  await test.step('and put in order by the keyboard on the handle', async () => {
+  await test.step('ordered by keyboard on the handle', async () => {
     const [first = '', second = '', third = '', ...rest] = await titles(page, '/api/animals')
 
     await page.getByRole('button', { name: `Drag ${first}` }).focus()

@@ -7,15 +7,16 @@ import { more, row, schools } from '../kit/page-list.ts'
 import { saveByCall } from '../kit/record-calls.ts'
 import { drawn, looksRight } from '../kit/screen-looks.ts'
 
-// How every screen looks, and what opens on it: each is visited once and asked everything. A full inbox is in admin-inbox-looks.
+// Layout and accessibility of every screen, and of the dialogs and menus on it, with one visit each. For a full inbox
+// see admin-inbox-looks.
 
 /** The inbox is empty here. */
 const screens = [...adminScreens, 'enquiries']
-/** Eight bundles, so that two workers share the screens. */
+/** Eight groups, so that two workers share the screens. */
 const bundles = Array.from({ length: 8 }, (_, part) => screens.filter((_, index) => index % 8 === part))
 
 for (const bundle of bundles) {
-  test(`${bundle.join(', ')}: nothing to complain about on a phone and a desk, and text at 200 %`, async ({
+  test(`${bundle.join(', ')}: looks right on phone and desktop, with text at 200 %`, async ({
     owner: page,
   }) => {
     for (const screen of bundle) {
@@ -26,9 +27,7 @@ for (const bundle of bundles) {
   })
 }
 
-test('the navigation is a rail at the left on a desk, and a bar under the thumb on a phone', async ({
-  editor: page,
-}) => {
+test('navigation is a left rail on desktops and a bottom bar on phones', async ({ editor: page }) => {
   const rail = page.getByRole('navigation', { name: 'Staff area' })
   const bar = page.getByRole('navigation', { name: 'Most used' })
   await page.goto('/admin/dashboard')
@@ -47,7 +46,7 @@ test('the navigation is a rail at the left on a desk, and a bar under the thumb 
   await expectClean(page, 'the menu on a phone')
 })
 
-test('nor has the way in anything to complain about', async ({ page }) => {
+test('sign-in, setup and invite screens are accessible', async ({ page }) => {
   for (const path of ['login', 'setup?token=x', 'invite?token=x']) {
     await page.setViewportSize(phone)
     await page.goto(`/admin/${path}`)
@@ -58,7 +57,7 @@ test('nor has the way in anything to complain about', async ({ page }) => {
   }
 })
 
-test('nor have open menus, dialogs and mistakes', async ({ owner: page, signIn }) => {
+test('open menus, dialogs and form errors are accessible', async ({ owner: page, signIn }) => {
   await page.setViewportSize(phone)
   await page.goto('/admin/animals')
   await page.getByRole('button', { name: 'More for Dusty' }).click()
@@ -88,7 +87,7 @@ test('nor have open menus, dialogs and mistakes', async ({ owner: page, signIn }
   await expectClean(page, 'adding a person')
 })
 
-test('nor has the list of pages, with its menu and dialogs open', async ({ editor: page, server }) => {
+test('the page list is accessible, with its menu and dialogs open', async ({ editor: page, server }) => {
   const { call, draft, ready } = pageCalls(page, server.url)
   await call('POST', '/api/pages', schools)
   await draft(schools.id, withBlocks(heading('x', 'Draft')))
@@ -124,7 +123,7 @@ test('nor has the list of pages, with its menu and dialogs open', async ({ edito
   await onBoth('the set')
 })
 
-test('nor has an album with a picture that lacks its words', async ({ signIn }) => {
+test('an album with an undescribed picture is accessible', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: phone, hasTouch: true, isMobile: true })
   const album = await addAlbum(page, ['A goat', ''])
   await page.goto(`/admin/albums/${album.id}`)

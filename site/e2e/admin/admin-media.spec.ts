@@ -15,7 +15,7 @@ async function library(page: Page): Promise<LibraryItem[]> {
   return (await reply.json()).items
 }
 
-/** What a colleague writes meanwhile. */
+/** Saves a description as a colleague would meanwhile. */
 async function describeByCall({ request }: Page, name: string, alt: string) {
   const reply = await request.get(`/api/media/${encodeURIComponent(name)}`)
   const { decorative, focalPoint } = await reply.json()
@@ -35,7 +35,7 @@ async function galleryFile(page: Page): Promise<LibraryItem> {
   return item
 }
 
-test('of thirty files at once, one that is no picture stops no other and says why', async ({ editor }) => {
+test('of thirty files at once, a non-picture fails alone and says why', async ({ editor }) => {
   const photos = await Promise.all(
     Array.from({ length: 29 }, (_, index) => photo(`goat ${index}.jpg`, index)),
   )
@@ -53,7 +53,7 @@ test('of thirty files at once, one that is no picture stops no other and says wh
   await expect(uploadsPanel(editor)).not.toContainText('notes.jpg')
 })
 
-test('files are dropped anywhere on the screen, pasted, retried once the server is back, and land after a new sign-in', async ({
+test('files are dropped anywhere, pasted, retried after an outage, finished after a new sign-in', async ({
   editor,
 }) => {
   const sent = (words: string) => expect(uploadsPanel(editor)).toContainText(words)
@@ -66,7 +66,7 @@ test('files are dropped anywhere on the screen, pasted, retried once the server 
   await expect(editor.getByRole('link', { name: 'pasted.jpg' })).toBeVisible()
   await sent('1 of 1 sent')
 
-  await test.step('uploads go on while somebody goes to another screen', async () => {
+  await test.step('uploads go on while somebody visits another screen', async () => {
     await editor.route('**/api/media', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )
@@ -83,7 +83,7 @@ test('files are dropped anywhere on the screen, pasted, retried once the server 
     expect((await library(editor)).filter(({ originalName }) => originalName === 'hen.jpg')).toHaveLength(1)
   })
 
-  await test.step('a session that ends on the way asks for the password, and then everything lands', async () => {
+  await test.step('a session that ends midway asks for the password, then all uploads finish', async () => {
     await editor.getByRole('link', { name: 'Pictures & videos' }).first().click()
     await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
     await editor.request.post('/api/auth/logout', { headers: { Origin: new URL(editor.url()).origin } })
@@ -95,9 +95,7 @@ test('files are dropped anywhere on the screen, pasted, retried once the server 
   })
 })
 
-test('a description and a focal point are saved, and crops keep the spot; another file in its place keeps every place that shows it', async ({
-  editor,
-}) => {
+test('description and focal point are saved; crops and replaced files keep working', async ({ editor }) => {
   const item = await galleryFile(editor)
   await editor.goto(screenOf(item.name))
 
@@ -132,10 +130,7 @@ test('a description and a focal point are saved, and crops keep the spot; anothe
   await expect(editor.locator(`img[src*="${item.name}?v=1"]`).first()).toBeAttached()
 })
 
-test('of two descriptions of one file the second person sees both and chooses', async ({
-  editor,
-  signIn,
-}) => {
+test('two descriptions of one file: the second person sees both and chooses', async ({ editor, signIn }) => {
   const item = await galleryFile(editor)
   await editor.goto(screenOf(item.name))
   await editor.getByLabel('What the picture shows').fill('Mine')
@@ -152,7 +147,7 @@ test('of two descriptions of one file the second person sees both and chooses', 
   expect((await library(editor)).find(({ name }) => name === item.name)?.alt).toBe('Mine')
 })
 
-test('a file that is shown can’t be deleted, and the places are named; one that is not can be brought back', async ({
+test('a used file can’t be deleted and lists its places; an unused one can be restored', async ({
   editor,
 }) => {
   await noticesStay(editor)
@@ -180,9 +175,7 @@ test('a file that is shown can’t be deleted, and the places are named; one tha
   await expect(editor.getByRole('link', { name: 'spare.jpg' })).toBeVisible()
 })
 
-test('the library finds what lacks a description, and holds on a phone without a fault', async ({
-  signIn,
-}) => {
+test('the library finds undescribed files, and is accessible on a phone', async ({ signIn }) => {
   const page = await signIn('editor', { viewport: { width: 360, height: 740 }, hasTouch: true })
   await page.goto('/admin/media')
   await choose(page, 'Upload files', [await photo('quiet rabbit.jpg')])
@@ -203,9 +196,7 @@ test('the library finds what lacks a description, and holds on a phone without a
   await expectClean(page, 'a file')
 })
 
-test('a new file is chosen as soon as it has landed and asks for its words; the field takes what is dropped or pasted', async ({
-  editor,
-}) => {
+test('a new file is chosen once uploaded and asks for its description', async ({ editor }) => {
   await editor.goto('/admin/gallery/new')
   await editor.getByRole('button', { name: 'Choose a picture' }).click()
   await choose(editor, 'Upload a picture', [await photo('new goat.jpg')])

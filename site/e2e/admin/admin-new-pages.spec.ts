@@ -2,7 +2,7 @@ import { expect, test } from '../kit/admin-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { more, row } from '../kit/page-list.ts'
 
-test('a page is added by its name; its address and id follow until they are written; one is duplicated, and what could not be copied is said', async ({
+test('a page is added by name with derived address and id; one is duplicated', async ({
   editor: page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('a page is added by its name; its address and id follow until they are writ
   await page.goto('/admin/pages')
   await expect(row(page, 'Niños at school')).toContainText('Not published yet')
 
-  await test.step('a page is duplicated; what could not be copied is said', async () => {
+  await test.step('a page is duplicated, and what could not be copied is listed', async () => {
     await more(page, 'Turkey Races', 'Duplicate…')
     const dialog = page.getByRole('dialog', { name: 'Add a page' })
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Copy of Turkey Races')
@@ -61,7 +61,7 @@ test('a page is added by its name; its address and id follow until they are writ
   })
 })
 
-test('a page starts from a template, stands in the menu once it is published, and leaves it again', async ({
+test('a page starts from a template, joins the menu once published, and leaves it', async ({
   editor: page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 import { saveByCall } from '../kit/record-calls.ts'
 
-// What staff are told of what they did, the way back, and where it is kept (product.md §9, ambition 13).
+// Toasts after saves, undo, and the notification center (product.md §9, ambition 13).
 
 const keptMs = 1_000_000
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -11,11 +11,11 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-test('a toast names the change; gone, it is kept in the notification centre for 1,000,000 ms', async ({
+test('a toast names the change, and the notification center keeps it for 1,000,000 ms', async ({
   editor: page,
 }) => {
   await page.goto('/admin/about')
-  await test.step('the sign of the centre says its name after 700 ms under the pointer, at once under the focus', async () => {
+  await test.step('the center’s icon shows its name after 700 ms of hover, at once on focus', async () => {
     const tip = page.getByRole('tooltip')
     await expect(bell(page)).toBeVisible()
     const started = Date.now()
@@ -50,9 +50,7 @@ test('a toast names the change; gone, it is kept in the notification centre for 
   await expect(page.getByRole('dialog')).toContainText('Nothing new.')
 })
 
-test('the newest toast alone is in sight, F8 leads to its Undo, which is of the latest save, and without a line the way back stays', async ({
-  editor: page,
-}) => {
+test('only the newest toast shows; F8 leads to its Undo; offline Undo stays', async ({ editor: page }) => {
   await noticesStay(page)
   await page.goto('/admin/hero')
   const before = await field(page, 'Subtitle').inputValue()
@@ -91,7 +89,7 @@ test('the newest toast alone is in sight, F8 leads to its Undo, which is of the 
   expect(await (await page.request.get('/api/content/hero')).text()).not.toContain('Too hasty')
 })
 
-test('what somebody changed since is not taken back, and it says so', async ({ signIn }) => {
+test('undo refuses, and says so, when somebody has changed it since', async ({ signIn }) => {
   const [ann, bob] = [await signIn('editor'), await signIn('owner')]
   await noticesStay(ann)
   await ann.goto('/admin/contact')

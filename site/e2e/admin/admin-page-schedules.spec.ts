@@ -4,7 +4,10 @@ import { violations } from '../kit/page-checks.ts'
 import { more, row } from '../kit/page-list.ts'
 
 test.describe('from Berlin', () => {
-  test('a draft is scheduled on the farm’s clocks, put off and taken back', async ({ signIn, server }) => {
+  test('a draft is scheduled in the farm’s time zone, rescheduled and cancelled', async ({
+    signIn,
+    server,
+  }) => {
     const page = await signIn('editor', { timezoneId: 'Europe/Berlin' })
     await pageCalls(page, server.url).draft('home', withProps('Hero', { title: 'Howdy' }))
     const schedule = async () => {
@@ -45,7 +48,7 @@ test.describe('from Berlin', () => {
   })
 })
 
-test('where clocks change, a time that is not there is refused and one that comes twice is asked about', async ({
+test('at clock changes, missing times are refused and double times are asked about', async ({
   owner: page,
   server,
 }) => {
@@ -77,7 +80,7 @@ test('where clocks change, a time that is not there is refused and one that come
   const [home] = await (await page.request.get('/api/pages')).json()
   expect(home.schedule.at).toBe('2097-11-03T06:30:00.000Z')
 
-  await test.step('a page that is not finished can’t be scheduled, and the dialog says why', async () => {
+  await test.step('an unfinished page can’t be scheduled, and the dialog says why', async () => {
     await draft('turkey-races', withProps('ServiceHero', { title: '' }))
     await more(page, 'Turkey Races', 'Publish later…')
     await dialog.getByLabel('Day').fill('2097-05-05')

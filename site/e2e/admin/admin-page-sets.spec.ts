@@ -3,7 +3,7 @@ import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { expectClean } from '../kit/page-checks.ts'
 import { more, row } from '../kit/page-list.ts'
 
-test('a draft is marked as ready and unmarked; the ready ones are a view, and published in one go with one note', async ({
+test('drafts are marked as ready, filtered, and published together with one note', async ({
   editor: page,
   server,
 }) => {
@@ -37,7 +37,7 @@ test('a draft is marked as ready and unmarked; the ready ones are a view, and pu
   expect(versions[0].note).toBe('Spring')
 })
 
-test('where one of the ready pages can’t be published none is, and each reason leads to its builder', async ({
+test('one unpublishable page blocks the set, and each reason links to its builder', async ({
   editor: page,
   owner,
   server,
@@ -80,7 +80,7 @@ test('where one of the ready pages can’t be published none is, and each reason
   await expect(page).toHaveURL(/\/admin\/pages\/home$/)
 })
 
-test('the builder marks its page as ready, and any change takes the mark away', async ({ editor: page }) => {
+test('the builder marks its page as ready, and any change removes the mark', async ({ editor: page }) => {
   await page.goto('/admin/pages/home')
   await page
     .getByRole('navigation', { name: 'Blocks on this page' })

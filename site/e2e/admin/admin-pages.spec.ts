@@ -2,7 +2,7 @@ import { expect, test } from '../kit/admin-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { more, row, schools } from '../kit/page-list.ts'
 
-test('the list says of each page where it is and what is under way, and is searched and viewed', async ({
+test('the list shows each page’s address and status, with search and filters', async ({
   editor: page,
   owner,
   server,
@@ -30,7 +30,7 @@ test('the list says of each page where it is and what is under way, and is searc
   await expect(page.getByRole('heading', { name: 'No pages found' })).toBeVisible()
 })
 
-test('what others do to a page shows by itself, and the dashboard counts drafts', async ({
+test('changes by others appear without a reload, and the dashboard counts drafts', async ({
   editor: page,
   owner,
   server,
@@ -54,7 +54,7 @@ test('what others do to a page shows by itself, and the dashboard counts drafts'
   await expect(page.getByRole('heading', { level: 1, name: 'Arrange pages' })).toBeFocused()
 })
 
-test('a page that staff made is moved and its old address leads on, renamed by the keyboard, deleted and brought back; a built-in one stays', async ({
+test('a staff-made page is moved, renamed, deleted and restored; built-in ones stay', async ({
   editor: page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('a page that staff made is moved and its old address leads on, renamed by t
     await expect(row(page, 'School visits')).toContainText('/school-visits')
   })
 
-  await test.step('deleted and brought back', async () => {
+  await test.step('deleted and restored', async () => {
     await more(page, 'School visits', 'Delete')
     await expect(row(page, 'School visits')).toHaveCount(0)
     expect((await page.request.get('/school-visits')).status()).toBe(404)
@@ -98,7 +98,7 @@ test('a page that staff made is moved and its old address leads on, renamed by t
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the keyboard alone searches, opens the menu, renames and comes back to where it was', async () => {
+  await test.step('the keyboard alone searches, opens the menu, renames and returns focus', async () => {
     await page.getByRole('searchbox').focus()
     await page.keyboard.type('school')
     await expect(page.getByRole('status').filter({ hasText: /^1 page$/ })).toBeVisible()
@@ -123,7 +123,7 @@ test('a page that staff made is moved and its old address leads on, renamed by t
   })
 })
 
-test('a draft is previewed and dropped only after a question; a version keeps it', async ({
+test('a draft is previewed, and discarded only after a question; a version keeps it', async ({
   editor: page,
   context,
   server,

@@ -1,7 +1,7 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { noticesStay } from '../kit/notices-stay.ts'
 
-test('four taps change the phone number from /admin to the live footer, and a fifth takes it back', async ({
+test('four taps from /admin change the footer’s phone number, and a fifth undoes it', async ({
   signIn,
   server,
   request,
@@ -23,7 +23,7 @@ test('four taps change the phone number from /admin to the live footer, and a fi
   await page.getByRole('button', { name: 'Save', exact: true }).tap() // 3
   const bar = page.locator('[data-save-state="saved"]')
   await expect(bar).toContainText(/^Saved \d{1,2}:\d{2}/)
-  // The notice with its Undo leaves that in sight.
+  // The toast with its Undo does not cover it.
   const notice = page.getByRole('alert').filter({ hasText: 'Phone & e-mail saved' })
   await expect(notice.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect

@@ -2,12 +2,12 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { expect, save, sharedTest as test } from '../kit/admin-test.ts'
 
-// Each record: opened, changed, saved, and there for the next visitor.
+// Each record: opened, changed, saved, and visible to the next visitor.
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const preview = (page: Page) => page.frameLocator('iframe[title="How visitors will see it"]')
 
-/** What a visitor gets who asks now. */
+/** The current public page. */
 async function publicPage(request: APIRequestContext, path: string) {
   return (await request.get(path)).text()
 }
@@ -26,11 +26,11 @@ const records = [
   })),
 ]
 
-/** Three bundles, so that two workers share them. */
+/** Three groups, so that two workers share them. */
 const bundles = [0, 1, 2].map((part) => records.filter((_, index) => index % 3 === part))
 
 for (const bundle of bundles) {
-  test(`${bundle.map(({ screen }) => screen).join(', ')}: changed, previewed while it is typed, and live once it is saved`, async ({
+  test(`${bundle.map(({ screen }) => screen).join(', ')}: changed, previewed while typing, and live once saved`, async ({
     editor: page,
     request,
   }) => {
@@ -49,9 +49,7 @@ for (const bundle of bundles) {
   })
 }
 
-test('a phone or e-mail that nobody can use is refused at its field, and blank is fine', async ({
-  editor: page,
-}) => {
+test('an unusable phone or e-mail is refused at its field, and blank is fine', async ({ editor: page }) => {
   await page.goto('/admin/contact')
   const [phone, email] = [field(page, 'Phone'), field(page, 'E-mail')]
   await phone.fill('call us')
@@ -70,7 +68,7 @@ test('a phone or e-mail that nobody can use is refused at its field, and blank i
   await expect(phone).toHaveValue('')
 })
 
-test('the services screen leads to the page of each service, and the lists inside one are changed', async ({
+test('the services screen leads to each service’s page, and its lists can be edited', async ({
   editor: page,
   request,
 }) => {
@@ -104,7 +102,7 @@ test('the services screen leads to the page of each service, and the lists insid
   await expect(questions.getByRole('listitem')).toHaveCount(before)
 })
 
-test('the owner changes what every page says of the business, and when, where and who is told', async ({
+test('the owner changes business details, hours, area and who is notified', async ({
   owner: page,
   signIn,
   request,
@@ -152,7 +150,7 @@ test('the owner changes what every page says of the business, and when, where an
   expect(await kept()).toMatchObject({ fullDays: [] })
 })
 
-test('a font is chosen by its own looks, shown in the preview on a phone and a computer, and live once it is saved', async ({
+test('a font is chosen by sample, previewed on phone and computer, and live once saved', async ({
   editor: page,
   context,
 }) => {
@@ -172,7 +170,7 @@ test('a font is chosen by its own looks, shown in the preview on a phone and a c
   await expect(preview(page).getByRole('heading').first()).toHaveCSS('font-family', /^"Zilla Slab"/)
   await save(page)
 
-  await test.step('the preview is as wide as a phone or a computer, and nothing in it can be pressed', async () => {
+  await test.step('the preview is as wide as a phone or computer, and inert', async () => {
     const frame = page.locator('iframe')
     const widthInside = () =>
       frame.evaluate((element) => (element as HTMLIFrameElement).contentWindow?.innerWidth)

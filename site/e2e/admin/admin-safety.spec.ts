@@ -3,14 +3,12 @@ import { expect, save, saved, sharedTest as test } from '../kit/admin-test.ts'
 import { addByCall, deleteByCall, saveByCall } from '../kit/record-calls.ts'
 import { hold } from '../kit/site-test.ts'
 
-// What two people, a dead tab and a lost line may do to somebody's work: nothing. What Bob does takes no window.
+// Another person, a crashed tab or a lost connection must never destroy work. Bob's changes are API calls.
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('what somebody saved before the screen was there to hear of it is shown all the same', async ({
-  signIn,
-}) => {
+test('a change saved before the screen’s event stream opened still appears', async ({ signIn }) => {
   const [ann, bob] = [await signIn('editor'), await signIn('owner')]
   const words = field(ann, 'Text while there is no video')
   const release = await hold(ann, '**/api/events')
@@ -23,9 +21,7 @@ test('what somebody saved before the screen was there to hear of it is shown all
   await expect(words).toHaveValue('Saved in between')
 })
 
-test('a save elsewhere shows in an open tab; while something is typed it stands beside Save, and one tap merges both', async ({
-  signIn,
-}) => {
+test('a save elsewhere shows in an open tab, beside Save, and merges by one tap', async ({ signIn }) => {
   const [ann, bob] = [await signIn('editor'), await signIn('owner')]
   await ann.goto('/admin/hero')
   const words = field(ann, 'Text while there is no video')
@@ -51,9 +47,7 @@ test('a save elsewhere shows in an open tab; while something is typed it stands 
   expect(await ann.evaluate(() => 'isMarked' in window)).toBe(true)
 })
 
-test('of two texts for one field a person chooses; going back to the form loses neither', async ({
-  signIn,
-}) => {
+test('two texts for one field: a person chooses, and going back loses neither', async ({ signIn }) => {
   const [ann, bob] = [await signIn('editor'), await signIn('owner')]
   await ann.goto('/admin/about')
   await field(ann, 'Heading').fill('Ann’s heading')
@@ -79,7 +73,7 @@ test('of two texts for one field a person chooses; going back to the form loses 
   expect(stored).toMatchObject({ heading: 'Ann’s heading', imageCaption: 'Bob’s caption' })
 })
 
-test('a list follows what others add and delete; what was deleted keeps the words typed, and takes them once it is back', async ({
+test('a list follows other people’s changes; text typed into a deleted item is kept', async ({
   signIn,
   server,
 }) => {
@@ -114,7 +108,7 @@ test('a list follows what others add and delete; what was deleted keeps the word
   await expect(row).toHaveCount(0)
 })
 
-test('work in a tab that died is offered with both texts, and never put back by itself', async ({
+test('work from a crashed tab is offered with both texts, never restored by itself', async ({
   editor: page,
 }) => {
   await page.goto('/admin/services')
@@ -142,7 +136,7 @@ test('work in a tab that died is offered with both texts, and never put back by 
   await expect(offer).toBeHidden()
 })
 
-test('where the live text changed since, the offer says when, and what others changed stays', async ({
+test('an offer says when the live text changed since, and keeps others’ changes', async ({
   editor: page,
   signIn,
 }) => {
@@ -169,7 +163,7 @@ test('where the live text changed since, the offer says when, and what others ch
   await expect(field(next, 'In one sentence')).toHaveValue('One sentence that went live')
 })
 
-test('closing the tab asks while something is unsaved, and only then; a reload keeps the last words, a draft thrown away is gone', async ({
+test('closing the tab asks only with unsaved changes; reload keeps the last words', async ({
   editor: page,
 }) => {
   const asked: string[] = []
@@ -196,7 +190,7 @@ test('closing the tab asks while something is unsaved, and only then; a reload k
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('a save that fails says why beside Save, keeps the words, and the next try may do: without a line, on a full disk', async ({
+test('a failed save says why, keeps the text and can be retried: offline, full disk', async ({
   editor: page,
 }) => {
   const words = field(page, 'Closing statement')

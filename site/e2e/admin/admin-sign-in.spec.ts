@@ -9,28 +9,23 @@ async function giveIn(page: Page, email: string, secret: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-sharedTest(
-  'a screen asks who you are first, and signing in leads back to where somebody wanted to go, and to no other site',
-  async ({ page }) => {
-    // One in each of the area's frames; that the guard is around every screen is asked in require-sign-in.test.tsx.
-    for (const path of ['/admin/pages/home?q=goat', '/admin/tour-dates/new?from=2']) {
-      await page.goto(path)
-      await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent(path)}`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-    }
-    await giveIn(page, emailOf('editor'), password)
-    await expect(page).toHaveURL('/admin/tour-dates/new?from=2')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New date')
+sharedTest('screens ask for sign-in and lead back afterwards, never to another site', async ({ page }) => {
+  // One in each of the area's frames; that the guard is around every screen is asked in require-sign-in.test.tsx.
+  for (const path of ['/admin/pages/home?q=goat', '/admin/tour-dates/new?from=2']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent(path)}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  }
+  await giveIn(page, emailOf('editor'), password)
+  await expect(page).toHaveURL('/admin/tour-dates/new?from=2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New date')
 
-    // Who is signed in already is led on at once, by the same rule: return-path.test.ts.
-    await page.goto(`/admin/login?next=${encodeURIComponent('//evil.example/admin')}`)
-    await expect(page).toHaveURL('/admin/dashboard')
-  },
-)
+  // Somebody already signed in is redirected at once, by the same rule: return-path.test.ts.
+  await page.goto(`/admin/login?next=${encodeURIComponent('//evil.example/admin')}`)
+  await expect(page).toHaveURL('/admin/dashboard')
+})
 
-test('a wrong password and an unknown e-mail are told in the same words; after five tries the right password waits as well', async ({
-  page,
-}) => {
+test('wrong password and unknown e-mail read alike; five attempts lock the right one', async ({ page }) => {
   await page.goto('/admin/login')
   const tries = ['nobody@example.com', ...Array.from({ length: 5 }, () => emailOf('editor'))]
   for (const [index, email] of tries.entries()) {
@@ -47,7 +42,7 @@ test('a wrong password and an unknown e-mail are told in the same words; after f
 })
 
 sharedTest(
-  'only “keep me signed in” outlives the browser; signing out ends it, and leaves none of the texts that were never saved',
+  'only “keep me signed in” outlives the browser; signing out discards unsaved texts',
   async ({ page, context }) => {
     const expires = async () => (await context.cookies()).find(({ httpOnly }) => httpOnly)?.expires
     await page.goto('/admin/login')
@@ -75,7 +70,7 @@ sharedTest(
   },
 )
 
-test('signing out ends every tab; where something is unsaved the password is asked for in place', async ({
+test('signing out ends every tab; unsaved work asks for the password in place', async ({
   editor: page,
   server,
 }) => {
@@ -97,7 +92,7 @@ test('signing out ends every tab; where something is unsaved the password is ask
   await expect(dialog).toBeHidden()
   await save(typing)
 
-  // And it hears of others again.
+  // It receives events again.
   const phone = '(555) 555-0125'
   const etag = (await page.request.get('/api/contact-info')).headers().etag ?? ''
   const change = { data: { phone, email: '' }, headers: { Origin: server.url, 'If-Match': etag } }
@@ -105,7 +100,7 @@ test('signing out ends every tab; where something is unsaved the password is ask
   await expect(typing.getByLabel('Phone', { exact: true })).toHaveValue(phone)
 })
 
-test('a session ended elsewhere asks for the password over the form, and nothing typed is lost', async ({
+test('a session ended elsewhere asks for the password over the form, losing nothing', async ({
   editor: page,
   signIn,
   server,
@@ -115,7 +110,7 @@ test('a session ended elsewhere asks for the password over the form, and nothing
   const elsewhere = await signIn('editor')
   await elsewhere.context().request.post('/api/auth/logout-all', { headers: { Origin: server.url } })
 
-  // By itself, without a call that fails.
+  // It happens by itself, without a failed call.
   const dialog = page.getByRole('dialog', { name: 'You were signed out' })
   await expect(dialog.getByLabel('E-mail')).toHaveValue(emailOf('editor'))
   await dialog.getByLabel('Password').fill(password)
@@ -126,17 +121,14 @@ test('a session ended elsewhere asks for the password over the form, and nothing
   await save(page)
 })
 
-sharedTest(
-  'who works the inbox begins there, has only its own screens, and is told so elsewhere',
-  async ({ page }) => {
-    await page.goto('/admin')
-    await giveIn(page, emailOf('inbox'), password)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+sharedTest('inbox staff start there, see only their screens, and are told so elsewhere', async ({ page }) => {
+  await page.goto('/admin')
+  await giveIn(page, emailOf('inbox'), password)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
 
-    await page.getByRole('link', { name: 'Availability' }).click()
-    await expect(page.getByLabel('Notice (days)')).toBeVisible()
-    // What else is whose: admin-nav.test.ts.
-    await page.goto('/admin/services/petting-zoo')
-    await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
-  },
-)
+  await page.getByRole('link', { name: 'Availability' }).click()
+  await expect(page.getByLabel('Notice (days)')).toBeVisible()
+  // admin-nav.test.ts tests the other screens by role.
+  await page.goto('/admin/services/petting-zoo')
+  await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
+})

@@ -6,7 +6,7 @@ import { heading, pageCalls, withProps } from '../kit/page-calls.ts'
 import { violations } from '../kit/page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from '../kit/version-screen.ts'
 
-test('a version is restored as a draft, and visitors see no change; where there is a draft it asks first and keeps it as a version', async ({
+test('a version is restored as a draft, invisible to visitors, after asking about a draft', async ({
   editor: page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('a version is restored as a draft, and visitors see no change; where there 
   await expect(frame(page, 'Version 3').getByRole('heading', { level: 1 })).toHaveText('Present draft')
 })
 
-test('a draft that somebody saves meanwhile is never overwritten unasked', async ({
+test('a draft saved by somebody else meanwhile is never overwritten unasked', async ({
   editor: page,
   owner,
   server,
@@ -65,7 +65,7 @@ test('a draft that somebody saves meanwhile is never overwritten unasked', async
   await expect(page.getByRole('alertdialog', { name: 'There is a draft already' })).toBeVisible()
 })
 
-test('a block that nobody knows any more stands as a grey place, and is kept by a restore', async ({
+test('a block of an unknown type shows as a gray placeholder, and a restore keeps it', async ({
   server,
   signIn,
 }) => {

@@ -3,10 +3,7 @@ import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 import { differences, frame, publishTwice, restore, versions } from '../kit/version-screen.ts'
 
-test('a page without versions says so, one that is not live yet has nothing to be compared with and says so', async ({
-  editor: page,
-  server,
-}) => {
+test('pages without versions, or not yet live, say so', async ({ editor: page, server }) => {
   await page.goto('/admin/pages/home/versions')
 
   await expect(page.getByRole('heading', { name: 'No versions yet' })).toBeVisible()
@@ -24,7 +21,7 @@ test('a page without versions says so, one that is not live yet has nothing to b
   await expect(page.getByRole('button', { name: 'See it live' })).toHaveCount(0)
 })
 
-test('versions say who, when and what; one is compared with the live page, with another, with the draft, and on a phone’s window', async ({
+test('versions list who, when and what; one is compared with live, another or the draft', async ({
   editor: page,
   server,
 }) => {
@@ -64,7 +61,7 @@ test('versions say who, when and what; one is compared with the live page, with 
   await expect(page.locator('iframe').nth(1)).toHaveCSS('width', '360px')
 })
 
-test('both pages are drawn with what differs marked, told in words, and field by field; on a phone one at a time', async ({
+test('both pages show differences marked, described and by field; on phones in turn', async ({
   editor: page,
   server,
 }) => {
@@ -104,7 +101,7 @@ test('both pages are drawn with what differs marked, told in words, and field by
   ]
   expect(Math.abs(scrolled - (drawn?.height ?? 0))).toBeLessThan(3)
 
-  await test.step('nothing to complain about on a phone and a desk; on a phone one page is shown at a time', async () => {
+  await test.step('accessible on phone and desktop; on a phone one page at a time', async () => {
     for (const details of await page.locator('details:not([open]) > summary').all()) await details.click()
     for (const size of [desk, phone]) {
       await page.setViewportSize(size)
@@ -126,7 +123,7 @@ test('both pages are drawn with what differs marked, told in words, and field by
   })
 })
 
-test('the keyboard alone chooses a version, walks the differences, scrolls the pages and restores', async ({
+test('the keyboard alone chooses a version, walks the differences, scrolls and restores', async ({
   editor: page,
   server,
 }) => {

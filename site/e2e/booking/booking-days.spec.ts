@@ -10,10 +10,10 @@ import {
 } from '../kit/booking-test.ts'
 import { open } from '../kit/site-test.ts'
 
-// Days that can't be had, and those offered instead (ambition 6). Which day is which has tables of its own:
+// Unavailable days, and the days offered instead (ambition 6). The rules have their own tables in
 // blocks/contract/enquiries/enquiry-days.test.ts.
 
-test('days that can’t be had say so at once; the nearest open ones are offered, and “Ask anyway” is taken', async ({
+test('unavailable days say so at once with open ones nearby; “Ask anyway” works', async ({
   page,
   inbox,
   setAvailability,
@@ -24,7 +24,7 @@ test('days that can’t be had say so at once; the nearest open ones are offered
   await live(page)
   const day = answer(page, 'Day of the event')
 
-  await test.step('over, too near and too far; prices are nowhere', async () => {
+  await test.step('past, too soon and too far ahead; no prices anywhere', async () => {
     await day.fill(dayAhead(-3))
     await expect(page.getByText(/^This day is over: choose /)).toBeVisible()
     await day.fill(dayAhead(1))
@@ -47,7 +47,7 @@ test('days that can’t be had say so at once; the nearest open ones are offered
   await expect(day).not.toHaveValue(full)
   await expect(nearest).toHaveCount(0)
 
-  await test.step('a day that is taken instead moves the whole of an event of several days', async () => {
+  await test.step('choosing another start day moves the whole of a several-day event', async () => {
     await page.getByText('Tell us more about the day and the place').click()
     const last = answer(page, 'Last day')
     for (const [place, taken] of [

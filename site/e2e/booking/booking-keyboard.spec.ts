@@ -4,13 +4,13 @@ import { takeTime } from '../kit/enquiry-calls.ts'
 import { desk } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
-// Asking for a day without a mouse.
+// A booking without a mouse.
 
 for (const [how, size, firstLink] of [
   ['on a desk', desk, 'Services'],
   ['at 400 % zoom', { width: 320, height: 256 }, 'View Our Services'],
 ] as const)
-  test(`the keyboard alone gets from home through a service to a request sent, ${how}`, async ({
+  test(`the keyboard alone gets from home through a service to a sent request, ${how}`, async ({
     page,
     inbox,
   }) => {
@@ -50,7 +50,7 @@ for (const [how, size, firstLink] of [
     expect(await inbox()).toHaveLength(1)
   })
 
-/** Tabs on until what is named has the focus. */
+/** Tabs until the named element has the focus. */
 async function tabTo(page: Page, kind: 'link' | 'button' | 'input', name: string) {
   const focused = () =>
     page.evaluate(() => {
@@ -81,7 +81,7 @@ function hasRing(page: Page): Promise<boolean> {
   })
 }
 
-/** What lies over the middle of what has the focus; blank when nothing does. */
+/** The element that covers the middle of the focused one; blank if there is none. */
 function whatCovers(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document

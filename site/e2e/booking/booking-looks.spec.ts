@@ -2,12 +2,12 @@ import { answer, expect, live, test } from '../kit/booking-test.ts'
 import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { open } from '../kit/site-test.ts'
 
-// The forms and what comes after them, at every width.
+// The forms and their thank-you pages, at every width.
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the form has nothing to complain about, folded and unfolded', async ({ page }) => {
+  test('the form is accessible, folded and unfolded', async ({ page }) => {
     await open(page, '/booking')
     await live(page)
     await page.getByText('Tell us more about the day and the place').click()
@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the thank-you pages of both forms have nothing to complain about', async ({ page }) => {
+test('the thank-you pages of both forms are accessible', async ({ page }) => {
   for (const path of ['/booking/thanks', '/contact/thanks']) {
     await page.goto(path)
     for (const size of [phone, desk, { width: 320, height: 256 }]) {

@@ -13,11 +13,11 @@ import { sendBookings } from '../kit/enquiry-calls.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
 import { hold, hydrated, open } from '../kit/site-test.ts'
 
-// Bad signal at a ranch gate: nothing typed is lost, and nothing is sent twice (ambition 4).
+// A bad connection: no input is lost, and nothing is sent twice (ambition 4).
 
 test.use({ viewport: phone })
 
-test('without signal it is “Not sent yet”; a reload keeps it, and Retry makes exactly one', async ({
+test('offline it is “Not sent yet”; a reload keeps it, and Retry sends exactly one', async ({
   page,
   context,
   inbox,
@@ -31,7 +31,7 @@ test('without signal it is “Not sent yet”; a reload keeps it, and Retry make
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeFocused()
   await expect(page.getByRole('alert').getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:/)
   await expectClean(page, 'not sent yet')
-  // It can be changed again.
+  // The form is editable again.
   await answer(page, 'City').fill('Tucson')
   await expect(answer(page, 'City')).toHaveValue('Tucson')
   await page.getByRole('button', { name: 'Retry' }).click()
@@ -44,16 +44,13 @@ test('without signal it is “Not sent yet”; a reload keeps it, and Retry make
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible()
   await expect(answer(page, 'City')).toHaveValue('Tucson')
   await expect(page.getByLabel('Small petting zoo')).toBeChecked()
-  // At once: what was typed before counts, so nobody who is quick now is taken for a robot.
+  // Sent at once: the time of the earlier visit counts, so a quick person is not taken for a bot.
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(confirmation(page)).toBeVisible()
   expect(await inbox()).toMatchObject([{ status: 'new' }])
 })
 
-test('an answer 500, 503 or 507 and one that is lost keep what was typed; however often it is sent, one is stored', async ({
-  page,
-  inbox,
-}) => {
+test('errors and lost responses keep the input, and repeats store exactly one', async ({ page, inbox }) => {
   await open(page, '/booking')
   await fillRequired(page)
   await live(page)
@@ -80,7 +77,7 @@ test('an answer 500, 503 or 507 and one that is lost keep what was typed; howeve
     })
   expect(await inbox()).toEqual([])
 
-  await test.step('an answer that got lost on its way back', async () => {
+  await test.step('a response lost on its way back', async () => {
     await page.route('**/api/enquiries', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
@@ -92,7 +89,7 @@ test('an answer 500, 503 or 507 and one that is lost keep what was typed; howeve
   })
   const [stored] = await inbox()
 
-  await test.step('a double click, and more of them while it is slow', async () => {
+  await test.step('a double click, and more of them on a slow connection', async () => {
     const release = await hold(page, '**/api/enquiries')
     let posts = 0
     page.on('request', (request) => {
@@ -129,7 +126,7 @@ test('two tabs with the same request send one, and the other says so', async ({ 
   expect(await inbox()).toHaveLength(1)
 })
 
-test('what was typed is there on return, and can be cleared', async ({ page, context }) => {
+test('typed answers are there on return, and can be cleared', async ({ page, context }) => {
   await open(page, '/booking?service=pony-rides-small')
   await live(page)
   await answer(page, 'City').fill('Benson')
@@ -160,7 +157,7 @@ test('what was typed is there on return, and can be cleared', async ({ page, con
   expect(await later.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('who sends too often is told how long to wait, and keeps what was typed', async ({
+test('too many requests: the form says how long to wait and keeps the input', async ({
   page,
   server,
   inbox,
@@ -178,10 +175,7 @@ test('who sends too often is told how long to wait, and keeps what was typed', a
   expect(await inbox()).toHaveLength(5)
 })
 
-test('the form’s own code that can’t be had leaves an ordinary form, which sends', async ({
-  page,
-  inbox,
-}) => {
+test('when the form’s script can’t be loaded, a plain form still sends', async ({ page, inbox }) => {
   await page.route(/enquiry-form-[\w-]+\.js/, (route) => route.abort())
   await open(page, '/booking')
   await fillRequired(page)
@@ -192,7 +186,7 @@ test('the form’s own code that can’t be had leaves an ordinary form, which s
   expect(await inbox()).toMatchObject([{ status: 'new' }])
 })
 
-test('on a page moved to while the server was away, Retry asks it again', async ({ page, inbox }) => {
+test('a form opened during an outage is sent by Retry', async ({ page, inbox }) => {
   await open(page, '/about')
   await page.route('**/api/enquiries/form', (route) => route.abort())
   await moveToBooking(page)
@@ -207,7 +201,7 @@ test('on a page moved to while the server was away, Retry asks it again', async 
   expect(await inbox()).toMatchObject([{ status: 'new' }])
 })
 
-test('who moves to a form and sends it in a moment is neither refused nor taken for a robot', async ({
+test('a form opened and sent within a moment is neither refused nor taken for a bot', async ({
   page,
   inbox,
 }) => {
@@ -224,7 +218,7 @@ test('who moves to a form and sends it in a moment is neither refused nor taken 
   expect(await inbox()).toMatchObject([{ status: 'new' }])
 })
 
-test('on return over a slow line, what is typed before the code is here is laid over what was kept', async ({
+test('on a slow return, what is typed before the script merges into stored answers', async ({
   page,
   context,
 }) => {
@@ -247,7 +241,7 @@ test('on return over a slow line, what is typed before the code is here is laid 
   await expect(answer(later, 'E-mail')).toHaveValue('ana@example.com')
 })
 
-test('over a slow line what is typed before the code is here stays', async ({ page, context, inbox }) => {
+test('on a slow connection, what is typed before the script stays', async ({ page, context, inbox }) => {
   const release = await hold(page, /enquiry-form-[\w-]+\.js/)
   await open(page, '/booking')
   const network = await context.newCDPSession(page)

@@ -2,18 +2,18 @@ import { answer, dayAhead, expect, fillPerson, fillRequired, send, test } from '
 import { takeTime } from '../kit/enquiry-calls.ts'
 import { overflow, phone } from '../kit/page-checks.ts'
 
-// Both forms as ordinary posts, without a line of script (contract §4, ambition 9).
+// Both forms as plain form posts, without any script (contract §4, ambition 9).
 
 test.use({ javaScriptEnabled: false, viewport: phone })
 
-test('a booking leads to a thank-you with its reference, the day of the answer, and a word on a place far away', async ({
+test('a booking leads to a thank-you page with reference, reply date and distance note', async ({
   page,
   inbox,
   setAvailability,
 }) => {
   await setAvailability({ serviceArea: { postalPrefixes: ['999'], states: [] } })
   await page.goto('/booking')
-  await test.step('questions appear where they matter, by the sheet alone', async () => {
+  await test.step('questions appear where they matter, by CSS alone', async () => {
     const riders = answer(page, 'Children who ride')
     await expect(riders).toBeHidden()
     await page.getByLabel('Large pony rides').check()
@@ -49,7 +49,7 @@ test('a booking leads to a thank-you with its reference, the day of the answer, 
   await expect(page.locator('.form-reference')).toBeHidden()
 })
 
-test('mistakes come back on the page with everything that was typed, status 400, summary first', async ({
+test('mistakes answer 400 with a summary and everything that was typed', async ({
   page,
   inbox,
   setAvailability,
@@ -86,7 +86,7 @@ test('mistakes come back on the page with everything that was typed, status 400,
   expect(await inbox()).toMatchObject([{ status: 'new' }])
 })
 
-test('a message leads to its thank-you, and a mistake back to the message', async ({ page, inbox }) => {
+test('a message leads to its thank-you page, and a mistake back to the message', async ({ page, inbox }) => {
   await page.goto('/contact')
   await fillPerson(page)
   await answer(page, 'What it is about').selectOption('press')
@@ -105,7 +105,7 @@ test('a message leads to its thank-you, and a mistake back to the message', asyn
   const [stored] = await inbox()
   expect(stored).toMatchObject({ status: 'new' })
   await expect(page.getByRole('main')).toContainText(stored?.reference ?? 'a reference')
-  await test.step('going back and writing another message is heard a second time', async () => {
+  await test.step('going back and sending another message is a second one', async () => {
     await page.goto('/contact')
     await fillPerson(page)
     await answer(page, 'What it is about').selectOption('press')

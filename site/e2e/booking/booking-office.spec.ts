@@ -22,7 +22,7 @@ import { open } from '../kit/site-test.ts'
 const test = mergeTests(bookingTest, mailTest)
 test.use({ mailSettings: { ENQUIRY_TO: 'office@example.com' } })
 
-test('a request from a phone is confirmed, lies in the inbox, and is mailed to the office and to who sent it', async ({
+test('a phone request is confirmed, reaches the inbox, and is mailed to both sides', async ({
   page,
   inbox,
   mailServer,
@@ -49,7 +49,7 @@ test('a request from a phone is confirmed, lies in the inbox, and is mailed to t
     expect(copy?.text).toContain(text)
 })
 
-test('what staff set is what the next visitor meets: notice, full days, holidays, area, and who is told', async ({
+test('staff settings apply to the next visitor: notice, full days, holidays, area, recipients', async ({
   page,
   signIn,
   mailServer,
@@ -91,7 +91,7 @@ test('what staff set is what the next visitor meets: notice, full days, holidays
   expect(mailServer.to('office@example.com')).toEqual([])
 })
 
-test('a robot that fills everything hears what everybody hears, and nobody is told', async ({
+test('a bot that fills every field sees success, and nobody is notified', async ({
   page,
   inbox,
   mailServer,

@@ -3,21 +3,21 @@ import { confirmation, dayAhead, expect, fillRequired, live, send, test } from '
 import { phone } from '../kit/page-checks.ts'
 import { hydrated, open } from '../kit/site-test.ts'
 
-// A form that came long ago, or answers that did: nobody is taken for a robot, and nothing lies about for ever.
+// Forms opened long ago and old stored answers: nobody is taken for a bot, and answers expire.
 
 test.use({ viewport: phone })
 
 const hourMs = 60 * 60 * 1000
 const signedTime = (page: Page) => page.locator('form.enquiry [name=issuedAt]').inputValue()
 
-/** A tab that nobody touched for more than a day. */
+/** A tab left alone for more than a day. */
 async function leaveOpen(page: Page) {
   await page.clock.install()
   await open(page, '/booking')
   await page.clock.fastForward(25 * hourMs)
 }
 
-/** A phone puts a page back that it had thrown out of memory, as it came days ago and without asking for it. */
+/** A phone restores a discarded tab from its cache, as loaded days ago, without a new request. */
 async function putBack(page: Page) {
   await page.route('**/booking', async (route) => {
     const response = await route.fetch()
@@ -32,10 +32,7 @@ for (const [name, arrive] of [
   ['a tab that stood open for a day', leaveOpen],
   ['a page that came from the browser’s memory', putBack],
 ] as const)
-  test(`in ${name} a new time is asked for with the send, where there was no signal before`, async ({
-    page,
-    inbox,
-  }) => {
+  test(`in ${name} a new time is fetched on send, after being offline before`, async ({ page, inbox }) => {
     await arrive(page)
     const old = await signedTime(page)
     expect(old).toMatch(/^\w+\./)
@@ -53,9 +50,7 @@ for (const [name, arrive] of [
     expect(await inbox()).toMatchObject([{ status: 'new' }])
   })
 
-test('answers that are 30 days old are gone from the browser once the page of either form is opened', async ({
-  page,
-}) => {
+test('answers 30 days old are removed from the browser when either form opens', async ({ page }) => {
   await open(page, '/about')
   const kept = (days: number) => ({
     requestKey: 'of-some-days-ago',

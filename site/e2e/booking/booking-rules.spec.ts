@@ -4,8 +4,8 @@ import { type FormValues, readEnquiryForm } from '#blocks/contract/enquiries/enq
 import { dayAhead, expect, live, send, test } from '../kit/booking-test.ts'
 import { open } from '../kit/site-test.ts'
 
-// Each mistake that can be made in the form, in the browser's words, the server's for a form without a script, and the
-// server's for JSON: one sentence each time (contract §4).
+// Each possible mistake in the form reads the same from the browser, from the server for a form without a script, and
+// from the server for JSON: one sentence each (contract §4).
 
 type Answers = Record<string, string | string[] | boolean>
 type Mistake = [field: string, answers: Answers, message: string | RegExp]
@@ -40,7 +40,7 @@ const fitting: Answers = {
   message: '',
 }
 const ponies = { services: ['pony-rides-small'], ponyRiders: '8', heaviestRider: 'not-sure' }
-/** One of each kind of answer; every mistake there is stands in blocks/enquiry-form/enquiry-mistakes.test.ts. */
+/** One mistake for each kind of answer. blocks/enquiry-form/enquiry-mistakes.test.ts has all of them. */
 const mistakes: Mistake[] = [
   ['eventTypeOther', { eventType: 'other', eventTypeOther: '' }, f.eventTypeOther.required],
   ['services', { services: [] }, f.services.required],
@@ -57,7 +57,7 @@ const mistakes: Mistake[] = [
   ['message', { message: 'x'.repeat(2001) }, fieldMessages.tooLong(2000)],
 ]
 
-test('a mistake in an answer of each kind is said in one sentence, beside its answer and on top, by browser and server alike', {
+test('every kind of mistake reads the same from browser and server', {
   tag: '@deep',
 }, async ({ page, inbox, setAvailability }) => {
   await setAvailability({ fullDays: [full] })
@@ -86,7 +86,7 @@ test('a mistake in an answer of each kind is said in one sentence, beside its an
   expect(await inbox()).toEqual([])
 })
 
-/** Puts answers in as a person does, one after the other. */
+/** Fills answers one after the other, as a person does. */
 async function give(page: Page, answers: Answers) {
   for (const [name, answer] of Object.entries(answers)) {
     const inputs = page.locator(`form.enquiry [name=${name}]`)
@@ -112,7 +112,7 @@ function typedIn(page: Page): Promise<[string, string][]> {
     )
 }
 
-/** Past the browser's checks, as a form without a script is sent. */
+/** Sends without the browser's checks, like a form without a script. */
 async function saidOfForm(page: Page, typed: [string, string][]): Promise<string[]> {
   const reply = await page.request.post('/booking', {
     data: new URLSearchParams(typed).toString(),

@@ -13,13 +13,11 @@ import { sendBookings } from '../kit/enquiry-calls.ts'
 import { expectClean, phone } from '../kit/page-checks.ts'
 import { hold, hydrated, open } from '../kit/site-test.ts'
 
-// The seconds between “Send” and its answer, and an answer that is not about what was typed.
+// The form between “Send” and the response, and responses unrelated to the input.
 
 test.use({ viewport: phone })
 
-test('while it is sent nothing can be changed or cleared, and what is confirmed is what was sent', async ({
-  page,
-}) => {
+test('while sending nothing can be changed, and what was sent is confirmed', async ({ page }) => {
   const day = dayAhead(40)
   await open(page, '/booking')
   await live(page)
@@ -54,7 +52,7 @@ test('while it is sent nothing can be changed or cleared, and what is confirmed 
   expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`)
 })
 
-test('a form without its script that is not taken is “Not sent yet”, and stays so when the script is here', async ({
+test('a refused scriptless form is “Not sent yet”, and stays so once scripted', async ({
   page,
   server,
   inbox,

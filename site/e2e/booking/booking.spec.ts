@@ -13,17 +13,14 @@ import {
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { complaintsOf, hydrated, open } from '../kit/site-test.ts'
 
-// Asking for a day, as a visitor does it (ambition 1, 3, 5, 6, 7).
+// The booking form as visitors use it (ambition 1, 3, 5, 6, 7).
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the required answers alone make a request, confirmed with all there is to know', async ({
-    page,
-    inbox,
-  }) => {
+  test('the required answers alone make a request with a full confirmation', async ({ page, inbox }) => {
     const complaints = complaintsOf(page)
-    // A page that was moved to has the same form.
+    // A page reached by client navigation has the same form.
     await open(page, '/about')
     await page.getByRole('link', { name: 'Book Now' }).filter({ visible: true }).first().click()
     await expect(page.locator('form[data-live]')).toBeVisible()
@@ -56,7 +53,7 @@ test.describe('on a phone', () => {
       expect(text).toContain('STATUS:TENTATIVE')
     })
 
-    await test.step('the print has the request and nothing around it', async () => {
+    await test.step('the printout has the request and nothing else', async () => {
       await page.emulateMedia({ media: 'print' })
       await expect(page.locator('.form-reference')).toBeVisible()
       await expect(page.getByRole('banner')).toBeHidden()
@@ -65,7 +62,7 @@ test.describe('on a phone', () => {
       await page.emulateMedia({ media: 'screen' })
     })
 
-    await test.step('opened anew, the form begins empty', async () => {
+    await test.step('opened anew, the form is empty', async () => {
       await page.reload()
       await hydrated(page)
       await expect(answer(page, 'City')).toHaveValue('')
@@ -75,7 +72,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('mistakes are summed up at the top with links, said beside each field, and in the server’s words', async ({
+test('mistakes are linked in a summary and named at each field, as the server words them', async ({
   page,
   inbox,
 }) => {
@@ -132,7 +129,7 @@ test('mistakes are summed up at the top with links, said beside each field, and 
   })
 })
 
-test('from a service page that service is ticked, at an address that can be shared, and can be changed', async ({
+test('a service page preselects its service, by a shareable address, still changeable', async ({
   page,
   context,
 }) => {
@@ -171,7 +168,7 @@ test('a place outside the area is told so kindly, and may send', async ({ page, 
   await expect(answer(page, 'ZIP code')).toHaveValue('')
 })
 
-test('what matters is asked when it matters, and goes with its answers', async ({ page }) => {
+test('follow-up questions appear when relevant and disappear with their answers', async ({ page }) => {
   await open(page, '/booking')
   await live(page)
   await expect(page.locator('.readiness li').filter({ hasText: /^A clear space of about 16/ })).toContainText(
@@ -198,7 +195,7 @@ test('what matters is asked when it matters, and goes with its answers', async (
   await answer(page, 'Indoors or outdoors').selectOption('outdoors')
   await answer(page, 'Ground').selectOption('not-sure')
 
-  await test.step('the arrow keys, past one kind of event and back, take no answer along', async () => {
+  await test.step('arrowing past a kind of event and back keeps its answers', async () => {
     const kind = answer(page, 'Kind of event')
     const child = answer(page, 'First name of the birthday child')
     await child.fill('Ida')

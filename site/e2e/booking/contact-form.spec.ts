@@ -4,9 +4,9 @@ import { takeTime } from '../kit/enquiry-calls.ts'
 import { desk, expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { complaintsOf, open, test as visitorTest } from '../kit/site-test.ts'
 
-// A message to the farm, beside the phone and the e-mail.
+// The contact form, beside phone and e-mail.
 
-test('a message is sent and confirmed, on a phone and on a desk', async ({ page, inbox }) => {
+test('a message is sent and confirmed, on phone and desktop', async ({ page, inbox }) => {
   const complaints = complaintsOf(page)
   await page.setViewportSize(desk)
   await open(page, '/contact')
@@ -30,31 +30,28 @@ test('a message is sent and confirmed, on a phone and on a desk', async ({ page,
   expect(complaints).toEqual([])
 })
 
-// Which map each device has is a table in blocks/ui/map-link.test.tsx.
-visitorTest(
-  'the farm’s address opens the map of who taps it, and nothing of one is loaded before',
-  async ({ browser, server }) => {
-    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)'
-    const page = await browser.newPage({ userAgent, baseURL: server.url })
-    const hosts = new Set<string>()
-    page.on('request', (request) => hosts.add(new URL(request.url()).host))
-    await open(page, '/contact')
-    const place = page.locator('dt', { hasText: 'Where we live' }).locator('xpath=../dd').getByRole('link')
-    await expect(place).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=\S*AZ/)
-    // Stays here: only where it would lead is looked at.
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+// The map of each device is in a table in blocks/ui/map-link.test.tsx.
+visitorTest('the farm’s address opens a map on tap, and loads none before', async ({ browser, server }) => {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)'
+  const page = await browser.newPage({ userAgent, baseURL: server.url })
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await open(page, '/contact')
+  const place = page.locator('dt', { hasText: 'Where we live' }).locator('xpath=../dd').getByRole('link')
+  await expect(place).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=\S*AZ/)
+  // Does not navigate: only the target is checked.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
 
-    await place.click()
+  await place.click()
 
-    await expect(place).toHaveAttribute('href', /^https:\/\/maps\.apple\.com\/\?q=\S*AZ/)
-    await expect(place).toHaveAttribute('rel', 'noreferrer')
-    await expect(page.locator('iframe, object, embed')).toHaveCount(0)
-    expect([...hosts]).toEqual([new URL(server.url).host])
-    await page.close()
-  },
-)
+  await expect(place).toHaveAttribute('href', /^https:\/\/maps\.apple\.com\/\?q=\S*AZ/)
+  await expect(place).toHaveAttribute('rel', 'noreferrer')
+  await expect(page.locator('iframe, object, embed')).toHaveCount(0)
+  expect([...hosts]).toEqual([new URL(server.url).host])
+  await page.close()
+})
 
-test('one way to answer is enough, and none is a mistake', async ({ page, inbox }) => {
+test('one contact method is enough, and none is a mistake', async ({ page, inbox }) => {
   await open(page, '/contact')
   await live(page)
   await fillPerson(page)
@@ -76,7 +73,7 @@ test('one way to answer is enough, and none is a mistake', async ({ page, inbox 
   expect(await inbox()).toHaveLength(1)
 })
 
-/** As it is now on a desk, and then on a phone. */
+/** Runs the checks on a desktop, then on a phone. */
 async function expectCleanOnBoth(page: Page, what: string) {
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)

@@ -4,11 +4,11 @@ import { canvas, field, openBuilder, outline, row } from '../kit/builder-test.ts
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { expectClean, phone, smallTargets, violations } from '../kit/page-checks.ts'
 
-/** What the canvas is told of by axe and can't help. */
+/** Findings of axe in the canvas that can't be avoided. */
 const knownInCanvas: readonly RegExp[] = [
-  // Puck makes each block a button, to be selected by key; what is in the block has links and buttons of its own.
+  // Puck makes each block a button, so that keys can select it. The block contains links and buttons of its own.
   /^nested-interactive: div\[data-puck-component=/,
-  // The canvas is no page of its own: the main landmark is around it.
+  // The canvas is not a page of its own: the main landmark is around it.
   /^landmark-one-main: html /,
 ]
 
@@ -21,7 +21,7 @@ const panels = (page: Page) => page.getByRole('navigation', { name: 'Panels' })
 const showPanel = (page: Page, name: string) =>
   panels(page).getByRole('button', { name, exact: true }).click()
 
-/** The blocks to add, once they are drawn. */
+/** The list of blocks to add, once it is rendered. */
 async function showPalette(page: Page) {
   await showPanel(page, 'Add')
   const blocks = page.getByRole('region', { name: 'Building blocks' })
@@ -29,7 +29,7 @@ async function showPalette(page: Page) {
   await expect(blocks.locator('svg').last()).toBeVisible()
 }
 
-test('the builder has nothing to complain about at a desk: its panels, a selected block, the canvas, a dialog', async ({
+test('the builder is accessible on a desktop: panels, selected block, canvas, dialog', async ({
   editor: page,
   server,
 }) => {
@@ -50,13 +50,13 @@ test('the builder has nothing to complain about at a desk: its panels, a selecte
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Last of all: once axe is in the canvas, it looks into it from the page around it, too.
+  // Last: once axe is loaded in the canvas, a run on the outer page includes the canvas, too.
   const frame = page.frames().find((one) => one !== page.mainFrame())
   if (!frame) throw new Error('There is no canvas')
   const found = await violations(frame)
   expect.soft(found.filter((line) => !knownInCanvas.some((known) => known.test(line)))).toEqual([])
 
-  await test.step('focus is seen on whatever the keyboard reaches', async () => {
+  await test.step('focus is visible on everything the keyboard reaches', async () => {
     await pageCalls(page, server.url).draft('about', withBlocks(heading('x', 'Draft')))
     await openBuilder(page, 'about')
     await row(page, 'Heading').press('Enter')
@@ -83,7 +83,7 @@ test('the builder has nothing to complain about at a desk: its panels, a selecte
   })
 })
 
-test('the builder has nothing to complain about on a phone: each panel, a selected block, a dialog', async ({
+test('the builder is accessible on a phone: each panel, a selected block, a dialog', async ({
   editor: page,
 }) => {
   await page.setViewportSize(phone)

@@ -17,7 +17,7 @@ import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 import { photo } from '../kit/test-files.ts'
 
-// Arranging a page by the buttons and keys of the builder, and looking at it as different visitors do.
+// Arranging a page by buttons and keys of the builder, and the previews for different devices.
 
 const tools = (page: Page) => page.getByRole('toolbar')
 
@@ -31,7 +31,7 @@ const said = (page: Page, words: string) =>
 
 const inOrder = (page: Page, ...names: string[]) => expect.poll(() => blocksOnCanvas(page)).toEqual(names)
 
-test('by the arrow buttons, without dragging: each step is said, it is live, and a version tells of it', async ({
+test('arrow buttons arrange blocks without dragging, announced, live and in a version', async ({
   editor,
 }) => {
   await openBuilder(editor, 'home')
@@ -59,7 +59,7 @@ test('by the arrow buttons, without dragging: each step is said, it is live, and
   ])
 })
 
-test('by keyboard alone a block is found, moved, published, inserted, duplicated, deleted and had back', async ({
+test('the keyboard alone finds, moves, inserts, duplicates, deletes, restores and publishes blocks', async ({
   editor,
 }) => {
   await openBuilder(editor, 'home')
@@ -80,7 +80,7 @@ test('by keyboard alone a block is found, moved, published, inserted, duplicated
   const html = await (await editor.request.get('/')).text()
   expect(html.indexOf('Years of Experience')).toBeLessThan(html.indexOf('Our Services</h2>'))
 
-  await test.step('a block is found by what it is for, and each in the list has its drawing', async () => {
+  await test.step('a block is found by its purpose, and each in the list has its drawing', async () => {
     await editor.getByRole('button', { name: 'Add', exact: true }).press('Enter')
     const blocks = editor.getByRole('heading', { name: 'Add a block' }).locator('..').getByRole('listitem')
     expect(await blocks.count()).toBeGreaterThan(10)
@@ -110,7 +110,7 @@ test('by keyboard alone a block is found, moved, published, inserted, duplicated
   await expect(quotes).toHaveCount(2)
 })
 
-test('the page is looked at as on a phone, a tablet and a computer; what is hidden on phones is, for visitors too', async ({
+test('phone, tablet and computer views; blocks hidden on phones are, for visitors too', async ({
   editor,
   page: visitor,
   server,
@@ -143,7 +143,7 @@ test('the page is looked at as on a phone, a tablet and a computer; what is hidd
     .click()
   await field(editor, 'Heading').fill('Looked at three times')
 
-  await test.step('side by side with what is not saved yet, and without what phones don’t get', async () => {
+  await test.step('side by side with unsaved changes, and without what phones don’t get', async () => {
     await editor.getByRole('button', { name: 'All', exact: true }).click()
     const dialog = editor.getByRole('dialog', { name: 'On every screen' })
     const heading = (name: string) =>
@@ -173,7 +173,7 @@ test('the page is looked at as on a phone, a tablet and a computer; what is hidd
   await expect(story).toBeHidden()
 })
 
-test('contact details saved in their form show on the canvas at once, with who did it and when', async ({
+test('contact details saved in their form appear on the canvas with who and when', async ({
   editor,
   owner,
   server,
@@ -196,7 +196,7 @@ test('contact details saved in their form show on the canvas at once, with who d
   expect((await (await editor.request.get('/api/pages')).json())[0].draftRevision).toBe(0)
 })
 
-test('a picture dropped on a block of the canvas is put there, one sent for a block lands in it, undo takes it back', async ({
+test('a picture dropped on a block, or uploaded for it, lands there; undo works', async ({
   editor,
   server,
 }) => {
@@ -223,7 +223,7 @@ test('a picture dropped on a block of the canvas is put there, one sent for a bl
   await said(editor, 'Big numbers has no picture of its own')
   await expect(canvas(editor).locator('[data-block]')).toHaveCount(8)
 
-  await test.step('a picture lands in the block it was sent for, whatever is selected by then', async () => {
+  await test.step('a picture lands in the block it was uploaded for, whatever is selected by then', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

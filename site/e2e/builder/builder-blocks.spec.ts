@@ -5,9 +5,9 @@ import { canvas, draftSaved, field, openBuilder, outline, row } from '../kit/bui
 import { noticesStay } from '../kit/notices-stay.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 
-// Blocks carried from page to page, kept as sections, moved into columns; and who else is on the page.
+// Blocks copied between pages, saved as sections and moved into columns; and presence of other people.
 
-/** What a key or a button has just done, in words. */
+/** The announcement of the last action. */
 const said = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeAttached()
 
@@ -20,12 +20,12 @@ async function storedBlocks(page: Page, origin: string, id: string): Promise<Pag
   return (await pageCalls(page, origin).open(id)).data.content
 }
 
-/** On a desk: the palette, or the list of blocks. */
+/** Opens the palette or the outline on a desktop. */
 async function showPanel(page: Page, name: 'Add' | 'Outline') {
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-test('blocks copied or kept as a section are put on another page with new ids, also after the browser was closed', async ({
+test('blocks copied or saved as sections paste elsewhere with new ids, after a restart too', async ({
   signIn,
   server,
 }) => {
@@ -35,7 +35,7 @@ test('blocks copied or kept as a section are put on another page with new ids, a
   await pageCalls(first, server.url).draft('home', withBlocks(columns('kept', [inside])))
   await openBuilder(first, 'home')
 
-  await test.step('a block that shows a record can’t be kept, nor be on one page twice', async () => {
+  await test.step('a block bound to a record can’t be saved, nor be on one page twice', async () => {
     await row(first, 'Our story').click()
     await expect(first.getByRole('button', { name: 'Save as section' })).toBeDisabled()
     await row(first, 'Our story').press('Control+c')
@@ -58,13 +58,13 @@ test('blocks copied or kept as a section are put on another page with new ids, a
   })
 
   await openBuilder(first, 'contact')
-  await test.step('where it is not yet, the record’s block is pasted with the record’s words', async () => {
+  await test.step('on another page, a bound block is pasted with the record’s text', async () => {
     await outline(first).getByRole('button').first().press('Control+v')
     await said(first, '1 block inserted')
     await expect(canvas(first).getByRole('heading', { name: 'Our Story' })).toBeVisible()
   })
 
-  await test.step('the section is put on this page; deleted, it can be had back', async () => {
+  await test.step('the section is inserted on this page; deleted, it can be restored', async () => {
     await showPanel(first, 'Add')
     const section = first.getByRole('region', { name: 'Saved sections' })
     await section.getByRole('button', { name: /^Two goats/ }).click()
@@ -103,7 +103,7 @@ test('blocks copied or kept as a section are put on another page with new ids, a
   })
 })
 
-test('a block is cut and pasted, and goes by key into a column, to the other one and out again; each step is said', async ({
+test('a block is cut, pasted and moved between columns by key, each step announced', async ({
   editor,
   server,
 }) => {
@@ -150,10 +150,7 @@ test('a block is cut and pasted, and goes by key into a column, to the other one
   await said(editor, 'It can’t go further')
 })
 
-test('people on one page know of each other and of each other’s leaving; one in two tabs is nobody else', async ({
-  editor,
-  signIn,
-}) => {
+test('people on one page see each other come and go; own tabs don’t count', async ({ editor, signIn }) => {
   const twice = 'You have this page open in another tab'
   await openBuilder(editor, 'home')
   await expect(editor.getByText(/here, too/)).toHaveCount(0)
@@ -168,7 +165,7 @@ test('people on one page know of each other and of each other’s leaving; one i
   await expect(editor.getByText(`Ana Owner is here, too. ${twice}`)).toBeVisible()
   await expect(ana.getByText('Ed Editor is here, too', { exact: true })).toBeVisible()
 
-  await test.step('a save in one tab leaves the copy that the other keeps', async () => {
+  await test.step('a save in one tab leaves the other tab’s local draft', async () => {
     await editor.route('**/api/pages/home/draft', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )

@@ -15,14 +15,14 @@ import {
   wholePage,
 } from '../kit/builder-test.ts'
 
-// The canvas itself: what is typed on it, dragged over it and pointed at.
+// The canvas itself: typing, dragging and pointing.
 
-/** The heading of a block that can be typed in. */
+/** The editable heading of a block. */
 function heading(page: Page, block: string): Locator {
   return blockOnCanvas(page, block).locator('[data-inline-text]')
 }
 
-/** Begins to type at the end of a block's heading. */
+/** Starts typing at the end of a block's heading. */
 async function typeIn(page: Page, block: string, words = '') {
   await heading(page, block).click()
   await expect(heading(page, block)).toBeFocused()
@@ -30,9 +30,7 @@ async function typeIn(page: Page, block: string, words = '') {
   if (words) await page.keyboard.type(words)
 }
 
-test('a heading typed on the canvas is the text of the side field and of the draft, and goes live', async ({
-  editor,
-}) => {
+test('a heading typed on the canvas reaches side field, draft and live page', async ({ editor }) => {
   await openBuilder(editor, 'home')
 
   await test.step('a click puts the caret where it was clicked', async () => {
@@ -47,7 +45,7 @@ test('a heading typed on the canvas is the text of the side field and of the dra
     await expect(row(editor, 'Our story')).toHaveAttribute('aria-current', 'true')
   })
 
-  await test.step('Enter ends it and breaks no line; what is typed afterwards goes nowhere', async () => {
+  await test.step('Enter ends editing without a line break; later keys go nowhere', async () => {
     await typeIn(editor, 'Services', ' today')
     await editor.keyboard.press('Enter')
     await editor.keyboard.type('lost')
@@ -58,7 +56,7 @@ test('a heading typed on the canvas is the text of the side field and of the dra
     expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
   })
 
-  await test.step('Delete and Backspace take letters, never the block', async () => {
+  await test.step('Delete and Backspace remove letters, never the block', async () => {
     await typeIn(editor, 'Services')
     for (let presses = 0; presses < ' today'.length + 2; presses++) await editor.keyboard.press('Backspace')
     await editor.keyboard.press('Home')
@@ -68,7 +66,7 @@ test('a heading typed on the canvas is the text of the side field and of the dra
     expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)
   })
 
-  await test.step('an input method’s half words are not stored, its whole ones are', async () => {
+  await test.step('an input method’s partial words are not stored, complete ones are', async () => {
     await editor.keyboard.press('End')
     await editor.keyboard.type(' ')
     const session = await editor.context().newCDPSession(editor)
@@ -83,10 +81,10 @@ test('a heading typed on the canvas is the text of the side field and of the dra
     await expect(heading(editor, 'Services')).toHaveText('ur Servic 日本!')
   })
 
-  await test.step('undo goes back while one types, and the heading goes on from there', async () => {
+  await test.step('undo works while typing, and the heading continues from there', async () => {
     await editor.keyboard.type(' one')
     await stepRecorded(editor)
-    // One letter: two that come slowly are two steps.
+    // One letter only: two slow letters would be two undo steps.
     await editor.keyboard.type('2')
     await editor.keyboard.press('Control+z')
     await expect(heading(editor, 'Services')).toHaveText('ur Servic 日本! one')
@@ -128,9 +126,7 @@ test('a heading typed on the canvas is the text of the side field and of the dra
     expect(html).toContain(`>${words}</h2>`)
 })
 
-test('text pasted into a heading of the canvas comes in plain and on one line, and a limit is kept', async ({
-  editor,
-}) => {
+test('text pasted into a canvas heading becomes plain, one line, within its limit', async ({ editor }) => {
   await openBuilder(editor, 'services')
   await heading(editor, 'ValueCards').scrollIntoViewIfNeeded()
   await typeIn(editor, 'ValueCards')
@@ -153,7 +149,7 @@ test('text pasted into a heading of the canvas comes in plain and on one line, a
 
   await expect(field(editor, 'Heading')).toHaveValue(`Two lines${'x'.repeat(191)}`)
 
-  await test.step('a block clicked on the canvas has its row in sight, and one chosen in the outline its place', async () => {
+  await test.step('selecting on the canvas or in the outline scrolls the other into view', async () => {
     await editor.setViewportSize({ width: 1280, height: 420 })
     await openBuilder(editor, 'birthday-parties')
     const rows = outline(editor).locator('[data-outline-row]')
@@ -170,9 +166,7 @@ test('text pasted into a heading of the canvas comes in plain and on one line, a
   })
 })
 
-test('the selected block says its name, the one under the pointer too, and a link in it goes nowhere', async ({
-  editor,
-}) => {
+test('selected and hovered blocks show their name, and their links go nowhere', async ({ editor }) => {
   await openBuilder(editor, 'home')
   await row(editor, 'Welcome').click()
   const selected = canvas(editor).locator('[data-block-overlay="selected"]')
@@ -203,9 +197,7 @@ test('the selected block says its name, the one under the pointer too, and a lin
   })
 })
 
-test('blocks dragged by their edge and by their heading are there for visitors once it is published', async ({
-  editor,
-}) => {
+test('blocks dragged by edge and by heading are live once published', async ({ editor }) => {
   await editor.setViewportSize(wholePage)
   await openBuilder(editor, 'home')
   expect(await blocksOnCanvas(editor)).toEqual(homeBlocks)

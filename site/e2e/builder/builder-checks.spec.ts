@@ -6,7 +6,7 @@ import { blockOnCanvas, canvas, field, openBuilder, publish, row } from '../kit/
 import { pageCalls, withBlocks, without } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
-// What is looked over before a page goes live. The rules have tables of their own: blocks/pages/page-check.test.ts and
+// The checks before a page goes live. The rules have their own tables in blocks/pages/page-check.test.ts and
 // site/admin/page-builder/checks.
 
 const barn: PageBlock = {
@@ -17,7 +17,7 @@ const words: PageBlock = {
   type: 'Text',
   props: { id: 'words', text: 'We bring goats, hens and two ponies.', size: 'normal' },
 }
-/** Two steps below the heading that the page brings itself. */
+/** A heading two levels below the page's own. */
 const skipped: PageBlock = { type: 'Heading', props: { id: 'part', text: 'What we bring', level: '3' } }
 const head = {
   title: 'A petting zoo at your school',
@@ -31,7 +31,7 @@ function buttons(...links: [label: string, href: string][]): PageBlock {
   }
 }
 
-/** A page of staff's with these blocks in its draft. */
+/** Adds a staff-made page with these blocks in its draft. */
 async function schoolsPage(page: Page, origin: string, ...blocks: PageBlock[]) {
   const calls = pageCalls(page, origin)
   await calls.call('POST', '/api/pages', { id: 'schools', path: '/for-schools', title: 'For Schools' })
@@ -42,7 +42,7 @@ async function schoolsPage(page: Page, origin: string, ...blocks: PageBlock[]) {
   return { ...calls, etag }
 }
 
-/** A page that moved: what leads to `from` leads on. */
+/** Adds a page that moved: `from` redirects to it. */
 async function movedPage(page: Page, origin: string, from: string) {
   const { call, publish } = pageCalls(page, origin)
   await call('POST', '/api/pages', { id: 'moved', path: from, title: 'At Schools' })
@@ -57,7 +57,7 @@ async function openPublish(page: Page) {
   return dialog
 }
 
-test('a dead link and a picture without words stop the publish, in the dialog and by the api; a warning only asks', async ({
+test('a dead link or undescribed picture stops publishing, in dialog and API; warnings ask', async ({
   editor,
   server,
 }) => {
@@ -87,7 +87,7 @@ test('a dead link and a picture without words stop the publish, in the dialog an
   await expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Publish later…' })).toBeDisabled()
   for (const { message } of issues) await expect(dialog).toContainText(message)
-  // Links to an album, to a page that moved and to places of this page lead somewhere.
+  // Links to an album, a moved page and anchors on this page are valid.
   await expect(dialog.getByRole('button', { name: /This link leads nowhere/ })).toHaveCount(1)
   for (const size of [phone, desk]) {
     await editor.setViewportSize(size)
@@ -101,7 +101,7 @@ test('a dead link and a picture without words stop the publish, in the dialog an
   await expect(row(editor, 'Buttons')).toBeFocused()
   await expect(row(editor, 'Buttons')).toHaveAttribute('aria-current', 'true')
 
-  await test.step('a link to where a page was before is said to lead on to it', async () => {
+  await test.step('a link to a former address is said to redirect', async () => {
     await editor.getByRole('button', { name: 'Moved', exact: true }).click()
     const link = editor.locator('[data-field="buttons[2].href"]')
     await expect(link).toContainText('Page: At Schools/at-schools leads on to it')
@@ -141,7 +141,7 @@ test('a dead link and a picture without words stop the publish, in the dialog an
   })
 })
 
-test('“Publish now” before the look is over waits for it; a page that can’t be looked over can be published', async ({
+test('an early “Publish now” waits for the checks; failed checks don’t block it', async ({
   editor,
   server,
 }) => {
@@ -180,10 +180,7 @@ test('“Publish now” before the look is over waits for it; a page that can’
   expect((await editor.request.get('/for-schools')).status()).toBe(200)
 })
 
-test('the block that brings the main heading can’t be left out; a text that is hard to read is named, one over a picture is not', async ({
-  editor,
-  server,
-}) => {
+test('the main heading’s block can’t be omitted; unreadable text is named', async ({ editor, server }) => {
   const other = { ...words, props: { ...words.props, id: 'other', text: 'On a picture' } }
   await pageCalls(editor, server.url).draft('home', (page) => withBlocks(words, other)(without('Hero')(page)))
   await openBuilder(editor, 'home')
@@ -209,7 +206,7 @@ test('the block that brings the main heading can’t be left out; a text that is
   await expect(dialog).not.toContainText('On a picture')
 })
 
-test('what the page says of itself shows as in a search and as a shared link, and is in its head once published', async ({
+test('page metadata previews as search result and shared link, and is live once published', async ({
   editor,
   server,
 }) => {
@@ -253,7 +250,7 @@ test('what the page says of itself shows as in a search and as a shared link, an
   const address = shared.replaceAll('&amp;', '&')
   expect((await editor.request.get(address)).headers()['content-type']).toMatch(/^image\//)
 
-  await test.step('a built-in page shows what stands in for what is blank', async () => {
+  await test.step('a built-in page shows the defaults for blank fields', async () => {
     await openBuilder(editor, 'birthday-parties')
     const live = await (await editor.request.get('/services/birthday-parties')).text()
     const liveTitle = /<title>(.*?)<\/title>/.exec(live)?.[1] ?? 'a title'

@@ -3,9 +3,9 @@ import { blockOnCanvas, canvas, row } from '../kit/builder-test.ts'
 import { pageCalls, withBlocks } from '../kit/page-calls.ts'
 import { desk, overflow, phone } from '../kit/page-checks.ts'
 
-// Small things that make the builder easy to work with.
+// Small conveniences of the builder.
 
-test('an empty page says how to begin, at a desk and on a phone', async ({ editor: page, server }) => {
+test('an empty page says how to begin, on desktop and phone', async ({ editor: page, server }) => {
   await pageCalls(page, server.url).call('POST', '/api/pages', { id: 'new', path: '/new', title: 'New' })
   await page.goto('/admin/pages/new')
   await expect(canvas(page).getByText('Nothing here yet: press “Add”')).toBeVisible()
@@ -23,7 +23,7 @@ test('an empty page says how to begin, at a desk and on a phone', async ({ edito
   await expect(canvas(page).getByText('Nothing here yet')).toHaveCount(0)
 })
 
-test('a toast covers no field of the builder, at a desk and on a phone', async ({ editor: page, server }) => {
+test('a toast covers no field of the builder, on desktop and phone', async ({ editor: page, server }) => {
   const buttons = [{ label: 'Ask', href: '/contact', kind: 'main' }]
   await pageCalls(page, server.url).draft(
     'contact',
@@ -43,7 +43,7 @@ test('a toast covers no field of the builder, at a desk and on a phone', async (
 
     const toast = page.locator('.Toastify__toast', { hasText: 'Part of this page did not load.' })
     await expect(toast).toBeVisible()
-    // The fields scroll, so any of them may come to stand anywhere in their panel.
+    // The fields scroll, so any field may be anywhere in the panel.
     const panel = await settings.boundingBox()
     const box = await toast.boundingBox()
     if (!panel || !box) throw new Error('Both are on the page')

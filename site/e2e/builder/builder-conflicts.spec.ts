@@ -5,8 +5,8 @@ import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '.
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
-// Two people on one page: what is asked, in which words, and what comes of it. What is merged how has tables of its own:
-// blocks/pages/page-merge.test.ts and site/admin/page-builder/clash.
+// Two people on one page: the questions, their texts, and the results. The merge rules have their own tables in
+// blocks/pages/page-merge.test.ts and site/admin/page-builder/conflict.
 
 const clash = (page: Page) => page.getByRole('dialog', { name: 'Changed elsewhere' })
 
@@ -21,10 +21,7 @@ function inOrder(...ids: string[]) {
   })
 }
 
-test('two who both moved blocks are asked for the order, and either may be kept', async ({
-  signIn,
-  server,
-}) => {
+test('two people who both moved blocks choose either order', async ({ signIn, server }) => {
   const [first, second] = [await signIn('editor'), await signIn('owner')]
   const others = pageCalls(second, server.url)
   const three = [heading('one', 'One'), heading('two', 'Two'), heading('three', 'Three')]
@@ -36,7 +33,7 @@ test('two who both moved blocks are asked for the order, and either may be kept'
   await openBuilder(first, 'contact')
   await others.draft('contact', inOrder('two', 'one', 'three'))
 
-  // One move: a second might come after the question on a busy machine.
+  // Only one move: on a busy machine a second might come after the question.
   await row(first, 'Heading Three').press('Alt+ArrowUp')
   const order = clash(first).getByRole('group', { name: 'Order: you both moved blocks' })
   await expect(order).toContainText(/Mine.*Heading “One”.*Heading “Three”.*Heading “Two”/s)
@@ -61,7 +58,7 @@ test('two who both moved blocks are asked for the order, and either may be kept'
   await expect.poll(headings).toEqual(['Two', 'Three', 'One'])
 })
 
-test('settled with theirs, a block that only they have shows its record’s words at once', async ({
+test('resolved with theirs, a block only they have shows its record’s text at once', async ({
   signIn,
   server,
 }) => {
@@ -91,10 +88,7 @@ test('settled with theirs, a block that only they have shows its record’s word
   await expect(field(first, 'Our mission')).not.toHaveValue('')
 })
 
-test('two on one draft: what does not touch is merged; answered while the other saves once more, it is asked anew', async ({
-  signIn,
-  server,
-}) => {
+test('two editors of one draft merge; a save during the question asks again', async ({ signIn, server }) => {
   const [first, second] = [await signIn('editor'), await signIn('owner')]
   const others = pageCalls(second, server.url)
   const drafted = async () => JSON.stringify((await others.open('home')).data)
@@ -124,7 +118,7 @@ test('two on one draft: what does not touch is merged; answered while the other 
   for (const words of ['Added once', 'Added twice', 'Mission once more']) expect(draft).toContain(words)
 })
 
-test('form and canvas on one record: publishing shows both texts, and the choice is what goes live', async ({
+test('form and canvas changed one record: publishing shows both, and the choice goes live', async ({
   signIn,
   server,
 }) => {

@@ -3,14 +3,11 @@ import { becomes, described, dialog, expect, field, stored, test } from '../kit/
 import { expectClean, smallTargets } from '../kit/page-checks.ts'
 import { complaintsOf } from '../kit/site-test.ts'
 
-test('what is typed and chosen is stored as it is meant: words, lines, numbers, choices', async ({
-  editor,
-  open,
-}) => {
+test('text, lines, numbers and choices are stored as meant', async ({ editor, open }) => {
   await open(editor)
   const heading = editor.getByLabel('Heading')
 
-  await test.step('letter by letter, also when letters come before the rest', async () => {
+  await test.step('letter by letter, also when letters are inserted in front', async () => {
     await heading.press('Home')
     await heading.pressSequentially('A warm ')
     await expect(heading).toHaveValue('A warm Welcome')
@@ -20,7 +17,7 @@ test('what is typed and chosen is stored as it is meant: words, lines, numbers, 
     await expect(editor.getByLabel('Ideal for, one a line')).toHaveValue('Backyards\n\nSchools')
   })
 
-  await test.step('the count of characters shows in the last fifth and belongs to the input', async () => {
+  await test.step('the character count shows in the last fifth and is tied to the input', async () => {
     await heading.fill('x'.repeat(31))
     await expect(heading).toHaveAccessibleDescription('')
     await heading.fill('x'.repeat(32))
@@ -29,7 +26,7 @@ test('what is typed and chosen is stored as it is meant: words, lines, numbers, 
     await expect(heading).toHaveAccessibleDescription('1 character too many')
   })
 
-  await test.step('a number says its unit and range, keeps what is being typed, and blank leaves it out', async () => {
+  await test.step('a number shows unit and range, keeps partial input, and blank removes it', async () => {
     const height = editor.getByLabel('Height')
     await expect(height).toHaveAccessibleDescription('0 to 400 px')
     await height.fill('12.50')
@@ -41,7 +38,7 @@ test('what is typed and chosen is stored as it is meant: words, lines, numbers, 
     await expect(height).toHaveValue('')
   })
 
-  await test.step('choices, swatches and steps are groups of radio buttons that arrow keys move in', async () => {
+  await test.step('choices, swatches and steps are radio groups with arrow keys', async () => {
     const tone = editor.getByRole('radiogroup', { name: 'Background' })
     await tone.getByRole('radio', { name: 'Plain' }).focus()
     await editor.keyboard.press('ArrowRight')
@@ -63,7 +60,7 @@ test('what is typed and chosen is stored as it is meant: words, lines, numbers, 
     await becomes(editor, { text: 'Still here' })
   })
 
-  await test.step('a list is added to, moved, copied and emptied by keyboard, and says what happened', async () => {
+  await test.step('a list is added to, moved, copied and emptied by keyboard, with announcements', async () => {
     const list = field(editor, 'buttons')
     const said = list.locator('> div > [role="status"]')
     const labels = async () =>
@@ -90,7 +87,7 @@ test('what is typed and chosen is stored as it is meant: words, lines, numbers, 
   })
 })
 
-test('a panel that stands there twice has nothing twice, and an undo shows in the field that has focus', {
+test('a panel shown twice has no duplicate ids, and undo updates the focused field', {
   tag: '@deep',
 }, async ({ editor, open }) => {
   await open(editor, { copies: 2, problems: { text: 'Too short' } })
@@ -112,12 +109,12 @@ test('a panel that stands there twice has nothing twice, and an undo shows in th
   await editor.getByRole('button', { name: 'Undo' }).click()
   await expect(heading).toHaveValue('Welcome')
   await expect(heading).toBeFocused()
-  // The next letter goes on from there.
+  // The next letter is inserted there.
   await heading.pressSequentially('!')
   await becomes(editor, { text: 'Welcome!' })
 })
 
-test('a problem stands under its field and is tied to its input, in lists too; what may not be changed has nothing to press', {
+test('errors are tied to their inputs, in lists too; read-only fields have no controls', {
   tag: '@deep',
 }, async ({ editor, open }) => {
   await open(editor, {
@@ -160,7 +157,7 @@ test('a problem stands under its field and is tied to its input, in lists too; w
 })
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px all of it is clean, fits and can be hit with a thumb`, { tag: '@deep' }, async ({
+  test(`at ${width} px everything is accessible, fits and has thumb-sized targets`, { tag: '@deep' }, async ({
     signIn,
     open,
   }) => {

@@ -13,9 +13,7 @@ import {
 } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 
-test('keys act on the selected block of the canvas, and nowhere on a button of the editor', async ({
-  editor,
-}) => {
+test('keys act on the block selected on the canvas, never on editor buttons', async ({ editor }) => {
   await openBuilder(editor, 'home')
   await blockOnCanvas(editor, 'Gallery').click({ position: { x: 10, y: 10 } })
   const galleryFirst = ['Hero', 'Gallery', 'Story', 'Services', 'TrustStrip']
@@ -32,11 +30,11 @@ test('keys act on the selected block of the canvas, and nowhere on a button of t
   await editor.keyboard.press('Control+Shift+z')
   await expect.poll(() => blocksOnCanvas(editor)).toEqual(galleryFirst)
 
-  await test.step('Escape lets go of the block, and Delete has none to delete', async () => {
+  await test.step('Escape deselects the block, and Delete has none to delete', async () => {
     await editor.keyboard.press('Escape')
     await expect(outline(editor).locator('[aria-current="true"]')).toHaveCount(0)
     await editor.keyboard.press('Delete')
-    // What comes after it is done to a page that still has all of its blocks.
+    // The next steps run on a page that still has all of its blocks.
     await row(editor, 'Home gallery').press('Alt+ArrowDown')
     await expect.poll(() => blocksOnCanvas(editor)).toEqual(homeBlocks)
   })
@@ -64,10 +62,7 @@ test('keys act on the selected block of the canvas, and nowhere on a button of t
   })
 })
 
-test('on a page of 120 blocks, changes are taken back one by one, made again, and saved', async ({
-  editor,
-  server,
-}) => {
+test('on a page of 120 blocks changes are undone, redone and saved', async ({ editor, server }) => {
   const many = Array.from({ length: 120 }, (_, index) => heading(`h${index}`, `Heading number ${index}`))
   const calls = pageCalls(editor, server.url)
   await calls.draft('contact', withBlocks(...many))
@@ -94,7 +89,7 @@ test('on a page of 120 blocks, changes are taken back one by one, made again, an
     await expect(words).toHaveValue(again)
   }
 
-  await test.step('the button takes back what the block’s deletion took', async () => {
+  await test.step('the button restores a deleted block', async () => {
     await row(editor, 'Heading Third').press('Delete')
     await expect(canvas(editor).getByRole('heading', { name: 'Third' })).toHaveCount(0)
     await editor.getByRole('button', { name: 'Undo' }).click()
@@ -105,7 +100,7 @@ test('on a page of 120 blocks, changes are taken back one by one, made again, an
   await draftSaved(editor)
   expect((await calls.open('contact')).data.content.at(-1)?.props.text).toBe('Third')
 
-  await test.step('a new block is brought into sight on the canvas', async () => {
+  await test.step('a new block is scrolled into view on the canvas', async () => {
     await row(editor, 'Heading number 0').click()
     await expect(blockOnCanvas(editor, 'Heading')).toBeInViewport()
     await editor.keyboard.press('Escape')
@@ -114,7 +109,7 @@ test('on a page of 120 blocks, changes are taken back one by one, made again, an
     await expect(blockOnCanvas(editor, 'Quote')).toBeInViewport()
   })
 
-  await test.step('undo in the note of a dialog is the note’s own', async () => {
+  await test.step('undo in a dialog’s note affects only the note', async () => {
     await editor.getByRole('button', { name: /^Publish/ }).click()
     const note = editor.getByLabel('What changed')
     await note.pressSequentially('abc')

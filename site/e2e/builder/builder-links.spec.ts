@@ -49,7 +49,7 @@ const ways: { kind: string; act: (page: Page) => Promise<void>; href: string; wo
   },
 ]
 
-test('a link of each kind is chosen, stored and said in words', async ({ editor, open }) => {
+test('a link of each kind is chosen, stored and described', async ({ editor, open }) => {
   await open(editor)
   const link = field(editor, 'href')
   const choose = link.getByRole('button', { name: 'Choose where it leads' })
@@ -67,7 +67,7 @@ test('a link of each kind is chosen, stored and said in words', async ({ editor,
       await expect(link).toContainText('Leads nowhere yet')
     })
 
-  await test.step('an album, and a farm’s own number stands ready', async () => {
+  await test.step('an album, and the farm’s own number is suggested', async () => {
     const albums: { id: number; title: string; year: number }[] = await (
       await editor.request.get('/api/albums')
     ).json()
@@ -83,7 +83,7 @@ test('a link of each kind is chosen, stored and said in words', async ({ editor,
   })
 })
 
-test('a link that leads to nothing on our own site is marked, until the page is published; so is a file that is gone', {
+test('dead internal links are marked until their page is published; so are deleted files', {
   tag: '@deep',
 }, async ({ editor, open, server }) => {
   await open(editor, {
@@ -100,7 +100,7 @@ test('a link that leads to nothing on our own site is marked, until the page is 
   await expect(field(editor, 'buttons[0].href')).toContainText('There is no such album')
   await expect(field(editor, 'src')).toContainText('This file is no longer in the library.')
 
-  await test.step('published meanwhile, it can be chosen without loading the builder anew', async () => {
+  await test.step('a page published meanwhile can be chosen without a reload', async () => {
     const { call, publish } = pageCalls(editor, server.url)
     await call('POST', '/api/pages', schools)
     await publish(schools.id, withBlocks(heading('first', 'Bring the farm to school')))

@@ -3,11 +3,11 @@ import { emailOf, expect, password, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, row } from '../kit/builder-test.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
-// Work that a browser kept, when somebody else signs in on it: never lost, and never called theirs.
+// Local drafts when somebody else signs in on the same browser: never lost, and never shown as that person's.
 
 const edsWork = 'Ed’s unsent words'
 
-/** As after a session that ran out: nobody signed out, so nothing was forgotten on purpose. */
+/** Ends the session as an expiry does: without signing out, local drafts are not removed. */
 async function signInAs(page: Page, role: 'owner' | 'editor', origin: string) {
   await page.context().clearCookies()
   const reply = await page.request.post('/api/auth/login', {
@@ -21,10 +21,10 @@ function keptCopies(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage }))
 }
 
-/** The editor's browser, in which the owner is signed in now; what the editor did last never reached the server. */
+/** The editor's browser with an unsaved change, in which the owner has signed in since. */
 async function withEdsWork(editor: Page, origin: string) {
   await openBuilder(editor, 'home')
-  // The session has run out: whatever the tab sends to the end is refused.
+  // The session has expired: all later requests of the tab are refused.
   const tab = await editor.context().newPage()
   await editor.context().clearCookies()
   await row(editor, 'Our story').click()
@@ -36,7 +36,7 @@ async function withEdsWork(editor: Page, origin: string) {
   return tab
 }
 
-test('it is shown under the name of who did it, left for them, and put on the page only on purpose', {
+test('another person’s local draft is shown with their name and restored only on purpose', {
   tag: '@deep',
 }, async ({ editor, server }) => {
   const tab = await withEdsWork(editor, server.url)
@@ -56,7 +56,7 @@ test('it is shown under the name of who did it, left for them, and put on the pa
   await field(tab, 'Title').fill('The owner’s title')
   await draftSaved(tab)
 
-  await test.step('signing out forgets what one’s own hands left, not Ed’s', async () => {
+  await test.step('signing out removes one’s own local drafts, not Ed’s', async () => {
     await tab.goto('/admin/account')
     await tab.getByRole('button', { name: 'Sign out', exact: true }).first().click()
     await expect(tab).toHaveURL(/\/admin\/login/)
@@ -67,7 +67,7 @@ test('it is shown under the name of who did it, left for them, and put on the pa
     await expect(tab.getByRole('button', { name: 'Put my work back' })).toBeVisible()
   })
 
-  await test.step('put on the page, it joins what is there, and is no longer kept', async () => {
+  await test.step('restored, it is merged into the page and no longer stored', async () => {
     await signInAs(tab, 'owner', server.url)
     await tab.goto('/admin/pages/home')
     await tab.getByRole('button', { name: 'Put it on the page' }).click()

@@ -12,7 +12,7 @@ import {
 import { hand } from '../kit/hand-files.ts'
 import { clip, noPhoto, photo } from '../kit/test-files.ts'
 
-test('a picture comes from the library with its words, by upload, drop and paste; a failed upload says why', async ({
+test('a picture comes from library, upload, drop or paste; failed uploads say why', async ({
   editor,
   open,
 }) => {
@@ -21,7 +21,7 @@ test('a picture comes from the library with its words, by upload, drop and paste
   const fieldOf = (name: string) => panel.locator(`[data-field="${name}"]`)
   const picture = fieldOf('src')
 
-  await test.step('with its words, in one step of undo, and others’ words are left alone', async () => {
+  await test.step('with its description, in one undo step, leaving others’ text alone', async () => {
     const item = await described(editor)
     async function pick() {
       await picture.getByRole('button', { name: /^C(hoose a|hange) picture$/ }).click()
@@ -60,7 +60,7 @@ test('a picture comes from the library with its words, by upload, drop and paste
     await becomes(editor, { src: '' })
   })
 
-  await test.step('a failed upload is tried again alone; one that is no picture changes nothing', async () => {
+  await test.step('a failed upload is retried alone; a non-picture changes nothing', async () => {
     await editor.route('**/api/media', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )
@@ -88,13 +88,13 @@ test('a picture comes from the library with its words, by upload, drop and paste
   })
 })
 
-test('the library’s words are offered, the focal point is saved from the field, a video shows its still', {
+test('library descriptions are offered, focal points saved, videos show a still', {
   tag: '@deep',
 }, async ({ editor, open }) => {
   const item = await described(editor)
   await open(editor, { props: { src: item.url, videoPosterUrl: item.url } })
 
-  await test.step('where a picture has no words, those of the library, or the way to write some', async () => {
+  await test.step('an undescribed picture offers the library’s description, or a way to write one', async () => {
     await expect(field(editor, 'src')).toContainText(`The library says: ${item.alt}`)
     await editor.getByRole('button', { name: 'Use these words' }).click()
     await becomes(editor, { src: item.url, alt: item.alt })

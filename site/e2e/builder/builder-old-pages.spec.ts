@@ -24,7 +24,7 @@ const stored: Record<string, PageBlock[]> = {
   about: [heading('same', 'The first'), heading('same', 'The second'), heading('other', 'The third')],
 }
 
-test('a block that nobody knows is kept to the letter, and one id twice is mended and said', async ({
+test('an unknown block is kept unchanged, and a duplicate id is repaired and reported', async ({
   server,
   signIn,
 }) => {
@@ -57,7 +57,7 @@ test('a block that nobody knows is kept to the letter, and one id twice is mende
       expect(text(content[3]?.props.left)).toBe(text([oddBlockInside]))
     })
 
-    await test.step('a page with one id twice can be saved again', async () => {
+    await test.step('a page with a duplicate id can be saved again', async () => {
       await openBuilder(page, 'about')
       const news = page.getByRole('status').filter({ hasText: 'the same id' })
       await expect(news).toContainText('Heading “The second” had the same id as another block')

@@ -3,9 +3,9 @@ import { canvas, draftSaved, field, openBuilder, row } from '../kit/builder-test
 import { pageCalls, withProps } from '../kit/page-calls.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
-// What is shown and asked before a page is opened: nothing is ever applied by itself.
+// The questions before a page is opened: nothing is ever applied by itself.
 
-test('another person’s draft is shown against the live page; either is gone on from, and what is left is kept', async ({
+test('another person’s draft is compared with the live page; either can be continued', async ({
   signIn,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('another person’s draft is shown against the live page; either is gone on
   await owner.getByRole('button', { name: 'Go on with the draft' }).click()
   await expect(canvas(owner).getByRole('heading', { name: 'How the editor would say it' })).toBeAttached()
 
-  await test.step('starting from what is live keeps the draft among the versions', async () => {
+  await test.step('starting from the live page keeps the draft as a version', async () => {
     await owner.reload()
     await owner.getByRole('button', { name: 'Start from what is live' }).click()
     await expect(canvas(owner).getByRole('heading', { name: 'Our Story' })).toBeVisible()
@@ -39,7 +39,7 @@ test('another person’s draft is shown against the live page; either is gone on
   })
 })
 
-test('one’s own draft is older than what is live: it is said, with both, and what others changed is live', async ({
+test('one’s own outdated draft says so, shows both, and keeps others’ live changes', async ({
   signIn,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('one’s own draft is older than what is live: it is said, with both, and w
   await openBuilder(editor, 'home')
   await pageCalls(owner, server.url).saveRecord('about', { heading: 'From the form' })
 
-  // While it is open it is told, too.
+  // It also shows while the page is open.
   await expect(editor.getByText(/^Ana Owner saved the texts of “Our story” at \d+:\d\d/)).toBeVisible()
   await editor.reload()
   await expect(editor.getByRole('heading', { name: /^Your draft is from/ })).toBeVisible()
@@ -60,10 +60,8 @@ test('one’s own draft is older than what is live: it is said, with both, and w
   ).toBeVisible()
 })
 
-test('a page that is left and opened again while its last words travel shows them, and goes on from them', async ({
-  editor,
-}) => {
-  // As on a busy computer, where timers come late: nothing of the page as it was may be taken for what is stored.
+test('a page reopened while its last save is in flight shows it and continues', async ({ editor }) => {
+  // Simulates a busy computer with late timers: the earlier page must not be taken for the stored one.
   await editor.addInitScript(() => {
     const inTime = window.setTimeout
     window.setTimeout = ((run: TimerHandler, ms = 0, ...values: unknown[]) =>
@@ -78,7 +76,7 @@ test('a page that is left and opened again while its last words travel shows the
   })
   await row(editor, 'Our story').click()
   await field(editor, 'Heading').fill('The last words')
-  // The editor has them a moment after they are typed.
+  // The editor receives typed text a moment later.
   await expect(editor.locator('[data-draft-state="saved"]')).toHaveCount(0)
 
   await editor.goBack()
@@ -93,7 +91,7 @@ test('a page that is left and opened again while its last words travel shows the
   expect(draft).toContain('And a title')
 })
 
-/** A draft of the home page in which the story begins so. */
+/** Saves a draft of the home page whose story begins with this text. */
 async function draftHeading({ open, draft }: ReturnType<typeof pageCalls>, words: string) {
   const story = (await open('home')).data.content.find(({ type }) => type === 'Story')
   await draft('home', withProps(String(story?.props.id), { heading: words }))

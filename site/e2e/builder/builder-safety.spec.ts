@@ -3,7 +3,7 @@ import { expect, password, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, outline, publish, row } from '../kit/builder-test.ts'
 import { heading, pageCalls, withBlocks, withProps } from '../kit/page-calls.ts'
 
-// What must never happen in the page builder: work lost, work of somebody else overwritten, an editor that is stuck.
+// The page builder never loses work, overwrites other people's work, or gets stuck.
 
 const draftPath = '**/api/pages/home/draft'
 
@@ -26,11 +26,9 @@ function keptCopies(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage }))
 }
 
-test('pages that are only looked at get no draft; a window that loses focus sends what there is at once', async ({
-  editor,
-}) => {
+test('viewed pages get no draft; losing focus saves pending changes at once', async ({ editor }) => {
   await editor.addInitScript(() => {
-    // The second after the last change never ends.
+    // The autosave delay of one second never ends.
     const start = window.setTimeout.bind(window)
     window.setTimeout = ((run: () => void, ms?: number, ...more: unknown[]) =>
       ms === 1_000 ? 0 : start(run, ms, ...more)) as typeof window.setTimeout
@@ -52,10 +50,7 @@ test('pages that are only looked at get no draft; a window that loses focus send
   expect(await draftText(editor)).toContain('Typed, then looked away')
 })
 
-test('a page that was never published is written in one go: a save leaves the editor as it is', async ({
-  editor,
-  server,
-}) => {
+test('saving a never-published page leaves the editor mounted', async ({ editor, server }) => {
   const { call, draft } = pageCalls(editor, server.url)
   await call('POST', '/api/pages', { id: 'farm-dogs', path: '/farm-dogs', title: 'Farm dogs' })
   await draft('farm-dogs', withBlocks(heading('h1', 'Dogs')))
@@ -63,7 +58,7 @@ test('a page that was never published is written in one go: a save leaves the ed
   await row(editor, 'Heading').click()
 
   for (const words of ['Meet Bo', 'Meet Bo and Belle']) {
-    // What a save makes old.
+    // A save makes this response stale.
     const isReadAgain = editor.waitForResponse(
       (reply) => reply.url().endsWith('/api/pages/farm-dogs') && reply.request().method() === 'GET',
     )
@@ -79,12 +74,10 @@ test('a page that was never published is written in one go: a save leaves the ed
   await expect(editor.getByRole('dialog')).toHaveCount(0)
 })
 
-test('without a connection, signed out, or with the answer lost on its way, what was typed is kept and sent', async ({
-  editor,
-}) => {
+test('offline, signed out, or with a lost response, changes are kept and sent', async ({ editor }) => {
   await openBuilder(editor, 'home')
 
-  await test.step('a time set for a page without a draft is not said to be set', async () => {
+  await test.step('a schedule without a draft is not reported as set', async () => {
     await editor.getByRole('button', { name: /^Publish/ }).click()
     await editor.getByRole('button', { name: 'Publish later…' }).click()
     await editor.getByLabel('Day').fill('2090-05-01')
@@ -95,7 +88,7 @@ test('without a connection, signed out, or with the answer lost on its way, what
     await expect(editor.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('without a connection it is kept, and sent when it is back', async () => {
+  await test.step('offline it is kept, and sent on reconnect', async () => {
     await row(editor, 'Our story').click()
     await editor.context().setOffline(true)
     await field(editor, 'Heading').fill('Typed at the fairground')
@@ -105,7 +98,7 @@ test('without a connection, signed out, or with the answer lost on its way, what
     expect(await draftText(editor)).toContain('Typed at the fairground')
   })
 
-  await test.step('a save whose answer was lost is not taken for somebody else’s', async () => {
+  await test.step('a save with a lost response is not taken for somebody else’s', async () => {
     let lost = 0
     await editor.route(draftPath, async (route) => {
       if (route.request().method() !== 'PUT' || lost++ > 0) return route.continue()
@@ -121,7 +114,7 @@ test('without a connection, signed out, or with the answer lost on its way, what
     await editor.unroute(draftPath)
   })
 
-  await test.step('signed out in the middle: the password once, and what was typed is sent', async () => {
+  await test.step('signed out midway: one password, and the changes are sent', async () => {
     await editor.context().clearCookies()
     await typeHeading(editor, 'Typed signed out')
     const dialog = editor.getByRole('dialog', { name: 'You were signed out' })
@@ -133,7 +126,7 @@ test('without a connection, signed out, or with the answer lost on its way, what
   })
 })
 
-test('one’s own draft is no news from somebody else; a publish whose answer was lost can be asked for again', async ({
+test('one’s own draft is no foreign change; an unanswered publish can be repeated', async ({
   editor,
   server,
 }) => {
@@ -145,7 +138,7 @@ test('one’s own draft is no news from somebody else; a publish whose answer wa
   await expect(canvas(editor).getByRole('heading', { name: 'Drafted' })).toBeVisible()
   await expect(news).toHaveCount(0)
 
-  await test.step('the answer to the publish is lost', async () => {
+  await test.step('the response to the publish is lost', async () => {
     let lost = 0
     await editor.route('**/api/pages/home/publish', async (route) => {
       if (lost++ > 0) return route.continue()
@@ -171,7 +164,7 @@ test('one’s own draft is no news from somebody else; a publish whose answer wa
   expect(await (await editor.request.get('/')).text()).toContain('Typed after the publish')
 })
 
-test('a form saved elsewhere leaves the cursor alone; work put back from the browser overwrites nothing in silence', async ({
+test('a form saved elsewhere leaves the cursor alone; restored work overwrites nothing silently', async ({
   signIn,
   server,
 }) => {
@@ -188,7 +181,7 @@ test('a form saved elsewhere leaves the cursor alone; work put back from the bro
   await expect(field(first, 'Heading')).toBeFocused()
   expect(await keptCopies(first)).toContain('Mine, unsent')
 
-  await test.step('where both changed a text, it is asked', async () => {
+  await test.step('a text changed on both sides is asked about', async () => {
     const { data } = await others.open('home')
     const story = data.content.find(({ type }) => type === 'Story')?.props.id ?? ''
     await others.draft('home', withProps(story, { heading: 'Theirs, saved' }))
@@ -206,7 +199,7 @@ test('a form saved elsewhere leaves the cursor alone; work put back from the bro
   })
 })
 
-test('a connection that comes and goes leaves the open editor as it is', async ({ editor }) => {
+test('a connection that comes and goes leaves the open editor unchanged', async ({ editor }) => {
   let lose = (): void => undefined
   const isLost = new Promise<void>((resolve) => {
     lose = resolve
@@ -230,7 +223,7 @@ test('a connection that comes and goes leaves the open editor as it is', async (
   await expect(editor.getByRole('button', { name: 'Undo' })).toBeEnabled()
 })
 
-test('a draft that will go live by itself says so where it is edited', async ({ editor, server }) => {
+test('a scheduled draft says so in the builder', async ({ editor, server }) => {
   const { draft, call } = pageCalls(editor, server.url)
   const etag = await draft('home', withBlocks(heading('h1', 'For later')))
   await call('POST', '/api/pages/home/publish', { at: '2090-05-01T09:00-07:00' }, etag)
@@ -246,9 +239,7 @@ test('a draft that will go live by itself says so where it is edited', async ({ 
   await expect(editor.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what was typed less than two seconds before the tab died is offered when the page is opened again', async ({
-  editor,
-}) => {
+test('changes from two seconds before a tab crash are offered on reopening', async ({ editor }) => {
   await openBuilder(editor, 'home')
   await row(editor, 'Our story').click()
   const context = editor.context()

@@ -1,9 +1,9 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { blockOnCanvas, openBuilder, outline } from '../kit/builder-test.ts'
 
-// How the builder comes up: at once, in one piece, and nowhere else.
+// The start of the builder: fast, without flicker, and only on its own screen.
 
-test('the document of the builder names its files, each loaded once, and the editor is not hidden again', async ({
+test('the builder’s document names its files, loads each once, and never hides the editor again', async ({
   editor: page,
 }) => {
   await page.addInitScript(() => {
@@ -20,7 +20,7 @@ test('the document of the builder names its files, each loaded once, and the edi
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openBuilder(page, 'home')
   await expect(blockOnCanvas(page, 'TrustStrip')).toBeVisible()
-  // Once the event stream is open what was read before it is read again.
+  // Once the event stream is open, earlier reads are repeated.
   await expect.poll(() => asked.filter((path) => path === '/api/site').length).toBe(2)
 
   const named = await page.evaluate(async () => {
@@ -40,9 +40,7 @@ test('the document of the builder names its files, each loaded once, and the edi
   await expect(page.locator('html')).not.toHaveAttribute('data-was-hidden')
 })
 
-test('no other screen of the staff area loads the editor, nor does its document name the builder’s files', async ({
-  editor: page,
-}) => {
+test('no other staff screen loads the editor or names its files', async ({ editor: page }) => {
   const loaded = new Map<string, number>()
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return

@@ -1,13 +1,13 @@
 import { expect, test } from '../kit/admin-test.ts'
 import { canvas, draftSaved, field, openBuilder, publish, row } from '../kit/builder-test.ts'
 
-test('the canvas is the public page; what is typed at its side is on it at once, and live once published', async ({
+test('the canvas is the public page, follows typing at once, and goes live once published', async ({
   editor,
 }) => {
   await editor.goto('/')
   const look = (heading: Element) => {
     const { fontFamily, fontSize, color } = getComputedStyle(heading)
-    // Behind the family come stand-ins until it is there, of which the canvas needs none.
+    // Only the first family is compared: the fallback fonts behind it do not apply to the canvas.
     return { words: heading.textContent, family: fontFamily.split(',')[0], fontSize, color }
   }
   const headings = await editor.locator('main :is(h1, h2, h3)').evaluateAll((all, code) => {
@@ -30,7 +30,7 @@ test('the canvas is the public page; what is typed at its side is on it at once,
   await field(editor, 'Heading').fill('Where we come from')
   await expect(canvas(editor).getByRole('heading', { name: 'Where we come from' })).toBeVisible()
   await draftSaved(editor)
-  /** What visitors get, without any script. */
+  /** The HTML that visitors get, without any script. */
   const html = async () => (await editor.request.get('/')).text()
   expect(await html()).toContain('>Our Story</h2>')
   await publish(editor, 'A better heading')
@@ -40,7 +40,7 @@ test('the canvas is the public page; what is typed at its side is on it at once,
     heading: 'Where we come from',
   })
 
-  await test.step('a required text that is empty is named at its block, and nothing is published', async () => {
+  await test.step('an empty required text is named at its block, and nothing is published', async () => {
     await openBuilder(editor, 'birthday-parties')
     const top = row(editor, 'Service: top of the page')
     await top.click()

@@ -5,9 +5,9 @@ import { dialog, goBy, history, openEnquiry, rows, standing, step } from '../kit
 import { expectClean, phone } from '../kit/page-checks.ts'
 import { hold } from '../kit/site-test.ts'
 
-// The inbox, as staff work it from day to day.
+// The daily work of staff in the inbox.
 
-test('on a phone the row of states shows the chosen one, a search goes on from one state to all, and spam comes back by one tap', async ({
+test('on a phone the states scroll to the chosen one, search widens, spam is restored', async ({
   signIn,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('on a phone the row of states shows the chosen one, a search goes on from o
   await page.getByRole('searchbox').fill('nobody')
   await expect(page.getByText('Nothing under “New” fits.')).toBeVisible()
 
-  await test.step('what was caught as spam lies there with its reason, and one tap brings it back', async () => {
+  await test.step('caught spam is listed with its reason, and one tap restores it', async () => {
     const [caught = ''] = await sendBookings(server.url, { website: 'https://example.com' })
     await page.goto('/admin/enquiries')
     await page.getByRole('link', { name: 'Spam 1' }).click()
@@ -43,9 +43,7 @@ test('on a phone the row of states shows the chosen one, a search goes on from o
   })
 })
 
-test('the box of words says what the list is searched for, filters are cleared where somebody is, and who leaves is not called back', async ({
-  signIn,
-}) => {
+test('the search box follows the address, filters clear in place, leaving is final', async ({ signIn }) => {
   const page = await signIn('inbox')
   const box = page.getByRole('searchbox')
   await page.goto('/admin/enquiries?view=new')
@@ -62,7 +60,7 @@ test('the box of words says what the list is searched for, filters are cleared w
   await expect(page).toHaveURL(/\/admin\/enquiries$/)
   await expect(box).toHaveValue('')
 
-  await test.step('clearing the filters leaves somebody on a keyboard where they are', async () => {
+  await test.step('clearing the filters keeps keyboard focus where it is', async () => {
     await page.goto('/admin/enquiries?view=all&kind=booking')
 
     await page.getByRole('button', { name: 'Clear the filters' }).press('Enter')
@@ -77,14 +75,14 @@ test('the box of words says what the list is searched for, filters are cleared w
     await expect(page.getByLabel('Kind')).toBeVisible()
   })
 
-  await test.step('who leaves the list while the last word typed waits is not called back to it', async () => {
+  await test.step('a pending search does not call back somebody who left the list', async () => {
     const arrive = await hold(page, /\/assets\/calendar-.*\.js$/)
     await page.clock.install()
     await page.goto('/admin/enquiries')
 
     await page.getByRole('searchbox').fill('ana')
     await page.getByRole('link', { name: 'Calendar' }).click()
-    // The line is so slow that a list would long have been searched.
+    // The connection is so slow that the pending search of the list would have run by now.
     await page.clock.runFor(1_000)
     arrive()
 
@@ -92,7 +90,7 @@ test('the box of words says what the list is searched for, filters are cleared w
     await expect(page).toHaveURL(/\/admin\/enquiries\/calendar$/)
   })
 
-  await test.step('a month whose jobs are still on their way does not look free', async () => {
+  await test.step('a month whose jobs are still loading does not look free', async () => {
     await expect(page.getByText(/^Nothing is held or confirmed/)).toBeVisible()
     let go = () => {}
     const gone = new Promise<void>((resolve) => {
@@ -112,7 +110,7 @@ test('the box of words says what the list is searched for, filters are cleared w
   })
 })
 
-test('what the place asks of us stands beside the answers; notes, who works on it and a reminder are kept, and those given to me are found', async ({
+test('preparations stand beside the answers; notes, assignee and reminder are stored', async ({
   signIn,
   server,
 }) => {
@@ -151,7 +149,7 @@ test('what the place asks of us stands beside the answers; notes, who works on i
   expect((await download).suggestedFilename()).toBe('enquiries.csv')
 })
 
-test('a repeat is merged, the sheet for the crew is printed, and a person is deleted: one enquiry or all of them', async ({
+test('a duplicate is merged, the crew sheet printed, and a person’s enquiries deleted', async ({
   owner: page,
   server,
 }) => {
@@ -184,7 +182,7 @@ test('a repeat is merged, the sheet for the crew is printed, and a person is del
   const left = await (await page.request.get('/api/enquiries?status=new,duplicate')).json()
   expect(left.total).toBe(0)
 
-  await test.step('everything of a person who asked twice is deleted in one go, and of nobody else', async () => {
+  await test.step('everything of a person who asked twice is deleted at once, and of nobody else', async () => {
     // Nobody sends more than five in ten minutes.
     server.skip(600_000)
     const [one = '', two = ''] = await sendBookings(
@@ -208,7 +206,7 @@ test('a repeat is merged, the sheet for the crew is printed, and a person is del
 })
 
 bookingTest(
-  'days that are full, without office or too soon stand in the calendar; its address is made anew, and the old one leads nowhere',
+  'the calendar marks full days, days off and short notice; its address is renewable',
   async ({ owner: page, request, setAvailability }) => {
     const [full, shut, today] = [dayAhead(40), dayAhead(41), dayAhead(0)]
     await setAvailability({ fullDays: [full], holidays: [shut] })

@@ -8,10 +8,10 @@ import { expect, testWith } from '../kit/inbox-test.ts'
 import { overflow, phone } from '../kit/page-checks.ts'
 import { complaintsOf } from '../kit/site-test.ts'
 
-// What strangers may type, past every form into the store, and staff have to read.
+// Hostile texts from strangers, stored past every form, that staff have to read.
 
 const markup = `"'</script><script>hit=1</script><img src=x onerror=hit=1>`
-/** After it everything on its line would run from right to left. */
+/** A bidi control character: the rest of its line would run from right to left. */
 const turned = 'Ana \u202Ezitro'
 const formula = '=HYPERLINK("http://x.example","click")'
 const endless = 'W'.repeat(10_000)
@@ -59,9 +59,7 @@ async function expectInert(page: Page) {
   expect(await overflow(page)).toEqual([])
 }
 
-test('it is only text in the list, on the screen of an enquiry, on paper and in the calendar', async ({
-  signIn,
-}) => {
+test('is only text in list, screen, print and calendar', async ({ signIn }) => {
   const page = await signIn('owner', { viewport: phone })
   const complaints = complaintsOf(page)
   await page.goto('/admin/enquiries?view=all')
@@ -96,12 +94,12 @@ test('it is only text in the list, on the screen of an enquiry, on paper and in 
   expect(complaints).toEqual([])
 })
 
-test('a mark that turns the direction turns nothing beside the name', async ({ signIn }) => {
+test('a bidi control character changes nothing beside the name', async ({ signIn }) => {
   const page = await signIn('inbox')
   await openEnquiry(page, 'K7M-4XAC')
   const reach = page.getByRole('region', { name: 'Reach them' })
 
-  // What is typed after the name is drawn after it.
+  // Text after the name is rendered after it.
   const isAfter = await reach
     .locator('p')
     .first()
@@ -115,10 +113,7 @@ test('a mark that turns the direction turns nothing beside the name', async ({ s
   await expect(page.getByRole('link', { name: /^Map of Ana zitro, AZ/ })).toBeVisible()
 })
 
-test('the file holds no formula, and the calendar’s feed no line of a stranger’s', async ({
-  signIn,
-  server,
-}) => {
+test('the export holds no formula, and the calendar feed no injected line', async ({ signIn, server }) => {
   const page = await signIn('owner')
   await page.goto('/admin/enquiries?view=all')
   const download = page.waitForEvent('download')

@@ -6,9 +6,9 @@ import { dialog, goBy, history, message, openEnquiry, rows, standing, step } fro
 import { expect, test } from '../kit/mail-test.ts'
 import { phone } from '../kit/page-checks.ts'
 
-// What staff in a hurry must be able to do with the inbox (ambition 14, 15, 16 and 22), each from its beginning.
+// What staff in a hurry must be able to do in the inbox (ambition 14, 15, 16 and 22), each from the start.
 
-/** By then a mail that could not be delivered is tried once more. */
+/** After this time a failed mail is retried. */
 const nextTryMs = 60_000
 
 const someone = [
@@ -18,7 +18,7 @@ const someone = [
   { contactName: 'Dee Moss', email: 'dee@example.com', phone: '5205550199' },
 ] as const
 
-/** A visitor who fills the form in a browser of their own; the reference they are told. */
+/** A visitor fills the form in a separate browser. Answers the reference. */
 async function sendAsVisitor(page: Page): Promise<string> {
   await page.goto('/booking')
   await fillRequired(page)
@@ -28,7 +28,7 @@ async function sendAsVisitor(page: Page): Promise<string> {
   return /[A-Z0-9]{3}-[A-Z0-9]{4}/.exec(said)?.[0] ?? ''
 }
 
-test('14: a visitor’s enquiry comes by itself, is all on one screen, and a colleague sees it is taken', async ({
+test('14: an enquiry arrives by itself, fits one screen, and shows who took it', async ({
   signIn,
   page: visitor,
 }) => {
@@ -70,7 +70,7 @@ test('14: a visitor’s enquiry comes by itself, is all on one screen, and a col
   await expect(standing(clerk)).toContainText('Ana Owner is on it')
 })
 
-test('15: two taps accept, hold, propose another day or decline; the customer reads what was edited', async ({
+test('15: two taps accept, hold, propose or decline; the customer gets the edited text', async ({
   signIn,
   server,
   mailServer,
@@ -134,7 +134,7 @@ test('15: two taps accept, hold, propose another day or decline; the customer re
   await expect(standing(page)).toContainText('Declined')
 })
 
-test('16: the job that has the day is named before anything is saved, and it goes on only on purpose', async ({
+test('16: a conflicting job is named before saving, and proceeds only on purpose', async ({
   signIn,
   server,
   mailServer,
@@ -161,7 +161,7 @@ test('16: the job that has the day is named before anything is saved, and it goe
   await page.getByLabel('Day of the event').fill(day)
   await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText(`That day is taken by Ana Ortiz (${held})`)
-  // The dialog hides what is around it from readers, so this is found by its mark.
+  // The dialog hides the rest of the page from assistive technology, so this is found by its attribute.
   await expect(page.locator('section[aria-label="Where it stands"]')).toContainText('New')
   await dialog(page).getByRole('button', { name: 'Confirm all the same' }).click()
   await expect(standing(page)).toContainText('Confirmed')
@@ -173,7 +173,7 @@ test('16: the job that has the day is named before anything is saved, and it goe
   await expect(box).toContainText('Ana Ortiz')
 })
 
-test('22: while the mail server is down the enquiry is kept and says so; later each mail goes out once', async ({
+test('22: while mail is down the enquiry is stored and says so; later mailed once', async ({
   signIn,
   page: visitor,
   server,

@@ -6,14 +6,12 @@ import { expect, testWith } from '../kit/inbox-test.ts'
 import { expectClean, phone, smallTargets } from '../kit/page-checks.ts'
 import { drawn, looksRight } from '../kit/screen-looks.ts'
 
-// Every screen of an inbox with thirty enquiries in all states: each is visited once and asked everything.
+// All layout and accessibility checks of an inbox with thirty enquiries in all states, with one visit per screen.
 
 const records = fullInbox(dayAhead(0))
 const test = testWith(() => records)
 
-test('the lists and the replies have nothing to complain about on a phone and a desk, and text at 200 %', async ({
-  owner: page,
-}) => {
+test('lists and replies look right on phone and desktop, with text at 200 %', async ({ owner: page }) => {
   for (const path of ['?view=all', '?view=spam', '?view=all&q=nobody', '', '/replies', '/replies/new']) {
     await page.goto(`/admin/enquiries${path}`)
     await drawn(page)
@@ -26,7 +24,7 @@ test('the lists and the replies have nothing to complain about on a phone and a 
   }
 })
 
-/** The newest of each kind and state, by their places in the store, from 1. */
+/** The ids of the newest enquiry of each kind and state. Ids count from 1. */
 const firsts = [
   ...new Map(
     records.map(({ kind, status }, index) => [`${kind}, ${status}`, { id: index + 1, kind, status }]),
@@ -39,12 +37,14 @@ test('there are enquiries in every state', () => {
 })
 
 for (const states of halves) {
-  test(`nor has an enquiry that is ${states.map(([name]) => name).join('; ')}`, async ({ owner: page }) => {
+  test(`an enquiry that is ${states.map(([name]) => name).join('; ')} looks right`, async ({
+    owner: page,
+  }) => {
     await page.setViewportSize(phone)
     for (const [name, { id, status }] of states) {
       await page.goto(`/admin/enquiries/${id}`)
       await drawn(page)
-      // A desk for one in each half of its life: what differs between states are words and buttons.
+      // Desktop checks for one early and one late state only: states differ only in texts and buttons.
       if (status === 'new' || status === 'confirmed') await looksRight(page, name)
       else await expectClean(page, `${name}, on a phone`)
       expect.soft(await page.getByRole('main').locator('.button-main:visible').count()).toBeLessThanOrEqual(1)
@@ -52,7 +52,7 @@ for (const states of halves) {
   })
 }
 
-test('nor has what is asked before a step, nor an enquiry that is not there', async ({ owner: page }) => {
+test('the question before a step and a missing enquiry are accessible', async ({ owner: page }) => {
   await page.setViewportSize(phone)
   const fresh = records.findLast(({ kind, status }) => kind === 'booking' && status === 'new')
   await openEnquiry(page, fresh?.reference ?? '')
@@ -72,9 +72,7 @@ test('nor has what is asked before a step, nor an enquiry that is not there', as
   await looksRight(page, 'no such enquiry')
 })
 
-test('the calendar looks right; on a phone the words of the bar keep one line, and a tap on a day leads to its jobs', async ({
-  owner: page,
-}) => {
+test('the calendar looks right; phone labels fit one line, days link to jobs', async ({ owner: page }) => {
   const job = records.find(({ kind, status }) => kind === 'booking' && status === 'confirmed')
   const day = job?.kind === 'booking' ? job.answers.eventDate : ''
   await page.goto(`/admin/enquiries/calendar?month=${day.slice(0, 7)}`)
@@ -106,9 +104,7 @@ test('the calendar looks right; on a phone the words of the bar keep one line, a
   await expectClean(page, 'a month without jobs, on a phone')
 })
 
-test('the sheet for the crew is one page of paper with nothing of the screen around it', async ({
-  owner: page,
-}) => {
+test('the crew sheet prints on one page without the screen around it', async ({ owner: page }) => {
   const job = records.find(({ kind, status }) => kind === 'booking' && status === 'confirmed')
   await openEnquiry(page, job?.reference ?? '')
   await expect(page.getByRole('region', { name: 'History' })).toBeVisible()

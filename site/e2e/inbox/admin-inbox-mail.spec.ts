@@ -7,9 +7,9 @@ import { dialog, history, message, openEnquiry, rows, standing, step } from '../
 import { expect, test } from '../kit/mail-test.ts'
 import { desk, expectClean, phone } from '../kit/page-checks.ts'
 
-// What goes to customers from the inbox, with a real mail server.
+// Mail to customers from the inbox, with a real mail server.
 
-test('a saved reply begins the message, which is changed, mailed once and written down', async ({
+test('a saved reply starts the message, which is edited, mailed once and logged', async ({
   signIn,
   server,
   mailServer,
@@ -42,11 +42,7 @@ test('a saved reply begins the message, which is changed, mailed once and writte
   expect(told()).toHaveLength(1)
 })
 
-test('what has to be moved is proposed for another day than it has', async ({
-  signIn,
-  server,
-  mailServer,
-}) => {
+test('rescheduling proposes another day than the current one', async ({ signIn, server, mailServer }) => {
   const page = await signIn('inbox', { viewport: phone })
   const [booked, other] = [dayAhead(40), dayAhead(47)]
   const [reference = ''] = await sendBookings(server.url, { eventDate: booked, endDate: dayAhead(41) })
@@ -78,7 +74,7 @@ test('what has to be moved is proposed for another day than it has', async ({
   expect(told()[0]?.mail.text).toContain(`Would ${dayInWords(other)} suit you?`)
 })
 
-test('mail to an address that does not exist is named at the start and on the enquiry, and sent again by a tap', async ({
+test('mail to a nonexistent address is reported on dashboard and enquiry, and resent', async ({
   signIn,
   server,
   mailServer,
@@ -104,7 +100,7 @@ test('mail to an address that does not exist is named at the start and on the en
   expect(mailServer.to('ana@example.com')).toHaveLength(1)
   expect(mailServer.to('owner@example.com')).toHaveLength(1)
 
-  await test.step('a notice that failed is sent again alone, without the customer’s copy', async () => {
+  await test.step('a failed notification is resent alone, without the customer’s copy', async () => {
     mailServer.rules.recipient = () => refusal(550, 'No such mailbox')
     const [second = ''] = await sendBookings(server.url, { email: 'ben@example.com' })
     await openEnquiry(page, second)

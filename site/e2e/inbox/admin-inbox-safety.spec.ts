@@ -7,20 +7,17 @@ import { dialog, history, message, openEnquiry, standing, step } from '../kit/in
 const call = (page: Page, method: string, path: string, origin: string) =>
   page.request.fetch(path, { method, headers: { Origin: origin, 'If-Match': '"1"' } })
 
-/** A day for each, so that none is in another's way. */
+/** A different day for each, so that they do not conflict. */
 const days = [40, 41, 42].map((days) => ({ eventDate: dayAhead(days) }))
 
-// What two who work one inbox may do to each other, and what each role may do at all.
+// Two people in one inbox, and the rights of each role.
 
-test('what two who work one inbox do at once is told, and loses neither’s words', async ({
-  signIn,
-  server,
-}) => {
+test('two people in one inbox see each other’s actions and lose no text', async ({ signIn, server }) => {
   const page = await signIn('inbox')
   const owner = await signIn('owner')
   const [first = '', second = '', third = ''] = await sendBookings(server.url, ...days)
 
-  await test.step('a step taken elsewhere while one is prepared is told, and asks for a second tap', async () => {
+  await test.step('a step taken elsewhere during one’s own is shown, and asks for a second tap', async () => {
     await openEnquiry(page, first)
     await step(page, 'Confirm').click()
     await message(page).fill('Gladly!')
@@ -38,12 +35,12 @@ test('what two who work one inbox do at once is told, and loses neither’s word
     await expect(standing(page)).toContainText('Confirmed')
   })
 
-  await test.step('a message that was not sent outlives its tab, tells what happened meanwhile, and can be begun anew', async () => {
+  await test.step('an unsent message survives its tab, shows what happened since, and can be discarded', async () => {
     await openEnquiry(page, second)
     await step(page, 'Confirm').click()
     await expect(dialog(page).getByRole('button', { name: 'Begin anew' })).toBeHidden()
     await message(page).fill('Gladly!')
-    // What happens before the page listens is not what is asked here.
+    // Events before the stream is open are not the subject here.
     const listening = page.waitForResponse('**/api/events')
     await page.reload()
     await listening
@@ -59,7 +56,7 @@ test('what two who work one inbox do at once is told, and loses neither’s word
     await expect(dialog(page)).not.toContainText('was quicker')
   })
 
-  await test.step('two who note something at once lose neither’s words', async () => {
+  await test.step('simultaneous notes by two people are both kept', async () => {
     await openEnquiry(page, third)
     await openEnquiry(owner, third)
     await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
@@ -79,7 +76,7 @@ test('what two who work one inbox do at once is told, and loses neither’s word
   })
 })
 
-test('without a line that tells of others, what somebody changed or deleted is found out by the next call', async ({
+test('without live events, changes and deletions by others are found on the next call', async ({
   signIn,
   server,
 }) => {
@@ -88,7 +85,7 @@ test('without a line that tells of others, what somebody changed or deleted is f
   await page.route('**/api/events', (route) => route.abort())
   const [first = '', second = '', third = ''] = await sendBookings(server.url, ...days)
 
-  await test.step('a step on what somebody changed is refused and shown as it is', async () => {
+  await test.step('a step on a changed enquiry is refused and shows its current state', async () => {
     await openEnquiry(page, first)
     await step(page, 'Hold the day').click()
     await message(page).fill('Gladly!')
@@ -115,7 +112,7 @@ test('without a line that tells of others, what somebody changed or deleted is f
     await expect(standing(page)).toContainText('Held until')
   })
 
-  await test.step('notes for an enquiry that an owner deleted are not sent to look for it in the trash', async () => {
+  await test.step('notes for a deleted enquiry do not point to the trash', async () => {
     await openEnquiry(page, third)
     await page.getByLabel('Notes', { exact: true }).fill('Call before noon')
     const id = Number(new URL(page.url()).pathname.split('/').at(-1))
@@ -127,7 +124,7 @@ test('without a line that tells of others, what somebody changed or deleted is f
   })
 })
 
-test('notes that were typed go with the enquiry they were for, and nobody is asked to save them', async ({
+test('typed notes go with their enquiry, and nobody is asked to save them', async ({
   owner: page,
   server,
 }) => {
@@ -148,7 +145,7 @@ test('notes that were typed go with the enquiry they were for, and nobody is ask
   expect(kept).toEqual([])
 })
 
-test('everybody works the enquiries; deleting and the calendar’s address are an owner’s', async ({
+test('all staff work the inbox; deleting and the calendar address are for owners', async ({
   signIn,
   server,
 }) => {
@@ -173,7 +170,7 @@ test('everybody works the enquiries; deleting and the calendar’s address are a
     await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible({ visible: isOwner })
   }
 
-  // From the api itself, whatever the screen shows.
+  // Checked at the API itself, whatever the screen shows.
   for (const role of ['inbox', 'editor', 'owner'] as const) {
     const page = await signIn(role)
     const made = await call(page, 'POST', '/api/enquiries/feed', server.url)

@@ -6,7 +6,7 @@ import { saved } from '../kit/admin-test.ts'
 import { type BuiltServer, type ServerProcess, startServerProcess } from '../kit/built-server.ts'
 import { expect, test } from '../kit/mail-test.ts'
 
-test('an owner words a mail, sees what comes of it, and gets it before anybody else does', async ({
+test('an owner edits a mail text, previews it, and receives a test first', async ({
   owner: page,
   mailServer,
 }) => {
@@ -33,9 +33,7 @@ test('an owner words a mail, sees what comes of it, and gets it before anybody e
   await expect(page.getByLabel('Subject')).toHaveValue('Thank you, {firstName}')
 })
 
-test('a placeholder that is not there is refused by name, in whatever mail it stands', async ({
-  owner: page,
-}) => {
+test('an unknown placeholder is refused by name, in every mail text', async ({ owner: page }) => {
   await page.goto('/admin/mail')
   await page.getByRole('textbox', { name: 'Text' }).fill('{answers} {nickname}')
   await expect(page.getByRole('region', { name: 'As it goes out' })).toContainText('There is no {nickname}')
@@ -47,12 +45,10 @@ test('a placeholder that is not there is refused by name, in whatever mail it st
   await expect(page.locator('#field-staffNotice-text-error')).toContainText('There is no {nickname} here')
 })
 
-test('an enquiry whose server is killed before it could mail is mailed after the restart, once', async ({
-  server,
-}) => {
+test('an enquiry is mailed once after a restart when the server was killed before', async ({ server }) => {
   const form = await formOpenedBefore(server)
   await server.stop()
-  // Takes connections and says nothing: the first try hangs there while the server is killed.
+  // Accepts connections and never answers: the first attempt hangs while the server is killed.
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo // listening on TCP
@@ -82,7 +78,7 @@ test('an enquiry whose server is killed before it could mail is mailed after the
 
 type Form = { issuedAt: string; maxDate: string }
 
-/** A form as it was opened a while ago: what is sent within 3 s is filed as spam. */
+/** A form opened a while ago: one sent within 3 s is filed as spam. */
 async function formOpenedBefore(server: BuiltServer): Promise<Form> {
   server.skip(-60_000)
   return (await fetch(`${server.url}/api/enquiries/form`)).json()

@@ -1,7 +1,7 @@
 import { emailOf, expect, password, test } from '../kit/admin-test.ts'
 import { heading, pageCalls, withBlocks } from '../kit/page-calls.ts'
 
-test('people: a role is changed, somebody is locked out, let in again and removed; the last owner stays, and the list says why', async ({
+test('people: roles change, accounts are locked, unlocked and removed; the last owner stays', async ({
   owner,
   signIn,
 }) => {
@@ -49,9 +49,7 @@ test('people: a role is changed, somebody is locked out, let in again and remove
   }
 })
 
-test('for people the password is asked for again when it was given long ago, and then it is done', async ({
-  owner: page,
-}) => {
+test('changing people asks for the password again after a while, then proceeds', async ({ owner: page }) => {
   let isLate = true
   const problem = { type: 'about:blank', title: 'Password needed', status: 403, needsPassword: true }
   await page.route('**/api/users', (route) =>
@@ -82,7 +80,7 @@ test('for people the password is asked for again when it was given long ago, and
   await expect(page.getByRole('dialog', { name: 'A link for Lea Late' })).toBeVisible()
 })
 
-test('my account: a new password, who is signed in where, and signing out there and everywhere', async ({
+test('my account: new password, list of sessions, signing out one or all', async ({
   editor: page,
   signIn,
 }) => {
@@ -119,7 +117,7 @@ test('my account: a new password, who is signed in where, and signing out there 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
 })
 
-test('the trash is emptied for good only after a question', async ({ editor: page }) => {
+test('emptying the trash for good asks first', async ({ editor: page }) => {
   await page.goto('/admin/animals')
   await page.getByRole('button', { name: 'More for Dusty' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -136,7 +134,7 @@ test('the trash is emptied for good only after a question', async ({ editor: pag
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible()
 })
 
-test('the dashboard says what needs somebody, each with the way there, and forgets what was seen to: a backup is made and downloaded', async ({
+test('the dashboard lists and links what needs attention; a backup is made and downloaded', async ({
   owner: page,
   server,
 }) => {

@@ -1,9 +1,9 @@
 import { adminScreens as screens } from '../../admin/navigation/admin-screens.ts'
 
-/** What the variable part of a path is filled with where the sample farm has no item 1, or there is no new one. */
+/** Values for the variable part of a path, where the sample farm has no item 1 or no form for a new item. */
 const examples: Readonly<Record<string, readonly string[]>> = {
   'pages/:id/versions': ['home'],
-  // One screen for all service pages: one with children, and one without.
+  // All service pages share one screen: one page with children, and one without.
   'services/*': ['pony-rides', 'petting-zoo'],
   'media/:name': ['gallery-pony-ride.jpg'],
   'enquiries/:id': ['1'],
@@ -19,7 +19,7 @@ const isInbox = (path: string) => /^enquiries(\/|$)/.test(path)
 /** Every screen of the staff area behind the sign-in, by its path below /admin; those of the inbox follow. */
 export const adminScreens: readonly string[] = paths.filter((path) => !isInbox(path))
 
-/** Looked at with thirty enquiries in all states. */
+/** Visited with thirty enquiries in all states. */
 export const inboxScreens: readonly string[] = paths.filter(isInbox)
 
 function addressesOf(path: string): string[] {

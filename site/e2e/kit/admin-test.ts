@@ -11,16 +11,16 @@ export { emailOf, expect, password }
 type SignIn = (role: Role, options?: Parameters<Browser['newContext']>[0]) => Promise<Page>
 
 type AdminTest = {
-  /** A server of this test's own: the sample farm, and an owner, an editor and somebody for the inbox. */
+  /** A server for this test alone, with the sample farm, an owner, an editor and an inbox user. */
   server: BuiltServer
-  /** A page where the editor is signed in. */
+  /** A page on which the editor is signed in. */
   editor: Page
   owner: Page
-  /** Another browser of somebody's, signed in. */
+  /** Opens another browser and signs somebody in. */
   signIn: SignIn
 }
 
-/** Tests of the staff area. What one changes no other sees, so each has a server of its own. */
+/** Tests of the staff area. Each has its own server, so that no test sees the changes of another. */
 export const test = base.extend<AdminTest>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   server: async ({}, use) => withServer({}, use),
@@ -30,7 +30,7 @@ export const test = base.extend<AdminTest>({
   owner: async ({ signIn }, use) => use(await signIn('owner')),
 })
 
-/** The same for tests that don't disturb each other: one server for all of a worker's. */
+/** The same for tests that don't disturb each other: all tests of a worker share one server. */
 export const sharedTest = base.extend<Omit<AdminTest, 'server'>, { server: BuiltServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -43,7 +43,7 @@ export const sharedTest = base.extend<Omit<AdminTest, 'server'>, { server: Built
   owner: async ({ signIn }, use) => use(await signIn('owner')),
 })
 
-/** What the sign-in screen does has tests of its own: here somebody is signed in already, or by a call. */
+/** Signs in without the sign-in screen, which has its own tests: by a stored session or by an API call. */
 async function withSignIn(browser: Browser, server: BuiltServer, use: (signIn: SignIn) => Promise<void>) {
   const contexts: BrowserContext[] = []
   const isUsed = new Set<Role>()
@@ -66,7 +66,7 @@ async function signInByCall(context: BrowserContext, server: BuiltServer, role: 
   expect(reply.status()).toBe(200)
 }
 
-/** Waits until the form says that what is in it is stored. */
+/** Waits until the form says that it is saved. */
 export async function saved(page: Page) {
   await expect(page.locator('[data-save-state="saved"]')).toContainText(/^Saved \d{1,2}:\d{2}/)
 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Album, AlbumImage } from '#blocks/contract/records/album.ts'
 
-// Pieces of the tests of albums: what is on the screen, and what is stored.
+// For tests of albums: locators on the screen, and reads of the stored album.
 
-/** The picture in a place, from 1. */
+/** The card of the picture at a position, counted from 1. */
 export const card = (page: Page, number: number) =>
   page
     .getByRole('listitem')
@@ -17,7 +17,7 @@ export async function call<T>(page: Page, method: string, path: string, data?: o
   return reply.json()
 }
 
-/** An album with one picture for each text; the texts describe them. */
+/** An album with one picture for each text, which is its description. */
 export async function addAlbum(page: Page, texts: readonly string[], isPublished = false): Promise<Album> {
   const { items } = await call<{ items: { url: string }[] }>(page, 'GET', '/api/media?kind=image')
   const album = await call<Album>(page, 'POST', '/api/albums', {

@@ -8,13 +8,13 @@ export { expect }
 
 type Stored = { id: number; reference: string; status: string }
 type BookingTest = {
-  /** Everything in the staff's inbox, spam included, newest first. */
+  /** All enquiries in the inbox, spam included, newest first. */
   inbox: () => Promise<Stored[]>
-  /** Changes what staff set for bookings: full days and the like. */
+  /** Changes the booking settings of staff, such as full days. */
   setAvailability: (changes: Record<string, unknown>) => Promise<void>
 }
 
-/** Journeys of visitors with the staff's side of them: each test has a server and an inbox of its own. */
+/** Journeys of visitors, with the staff's view of them. Each test has its own server and inbox. */
 export const test = adminTest.extend<BookingTest>({
   inbox: async ({ playwright, server }, use) => {
     const staff = await signedIn(playwright, server)
@@ -52,7 +52,7 @@ async function signedIn(
   })
 }
 
-/** A day so far from today, `YYYY-MM-DD`. */
+/** The day that many days from today, `YYYY-MM-DD`. */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -61,7 +61,7 @@ export const answer = (page: Page, label: string) => page.getByLabel(label, { ex
 export const send = (page: Page) => page.getByRole('button', { name: /^Send my/ })
 export const confirmation = (page: Page) => page.getByRole('heading', { name: /^We have your/ })
 
-/** Only what is required. It takes a person some seconds. */
+/** Fills the required answers only, and takes some seconds as a person would. */
 export async function fillRequired(page: Page, changes: { day?: string } = {}) {
   await answer(page, 'Kind of event').selectOption('birthday')
   await page.getByLabel('Small petting zoo').check()
@@ -82,14 +82,14 @@ export async function fillPerson(page: Page) {
   await page.getByLabel(/^You may use what I send/).check()
 }
 
-/** Waits until the form's own code has taken it over, after a touch. */
+/** Touches the form and waits until its script has taken over. */
 export async function live(page: Page) {
   await page.mouse.move(30, 300)
   await page.mouse.move(60, 320)
   await page.locator('form[data-live]').waitFor()
 }
 
-/** A text as a pattern that means just this text. */
+/** A pattern that matches exactly this text. */
 export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

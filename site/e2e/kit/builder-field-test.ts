@@ -6,7 +6,7 @@ import { startFieldHarness } from './field-harness-server.ts'
 export { expect }
 
 type Harness = Awaited<ReturnType<typeof startFieldHarness>>
-/** What the block of the harness holds and is told. */
+/** The props of the harness's block, and its problems. */
 type Opening = { props?: object; problems?: Record<string, string>; copies?: number; isReadOnly?: boolean }
 
 /** The fields of the page builder, in a real editor over a real server (see field-harness.tsx). */
@@ -38,7 +38,7 @@ export const test = base.extend<
 export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** What the block's props have become. */
+/** The block's current props. */
 export async function stored(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse((await page.locator('html').getAttribute('data-changed')) ?? '{}')
 }
@@ -49,7 +49,7 @@ export async function library(page: Page, kind: LibraryItem['kind'] = 'image'): 
   return (await (await page.request.get(`/api/media?kind=${kind}`)).json()).items
 }
 
-/** A picture of the sample farm that the library has words for. */
+/** A picture of the sample farm that has a description in the library. */
 export async function described(page: Page): Promise<LibraryItem> {
   const item = (await library(page)).find(({ alt }) => alt)
   if (!item) throw new Error('The sample farm describes its pictures')

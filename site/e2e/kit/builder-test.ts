@@ -1,11 +1,11 @@
 import { type Page as BrowserPage, expect, type FrameLocator, type Locator } from '@playwright/test'
 
-// Pieces of the page builder's tests: what a person sees and takes hold of.
+// For tests of the page builder: locators of the parts that a person sees and uses.
 
-/** What stands on the sample farm's home page. */
+/** The blocks of the sample farm's home page. */
 export const homeBlocks = ['Hero', 'Story', 'Gallery', 'Services', 'TrustStrip']
 
-/** The canvas of the home page needs no scrolling. */
+/** Tall enough for the canvas of the home page without scrolling. */
 export const wholePage = { width: 1280, height: 3_000 }
 
 export async function openBuilder(page: BrowserPage, id: string) {
@@ -34,12 +34,12 @@ export function outline(page: BrowserPage): Locator {
   return page.getByRole('navigation', { name: 'Blocks on this page' })
 }
 
-/** A block's row in the outline, by the name staff know it under. */
+/** A block's row in the outline, by the name that staff see. */
 export function row(page: BrowserPage, label: string): Locator {
   return outline(page).getByRole('button', { name: label })
 }
 
-/** A field of what is selected. */
+/** A field of the selected block. */
 export function field(page: BrowserPage, label: string): Locator {
   return page.getByRole('region', { name: 'Settings' }).getByLabel(label, { exact: true })
 }
@@ -48,7 +48,7 @@ export async function draftSaved(page: BrowserPage) {
   await expect(page.locator('[data-draft-state="saved"]')).toContainText(/^Draft saved/)
 }
 
-/** Puck takes a change into its history a quarter of a second after it. */
+/** Puck adds a change to its history a quarter of a second later. */
 export async function stepRecorded(page: BrowserPage) {
   await expect(page.locator('[data-draft-state="saved"]')).toHaveCount(0)
   await draftSaved(page)

@@ -14,22 +14,22 @@ export type BuiltServer = {
   /** Such as `http://127.0.0.1:40123`. */
   url: string
   dataDir: string
-  /** Everything it has written so far. */
+  /** All output so far. */
   output(): string
-  /** Its clock goes on by so much at once. */
+  /** Moves its clock forward. */
   skip(ms: number): void
   stop(): Promise<void>
 }
 export type ServerProcess = Omit<BuiltServer, 'skip' | 'stop'> & {
   process: ChildProcess
-  /** Ends it as a supervisor would; the exit code. */
+  /** Ends it as a supervisor would. Answers the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Those of this process, by their address. */
+/** The servers of this process, by address. */
 const running = new Map<string, BuiltServer>()
 
-/** The built server in the test's own process, over a folder of its own: a new one gets the sample farm. */
+/** Starts the built server in the test's own process, with its own data folder. A new folder gets the sample farm. */
 export async function startServer(env: Record<string, string> = {}): Promise<BuiltServer> {
   const dataDir = env.DATA_DIR ?? (await newFolder())
   const serverFolder = join(buildFolder(), 'dist/server')
@@ -60,14 +60,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Bui
   return server
 }
 
-/** The server of this process that answers at an address; throws where none does. */
+/** The server of this process at an address. Throws if there is none. */
 export function serverAt(address: string): BuiltServer {
   const server = running.get(new URL(address).origin)
   if (!server) throw new Error(`No server of this process answers at ${address}`)
   return server
 }
 
-/** A process of the built server that may as well refuse to start: see `startServerProcess`. */
+/** A process of the built server that may refuse to start. See `startServerProcess`. */
 export function spawnServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(buildFolder(), 'dist/server/server.js')], {
     cwd: root,
@@ -81,12 +81,12 @@ export function spawnServer(env: Record<string, string>) {
   child.stderr.on('data', (text) => {
     said.error += text
   })
-  // From the start: a process that ends at once has said so before anybody asks.
+  // Listens from the start: a process may have ended before anybody asks for its exit code.
   const ended = once(child, 'close').then(([code]) => code as number | null)
   return { child, said, ended }
 }
 
-/** The built server as `node dist/server/server.js`, for tests of what a process does: signals, its memory, its zone. */
+/** Runs `node dist/server/server.js`, for tests of the process itself: its signals, memory and time zone. */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = env.DATA_DIR ?? (await newFolder())
   const { child, said, ended } = spawnServer({ DATA_DIR: dataDir, ...env })

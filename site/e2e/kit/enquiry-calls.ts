@@ -3,12 +3,12 @@ import { sampleBookingInput } from '#blocks/contract/enquiries/enquiry-samples.t
 import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { serverAt } from './built-server.ts'
 
-/** What is sent within 3 s of opening the form is filed as spam, so for the server at this address some seconds go by. */
+/** Moves the clock of the server at this address: a form sent within 3 s of opening is filed as spam. */
 export function takeTime(address: string) {
   serverAt(address).skip(5_000)
 }
 
-/** Sends bookings as visitors do, one after the other; their references. */
+/** Sends bookings as visitors do, one after the other. Answers their references. */
 export async function sendBookings(
   url: string,
   ...changes: readonly Readonly<Record<string, unknown>>[]
@@ -29,7 +29,7 @@ export async function sendBookings(
   return references
 }
 
-/** A step that somebody else takes meanwhile. */
+/** Takes a step by a call, as another person would meanwhile. */
 export function moveByCall(
   request: APIRequestContext,
   url: string,
@@ -41,7 +41,7 @@ export function moveByCall(
   )
 }
 
-/** What somebody else writes down meanwhile. */
+/** Changes notes by a call, as another person would meanwhile. */
 export function noteByCall(request: APIRequestContext, url: string, reference: string, notes: string) {
   return changeByCall(request, reference, ({ id, revision }) =>
     request.patch(`/api/enquiries/${id}`, { data: { notes }, headers: headersFor(url, revision) }),
@@ -56,7 +56,7 @@ async function changeByCall(
   change: (detail: EnquiryDetail) => Promise<APIResponse>,
 ): Promise<void> {
   const { items } = await (await request.get(`/api/enquiries?q=${reference}`)).json()
-  // A mail that arrives between the look and the change changes the record too, so the look is taken again.
+  // A mail delivered between read and change also changes the record, so the read is repeated.
   await expect(async () => {
     const reply = await change(await (await request.get(`/api/enquiries/${items[0].id}`)).json())
     expect(reply.status(), await reply.text()).toBe(200)

@@ -6,8 +6,8 @@ import { routerAlias } from '../../build/router-alias.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * A Vite server for the harness of the builder's fields, in front of a real one. Cookies know no ports, so who is signed
- * in there is signed in here.
+ * A Vite server for the harness of the builder's fields, in front of a real server. All ports of a host share
+ * cookies, so a session of the real server works here, too.
  */
 export async function startFieldHarness(apiUrl: string) {
   const server = await createServer({
@@ -17,7 +17,7 @@ export async function startFieldHarness(apiUrl: string) {
     plugins: [react()],
     publicDir: false,
     resolve: { alias: routerAlias(root) },
-    // All of them at once: one that is found later would load the page anew under a test.
+    // All dependencies at once: one discovered later would reload the page during a test.
     optimizeDeps: { entries: ['site/e2e/kit/field-harness.html'] },
     logLevel: 'error',
     server: {

@@ -8,8 +8,8 @@ import { FieldProblemsContext } from '../../admin/page-builder/fields/field-prob
 import { fieldTypes } from '../../admin/page-builder/fields/field-types.tsx'
 import { AdminProviders, startQueries } from '../../admin/shell/admin-providers.tsx'
 
-// One block with every kind of field, in a real editor that shows its fields only. `?problems={"text":"…"}` are problems
-// of the block, `?props={…}` its props, `?copies=2` shows the panel twice, `?readonly=1` lets nobody change anything.
+// One block with every kind of field, in a real editor that shows only its fields. `?problems={"text":"…"}` sets the
+// block's problems, `?props={…}` its props; `?copies=2` shows the panel twice, `?readonly=1` locks all fields.
 
 const query = new URLSearchParams(location.search)
 const panels = query.get('copies') === '2' ? ['Panel 1', 'Panel 2'] : ['Panel 1']
@@ -156,7 +156,7 @@ function Intake() {
 function BackButton() {
   const { back, hasPast } = usePuckState((state) => state.history)
   return (
-    // Keeps the focus where it is, as a key of undo does.
+    // Keeps the focus where it is, as the keyboard shortcut for undo does.
     <button
       type="button"
       hidden={panels.length < 2}

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What hydration must leave as the server drew it: the text, and which links are said to lead to the page shown. */
+/** The parts of the server render that hydration must not change: the text, and the links marked as current. */
 type Drawn = { text: string | undefined; current: string[] }
 
-/** From the next page on, notes what is drawn before any script has run. */
+/** From the next page on, records the render before any script has run. */
 export async function noteFirstDraw(page: Page) {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -15,7 +15,7 @@ export async function noteFirstDraw(page: Page) {
   })
 }
 
-/** The first draw, and the page as it is now. */
+/** The first render, and the page as it is now. */
 export function draws(page: Page): Promise<{ first: Drawn; now: Drawn }> {
   return page.evaluate(() => ({
     first: (window as unknown as { firstDraw: Drawn }).firstDraw,

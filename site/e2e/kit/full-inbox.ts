@@ -35,7 +35,7 @@ const sites = [
   {},
 ] as const
 
-/** Thirty enquiries as a good season leaves them: every state, late and new ones, jobs of several days, messages. */
+/** Thirty enquiries of a good season: every state, overdue and new ones, jobs of several days, messages. */
 export function fullInbox(today: string): EnquiryRecord[] {
   const bookings = Array.from({ length: 26 }, (_, place) => sampleBooking(place, today))
   const messages = (['new', 'open', 'archived', 'spam'] as const).map((status, place) =>
@@ -100,10 +100,10 @@ function standing(place: number, status: EnquiryStatus, today: string) {
 }
 
 function pick<T>(list: readonly T[], place: number): T {
-  return list[place % list.length] as T // any place is within the list
+  return list[place % list.length] as T // the index is always within the list
 }
 
-/** Puts enquiries into a folder that no server holds. */
+/** Stores enquiries in a folder that no server has open. */
 export async function fillInbox(folder: string, records: readonly EnquiryRecord[]) {
   const store: ContentStore = await openStore({ folder, collections, warn: () => {} })
   await store.commit(records.map((value) => ({ type: 'add', collection: 'enquiries', value }) as const))

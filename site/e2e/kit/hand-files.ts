@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import type { TestFile } from './test-files.ts'
 
-/** Presses a button that asks for files, and gives it some. */
+/** Presses a button that opens a file dialog, and chooses files. */
 export async function choose(page: Page, button: string, files: TestFile[], options = { exact: false }) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button, ...options }).click()
   await (await chooser).setFiles(files)
 }
 
-/** Lets go of a file over a place, or pastes it there. */
+/** Drops a file on an element, or pastes it there. */
 export async function hand(place: Locator, type: 'drop' | 'paste', { name, mimeType, buffer }: TestFile) {
   await place.evaluate(
     (element, { type, name, mimeType, base64 }) => {

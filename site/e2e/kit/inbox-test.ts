@@ -5,7 +5,7 @@ import { withServer } from './with-server.ts'
 
 export { expect } from './admin-test.ts'
 
-/** The staff area of a farm in whose inbox `records` lie already. */
+/** The staff area of a farm whose inbox holds `records` from the start. */
 export function testWith(records: () => readonly EnquiryRecord[]) {
   return adminTest.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern

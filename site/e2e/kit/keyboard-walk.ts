@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Everything inside `main` that the keyboard gets to. */
+/** All controls inside `main` that the keyboard can reach. */
 const controlSelector = 'main :is(a[href], button, select, summary, textarea, input):not([tabindex="-1"])'
-/** A date has a stop for each of its parts. */
+/** A date input has a tab stop for each of its parts. */
 const mostStops = 6
-/** The most of a control that header or bar may hide when it has the focus. */
+/** The largest share of a focused control that header or bar may cover. */
 const mostHidden = 0.5
 
-/** Takes the Tab key through `main`: how many controls there are, and a line for each that is skipped or not seen. */
+/** Tabs through `main`. Answers the number of controls, and a line for each that is skipped or not visible. */
 export async function walkByKeyboard(page: Page): Promise<{ controls: number; faults: string[] }> {
   const controls = await page.evaluate(
     (selector) =>
@@ -27,21 +27,21 @@ export async function walkByKeyboard(page: Page): Promise<{ controls: number; fa
   return { controls, faults }
 }
 
-/** To the next control. */
+/** Moves to the next control. */
 async function tabFrom(page: Page, before: number) {
   let seen = await tab(page)
   for (let stops = 1; stops < mostStops && seen.place === before; stops++) seen = await tab(page)
   return seen
 }
 
-/** One step: which of the controls has focus, whether a ring shows it, and how much of it header or bar hide. */
+/** One step: the focused control, whether a ring shows the focus, and the share that header or bar cover. */
 async function tab(page: Page) {
   await page.keyboard.press('Tab')
   return page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)]
     const controls = all.filter((control) => control.checkVisibility())
     const focused = document.activeElement as HTMLElement
-    // A box is too small for a ring of its own: its label has it.
+    // A checkbox is too small for its own ring: its label shows it.
     const ringed = focused.matches('[type=checkbox], [type=radio]')
       ? (focused.closest('label') ?? focused)
       : focused
@@ -53,7 +53,7 @@ async function tab(page: Page) {
       place: controls.indexOf(focused),
       name: focused.outerHTML.slice(0, 100),
       hasRing: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-      // What is taller than the window can't be all there.
+      // A control taller than the window can't be visible as a whole.
       hiddenPart: 1 - Math.max(0, shown) / Math.min(height, innerHeight - header),
     }
   }, controlSelector)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The rows of a staff list, and what is done to one. */
+/** The rows of a staff list, and actions on one. */
 export const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 export const row = (page: Page, name: string | RegExp) => rows(page).filter({ hasText: name })
 
@@ -9,7 +9,7 @@ export async function more(of: Locator, entry: string) {
   await of.page().getByRole('menuitem', { name: entry }).click()
 }
 
-/** What visitors get of a list, in its order, by name or by the words for a picture. */
+/** A public list in its order, by name or by picture description. */
 export async function titles(page: Page, path: string): Promise<string[]> {
   const list = (await (await page.request.get(path)).json()) as { name?: string; altText?: string }[]
   return list.map(({ name, altText }) => name ?? altText ?? '')

@@ -4,9 +4,9 @@ import { withServer } from './with-server.ts'
 
 export { expect } from './admin-test.ts'
 
-/** The built server with a real mail server on loopback, which a test may take down. */
+/** The built server with a real mail server on loopback, which a test may stop. */
 export const test = adminTest.extend<{ mailServer: TestMailServer; mailSettings: Record<string, string> }>({
-  /** What the server is told besides where its mail server is. */
+  /** Further settings of the server, besides the address of its mail server. */
   mailSettings: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   mailServer: async ({}, use) => {

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { familySeconds } from '../../../api/commands/ledger/process-time.mjs'
 
-/** What every browser test is made from: it notes the CPU time of the test, its server and its browser. */
+/** The base of every browser test. Records the CPU time of the test, its server and its browser. */
 export const test = base.extend<{ cost: undefined }>({
   cost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern

@@ -1,4 +1,4 @@
-// What the menu holds, as product.md §2 lists it, written out here so that the site's own table is put to the test.
+// The links of the menu as product.md §2 lists them, written out here so that the site's own table is tested.
 
 export const topLinks = [
   ['Home', '/'],

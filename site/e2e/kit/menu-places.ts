@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mainMenu } from './site-test.ts'
 
-// Where the parts of the menu are.
+// Locators of the parts of the menu.
 
 export const topLevel = (page: Page) => mainMenu(page).locator('> ul > li > a')
 export const link = (page: Page, name: string) => mainMenu(page).getByRole('link', { name, exact: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { toastRules } from '../../ui/toast-rules.ts'
 
-/** From the next page on, notices don't go by themselves: on a busy machine five seconds are over before a click. */
+/** From the next page on, toasts stay open: on a busy machine their five seconds may pass before a click. */
 export async function noticesStay(page: Page) {
   await page.addInitScript((lifeMs) => {
     const start = window.setTimeout.bind(window)

@@ -4,7 +4,7 @@ import type { PageDraft } from '#blocks/contract/pages/page-draft.ts'
 
 type Opened = PageDraft & { etag: string }
 
-/** The calls of somebody who is signed in in a browser, as the builder makes them. */
+/** API calls with the session of a browser, as the builder makes them. */
 export function pageCalls(tab: Pick<Tab, 'request'>, origin: string) {
   async function call(method: string, path: string, body?: unknown, etag?: string) {
     const headers = { Origin: origin, ...(etag ? { 'If-Match': etag } : {}) }
@@ -22,7 +22,7 @@ export function pageCalls(tab: Pick<Tab, 'request'>, origin: string) {
     return { ...((await reply.json()) as PageDraft), etag: reply.headers().etag ?? '' }
   }
 
-  /** Saves what `edit` makes of the page; answers the draft's ETag. */
+  /** Saves the page changed by `edit`. Answers the draft's ETag. */
   async function draft(id: string, edit: (page: Page) => Page): Promise<string> {
     const { data, base, etag } = await open(id)
     const reply = await call('PUT', `/api/pages/${id}/draft`, { data: edit(data), base }, etag)
@@ -53,7 +53,7 @@ export function pageCalls(tab: Pick<Tab, 'request'>, origin: string) {
   return { call, open, draft, ready, publish, drop, saveRecord }
 }
 
-/** Other props for the block with this id, slots left out. */
+/** Changes the props of the block with this id; slots stay. */
 export function withProps(id: string, props: object) {
   return ({ root, content }: Page): Page => ({
     root,

@@ -10,7 +10,7 @@ export const wideDesk = { width: 1920, height: 1080 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds, a line for each element. It is evaluated, because the page's policy takes no other scripts. */
+/** The findings of axe, a line per element. axe is evaluated, because the page's CSP allows no other scripts. */
 export async function violations(page: Page | Frame, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const results = await page.evaluate((only) => {
@@ -22,7 +22,7 @@ export async function violations(page: Page | Frame, rules?: string[]): Promise<
   )
 }
 
-/** What makes the page wider than the window, if it is. */
+/** The elements that make the page wider than the window. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -34,7 +34,7 @@ export function overflow(page: Page): Promise<string[]> {
   })
 }
 
-/** Each way in which elements are colored, and an element that is. */
+/** Each combination of colors, with an element that has it. */
 export function colorsOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const colors: Record<string, string> = {}
@@ -47,7 +47,7 @@ export function colorsOf(page: Page): Promise<Record<string, string>> {
   })
 }
 
-/** Elements that move by themselves, or by more than a blink, or of which whatever changes fades. */
+/** Elements that animate by themselves, transition for more than a moment, or transition all properties. */
 export function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seconds = (text: string) =>
@@ -62,13 +62,13 @@ export function moving(page: Page): Promise<string[]> {
   })
 }
 
-/** Notes what axe finds and what is too wide; the test goes on, so that one run names all of it. */
+/** Reports findings of axe and overflow in width. The test continues, so that one run names all faults. */
 export async function expectClean(page: Page, what: string) {
   expect.soft(await violations(page), what).toEqual([])
   expect.soft(await overflow(page), what).toEqual([])
 }
 
-/** Controls too small for a thumb. A box inside its label, and a link inside a sentence, have room around them. */
+/** Controls too small for a thumb, except checkboxes inside a label and links inside a sentence. */
 export function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((within) => {
     const controls = ':is(a[href], button, input, select, textarea, summary)'

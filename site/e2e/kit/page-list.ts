@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 // The list of pages in the staff area.
 
-/** A page that staff may add. */
+/** A page as staff may add it. */
 export const schools = { id: 'school-visits', path: '/school-visits', title: 'School visits' }
 
 export const row = (page: Page, name: string) =>

@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 type Reader = { read(request: APIRequestContext, path: string): Promise<ReadPage>; close(): Promise<void> }
 export type ReadPage = Awaited<ReturnType<typeof readPage>>
 
-/** Reads pages as they come over the wire, each address once; the browser takes them apart and runs nothing of them. */
+/** Reads the HTML of pages, each address once. The browser only parses it and runs none of its scripts. */
 export async function openReader(browser: Browser): Promise<Reader> {
   const page = await browser.newPage({ javaScriptEnabled: true })
   const pages = new Map<string, Promise<ReadPage>>()
@@ -43,10 +43,10 @@ function takeApart(reader: Page, html: string) {
       mainText: doc.querySelector('main')?.textContent ?? '',
       bodyText: doc.body.textContent ?? '',
       links: all('a[href]').map((link) => link.getAttribute('href') ?? ''),
-      /** The links of the menu's top level that are said to lead here. */
+      /** The links of the menu's top level that are marked as current. */
       current: all('header nav > ul > li > a[aria-current=page]').map((link) => link.textContent ?? ''),
       footer: all('footer').map((footer) => footer.outerHTML),
-      /** Pictures that don't wait until they are scrolled to, and those that the head asks for. */
+      /** Pictures that are not lazy, and those that the head preloads. */
       picturesAtOnce: all('main img:not([loading=lazy])').length,
       picturesAskedFor: all('head link[rel=preload][as=image][fetchpriority=high]').length,
       structuredData,

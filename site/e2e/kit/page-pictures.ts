@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What each picture in the page's own part says of itself; `offers` are the types that come before the file. */
+/** The attributes of each picture in `main`; `offers` holds the source types before the file. */
 export function picturesOf(page: Page) {
   return page.locator('main img').evaluateAll((images) =>
     (images as HTMLImageElement[]).map((image) => ({
@@ -17,14 +17,14 @@ export function picturesOf(page: Page) {
   )
 }
 
-/** From now on no picture waits until it is scrolled to. */
+/** Makes all pictures load without scrolling. */
 export function fetchAllPictures(page: Page) {
   return page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
   })
 }
 
-/** Pictures that have not come, or hold nothing that can be shown. */
+/** Pictures that did not load or are broken. */
 export function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]

@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, 'node_modules/.cache')
 
 /**
- * Before a run: a copy of the build, so that one made meanwhile doesn't pull files from under the servers, and the sample
- * farm, which each server gets a copy of.
+ * Runs once before all tests. Copies the build, so that a build made meanwhile does not remove files under the servers,
+ * and makes the sample farm, of which each server gets a copy.
  */
 export default async function prepareRun() {
   await mkdir(cache, { recursive: true })

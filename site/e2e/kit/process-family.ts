@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** The process itself and those it has started, of what Linux tells in /proc. */
+/** The process and its descendants, as Linux lists them in /proc. */
 export async function familyOf(pid: number): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const parents = await Promise.all(pids.map(parentOf))

@@ -1,4 +1,4 @@
-// The public addresses as product.md §2 lists them, written out here so that the site's own table is put to the test.
+// The public addresses as product.md §2 lists them, written out here so that the site's own table is tested.
 
 export const servicePaths = [
   '/services/fairs-large-events',

@@ -2,21 +2,21 @@ import { expect, type Page } from '@playwright/test'
 
 type Caller = Pick<Page, 'request'>
 
-/** What somebody saves in a window that a test need not open: some fields of the record at an api path. */
+/** Saves some fields of the record at an API path, as somebody in another window would. */
 export async function saveByCall({ request }: Caller, path: string, changes: object): Promise<void> {
   const { headers, record } = await read({ request }, path)
   const reply = await request.put(path, { data: { ...record, ...changes }, headers })
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** A new item of a list; its id. */
+/** Adds an item to a list. Answers its id. */
 export async function addByCall(caller: Caller, origin: string, path: string, item: object): Promise<number> {
   const reply = await caller.request.post(path, { data: item, headers: { Origin: origin } })
   expect(reply.status(), await reply.text()).toBe(201)
   return (await reply.json()).id
 }
 
-/** Puts an item of a list into the trash. */
+/** Moves an item of a list to the trash. */
 export async function deleteByCall({ request }: Caller, path: string): Promise<void> {
   const { headers } = await read({ request }, path)
   const reply = await request.delete(path, { headers })

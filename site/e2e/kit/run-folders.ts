@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '#blocks/contract/staff/staff.ts'
 
-// What prepare-run.ts makes once for all workers of a run.
+// The folders that prepare-run.ts makes once for all workers of a run.
 
-/** Names the folder whose `dist` the servers of this run are started from. */
+/** The environment variable with the folder whose `dist` the servers of this run use. */
 export const buildVariable = 'E2E_BUILD_FOLDER'
-/** Names the folder with the sample farm, its pictures and its staff. */
+/** The environment variable with the folder of the sample farm, its pictures and its staff. */
 export const sampleVariable = 'E2E_SAMPLE_FOLDER'
 
 export const buildFolder = () => named(buildVariable)
 
-/** The session cookie that each of the sample farm's staff has already. */
+/** The session cookies of the sample farm's staff. */
 export function readySession(role: Role): string {
   return JSON.parse(readFileSync(sessionsFile(named(sampleVariable)), 'utf8'))[role]
 }
@@ -21,7 +21,7 @@ export function readySession(role: Role): string {
 /** Beside the sample farm's folder. */
 export const sessionsFile = (sampleFolder: string) => `${sampleFolder}-sessions.json`
 
-/** A folder of its own with the sample farm in it, while `use` runs. */
+/** A new folder with the sample farm, for as long as `use` runs. */
 export async function withSampleFarm(use: (folder: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'farm-e2e-'))
   await cp(named(sampleVariable), folder, { recursive: true, preserveTimestamps: true })

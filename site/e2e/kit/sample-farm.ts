@@ -10,7 +10,7 @@ import { emailOf, password, people } from './staff.ts'
 const run = promisify(execFile)
 const variantsTimeoutMs = 60_000
 
-/** Fills a folder: a start that finds everything there is quick, and so is a copy with tiny pictures. */
+/** Fills a folder with everything a server needs, so that it starts fast. Tiny pictures make copies fast. */
 export async function makeSampleFarm(folder: string) {
   await addPeople(folder)
   await (await startServer({ DATA_DIR: folder })).stop()
@@ -19,7 +19,7 @@ export async function makeSampleFarm(folder: string) {
   await signAllIn(folder)
 }
 
-/** Adds accounts to a folder no server holds, as `npm run user` does. */
+/** Adds accounts to a folder that no server has open, as `npm run user` does. */
 async function addPeople(dataDir: string) {
   const command = join(buildFolder(), 'dist/server/user-command.js')
   for (const { role, name } of people) {
@@ -43,12 +43,12 @@ async function shrinkPictures(dataDir: string) {
   }
 }
 
-/** Variants are named after the time of their picture, and a copied file keeps that to the second only. */
+/** Variants are named after their picture's modification time. A copied file keeps that only to the second. */
 const wholeSecond = 1_700_000_000
 
 /**
- * The variants of the tiny pictures: copies of the folder are served without making them again. While they are made, and
- * the machine is busy, pictures hold the few connections that a browser has, and what staff save waits behind them.
+ * Makes the variants of the tiny pictures, so that copies of the folder need not. On a busy machine, pictures whose
+ * variants are still being made occupy the few connections of a browser, and saves wait behind them.
  */
 async function makeVariants(dataDir: string) {
   const folder = join(dataDir, 'media-variants')
@@ -65,7 +65,7 @@ async function makeVariants(dataDir: string) {
   await server.stop()
 }
 
-/** Everybody once: hashing a password takes long, as it is meant to. */
+/** Hashes each password once: hashing is slow on purpose. */
 async function signAllIn(folder: string) {
   const server = await startServer({ DATA_DIR: folder })
   const sessions: Record<string, string> = {}

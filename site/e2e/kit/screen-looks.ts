@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect } from './admin-test.ts'
 import { desk, expectClean, overflow, phone, smallTargets } from './page-checks.ts'
 
-/** Waits until a screen shows what it has, and no bones any more. */
+/** Waits until a screen shows its content and no skeletons. */
 export async function drawn(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
 }
 
-/** All that is asked about how a screen looks, at one visit; the test goes on, so that one run names all faults. */
+/** All layout and accessibility checks of a screen in one visit. The test continues, so one run names all faults. */
 export async function looksRight(page: Page, what: string) {
   await page.setViewportSize(phone)
   await expectClean(page, `${what} on a phone`)

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 
 type Weighed = { bytes: number; text: string }
 
-/** By address: what a built file holds never changes. */
+/** By address: a built file never changes. */
 const known = new Map<string, Weighed>()
 
-/** Each script the page asks for from now on, by its address. */
+/** The addresses of all scripts that the page requests from now on. */
 export function scriptsOf(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (asked) => {
@@ -15,7 +15,7 @@ export function scriptsOf(page: Page): string[] {
   return scripts
 }
 
-/** A script's bytes, packed as a visitor gets it, and what stands in it. */
+/** A script's compressed size in bytes, and its text. */
 export async function weigh(page: Page, address: string): Promise<Weighed> {
   const before = known.get(address)
   if (before) return before

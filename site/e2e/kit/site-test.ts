@@ -5,7 +5,7 @@ import { withServer } from './with-server.ts'
 
 export { expect }
 
-/** Tests of the built site: each worker has a server of its own, with the sample farm, for all its tests. */
+/** Tests of the built site. Each worker has one server with the sample farm for all of its tests. */
 export const test = base.extend<object, { server: BuiltServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
@@ -15,7 +15,7 @@ export const test = base.extend<object, { server: BuiltServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-/** Goes to a page and waits until its script has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await hydrated(page)
@@ -26,7 +26,7 @@ export async function hydrated(page: Page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** What a request matches until `release` is called waits; from then on it takes its way. */
+/** Holds matching requests back until `release` is called. */
 export async function hold(page: Page, address: string | RegExp) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -39,18 +39,18 @@ export async function hold(page: Page, address: string | RegExp) {
   return release
 }
 
-/** Answers an api path with `body` from now on. */
+/** Answers an API path with `body` from now on. */
 export async function answerWith(page: Page, path: string, body: unknown) {
   await page.route(`**${path}`, (route) => route.fulfill({ json: body }))
 }
 
-/** Leaves a mark on the window that a reload would wipe; the function says whether it still stands. */
+/** Sets a mark on the window that a reload would remove. The function says whether it is still there. */
 export async function markWindow(page: Page) {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
   return () => page.evaluate(() => 'isMarked' in window)
 }
 
-/** Everything the page complains of in the console, and what it throws. */
+/** All console errors and warnings of the page, and its uncaught errors. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ import { sampleFilm } from '#api/testing/sample-uploads.ts'
 /** A file as Playwright hands it to a page. */
 export type TestFile = { name: string; mimeType: string; buffer: Buffer }
 
-/** A small photo of its own colour. */
+/** A small photo in one color. */
 export async function photo(name: string, hue = 20, width = 96, height = 64): Promise<TestFile> {
   const background = { r: (hue * 37) % 256, g: (hue * 91) % 256, b: (hue * 53) % 256 }
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
@@ -13,7 +13,7 @@ export async function photo(name: string, hue = 20, width = 96, height = 64): Pr
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** Called a photo, and none. */
+/** A file with the name of a photo that is not one. */
 export const noPhoto: TestFile = {
   name: 'notes.jpg',
   mimeType: 'image/jpeg',

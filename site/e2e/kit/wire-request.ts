@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-// What the tests of the wire ask for, and how.
+// Addresses and raw requests for the tests of the HTTP server.
 
 export const recordReads = [
   '/api/site',
@@ -26,15 +26,15 @@ const listReads = [
 ]
 export const allReads = [...recordReads, ...listReads, '/api/tour-dates.ics']
 
-/** What stands in a reply only where something hidden, or for staff alone, has got into it. */
+/** Texts that appear in a reply only if something hidden or staff-only has leaked. */
 export const hiddenMarks =
   /careNotes|internalNote|photoConsent|passwordHash|owner@example|"isActive":false|"isPublished":false/
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /**
- * A request whose path goes out just as it is written, `fetch` would tidy it; its body is written by who asks for it, and
- * `sent` is ended by them.
+ * A request whose path is sent exactly as written; `fetch` would normalize it. The caller writes the body to `sent` and
+ * ends it.
  */
 export function begin(url: string, path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(url)
@@ -53,7 +53,7 @@ export function begin(url: string, path: string, headers: Record<string, string>
   return { sent, reply }
 }
 
-/** Such a request, without a body. */
+/** Sends such a request without a body. */
 export function get(
   url: string,
   path: string,

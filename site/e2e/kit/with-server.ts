@@ -1,7 +1,7 @@
 import { type BuiltServer, type ServerProcess, startServer, startServerProcess } from './built-server.ts'
 import { withSampleFarm } from './run-folders.ts'
 
-/** A server over the sample farm, to which `fill` may add before it starts, while `use` runs. */
+/** Runs `use` with a server over the sample farm. `fill` may add to the farm before the start. */
 export async function withServer(
   env: Record<string, string>,
   use: (server: BuiltServer) => Promise<void>,
@@ -15,7 +15,7 @@ export async function withServer(
   })
 }
 
-/** The same as a process of its own. */
+/** The same with the server as a separate process. */
 export async function withServerProcess(
   env: Record<string, string>,
   use: (server: ServerProcess) => Promise<void>,

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { phone, violations } from '../kit/page-checks.ts'
 import { expect, mainMenu, open, test } from '../kit/site-test.ts'
 
-// Of the header's menus. What each page is asked is in routes.spec.ts.
+// Accessibility of the header's menus. routes.spec.ts checks each page.
 
-test('open menus have nothing to complain about', async ({ page }) => {
+test('open menus are accessible', async ({ page }) => {
   await open(page, '/')
   await openMenu(page, 'Services')
   await openMenu(page, 'Pony Rides')

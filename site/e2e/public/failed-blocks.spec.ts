@@ -8,7 +8,7 @@ import { canvas, publish, row } from '../kit/builder-test.ts'
 import { startServer } from '../kit/built-server.ts'
 import { heading } from '../kit/page-calls.ts'
 
-// A page in the store with blocks that can't be drawn: visitors get it without them, and staff hear of it.
+// A stored page with blocks that fail to render: visitors get it without them, and staff are notified.
 
 const misfit: PageBlock = {
   type: 'Faq',
@@ -17,7 +17,7 @@ const misfit: PageBlock = {
 const top = { type: 'ContactDetails', props: { ...blockSchemas.ContactDetails.props.parse({}), id: 'top' } }
 const content = [top, oddBlock, heading('kept', 'Still here'), misfit]
 
-test('visitors get the page without what can’t be drawn, staff are told until it is mended', async ({
+test('visitors get the page without failed blocks, staff are told until fixed', async ({
   server,
   signIn,
 }) => {

@@ -5,9 +5,7 @@ import { expect, markWindow, open, test } from '../kit/site-test.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the toggle opens and closes the menu, and says which; Esc closes it and gives the focus back', async ({
-    page,
-  }) => {
+  test('the toggle opens and closes the menu and says so; Esc closes and returns focus', async ({ page }) => {
     await open(page, '/')
     await expect(link(page, 'About')).toBeHidden()
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
@@ -28,9 +26,7 @@ test.describe('on a phone', () => {
     await expect(toggle(page)).toBeFocused()
   })
 
-  test('choosing a link of any level, or of the page shown, closes the menu and moves without a reload', async ({
-    page,
-  }) => {
+  test('choosing any link closes the menu and navigates without a reload', async ({ page }) => {
     await open(page, '/')
     const isMarked = await markWindow(page)
 
@@ -73,9 +69,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/services/pony-rides/small')
   })
 
-  test('the keyboard’s focus opens the services menu, and a resting mouse its inner menus, too', async ({
-    page,
-  }) => {
+  test('keyboard focus opens the services menu, and hover its inner menus', async ({ page }) => {
     await page.goto('/contact')
     await expect(link(page, 'Turkey Races')).toBeHidden()
 

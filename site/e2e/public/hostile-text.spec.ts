@@ -6,7 +6,7 @@ import { test as base } from '../kit/measured-test.ts'
 import { complaintsOf, expect, open } from '../kit/site-test.ts'
 import { withServer } from '../kit/with-server.ts'
 
-// Markup in every text of the store, written past every form: a visitor reads it, and nothing of it runs.
+// Markup in every stored text, written past every form: visitors read it as text, and none of it runs.
 
 /** Short enough for the shortest fields, such as an animal's name. */
 const attack = `"'</script><script>hit=1</script><img src=x onerror=hit=1>`
@@ -36,9 +36,7 @@ const test = base.extend<object, { server: BuiltServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-test('stored markup is shown as text, and nothing of it runs, on every page that is opened', async ({
-  page,
-}) => {
+test('stored markup shows as text and never runs, on every loaded page', async ({ page }) => {
   const complaints = complaintsOf(page)
   for (const path of [
     '/',
@@ -55,12 +53,12 @@ test('stored markup is shown as text, and nothing of it runs, on every page that
     await open(page, path)
 
     await expectInert(page, path)
-    // A refused inline script would be said here, too: the page may not lean on its content policy.
+    // A blocked inline script would be reported here, too: the page must not depend on its CSP.
     expect.soft(complaints, path).toEqual([])
   }
 })
 
-test('and on every page that is moved to', async ({ page }) => {
+test('stored markup shows as text on every page navigated to', async ({ page }) => {
   const complaints = complaintsOf(page)
   await open(page, '/media')
 

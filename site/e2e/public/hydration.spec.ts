@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { draws, noteFirstDraw } from '../kit/first-draw.ts'
 import { complaintsOf, expect, hold, hydrated, mainMenu, open, test } from '../kit/site-test.ts'
 
-// How the script takes a page over. Each public address by itself is in routes.spec.ts.
+// Hydration. routes.spec.ts checks each public address.
 
 const entryScript = '**/assets/entry-client-*.js'
 const servicesArrow = (page: Page) =>
   mainMenu(page).getByRole('button', { name: 'Show more of Services', exact: true })
 
-test('addresses with a query hydrate without a complaint, and stay as they were drawn', async ({ page }) => {
+test('addresses with a query hydrate without errors and stay as rendered', async ({ page }) => {
   const complaints = complaintsOf(page)
   await noteFirstDraw(page)
   for (const path of [
@@ -25,7 +25,7 @@ test('addresses with a query hydrate without a complaint, and stay as they were 
   }
 })
 
-test('an album that is not there stays the 404 page once hydrated', async ({ page }) => {
+test('a missing album stays the 404 page once hydrated', async ({ page }) => {
   const complaints = complaintsOf(page)
   for (const path of ['/media/abc', '/media/99999']) {
     await open(page, path)
@@ -35,9 +35,7 @@ test('an album that is not there stays the 404 page once hydrated', async ({ pag
   }
 })
 
-test('the first touch brings the script at once, even while a picture keeps `load` waiting', async ({
-  page,
-}) => {
+test('the first touch loads the script at once, even while a picture delays `load`', async ({ page }) => {
   await hold(page, '**/public-objects/hero-farm-sunset.jpg*')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
 
@@ -47,9 +45,7 @@ test('the first touch brings the script at once, even while a picture keeps `loa
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
 })
 
-test('a click on the services arrow before the script is here opens the menu once it is', async ({
-  page,
-}) => {
+test('an early click on the services arrow opens the menu once the script is here', async ({ page }) => {
   const release = await hold(page, entryScript)
   await page.goto('/contact')
 

@@ -6,11 +6,11 @@ import { expect, test } from '../kit/admin-test.ts'
 import { desk, overflow, phone, violations } from '../kit/page-checks.ts'
 import { complaintsOf, mainMenu, markWindow, open } from '../kit/site-test.ts'
 
-// How a block stands on its page, as staff chose it: drawn by rules alone, whoever reads the page.
+// The layout choices of staff for a block. They work by CSS alone, for every visitor.
 
 const quote = (page: Page) => page.getByText('They came back twice')
 
-test('a block hidden on phones is there on a desk, and nowhere on a phone, with a script, without one, and after a move', async ({
+test('a block hidden on phones shows on desktops only, however the page is reached', async ({
   browser,
   editor,
   page,
@@ -55,8 +55,8 @@ test('a block hidden on phones is there on a desk, and nowhere on a phone, with 
     await plain.close()
   })
 
-  await test.step('come to by a link, its rules come too; a page without choices asks for none', async () => {
-    // Nothing is left of what the first page has fetched.
+  await test.step('reached by a link, its rules load too; a page without choices loads none', async () => {
+    // Nothing is cached from the first page.
     const visitor = await browser.newPage({ viewport: desk, baseURL: server.url })
     const asked: string[] = []
     visitor.on('request', (request) => asked.push(request.url()))
@@ -85,7 +85,7 @@ async function publish(editor: Page, id: string, change: (content: PageBlock[]) 
   await send(editor, 'POST', publishPath, {}, saved)
 }
 
-/** As a page of the site sends it; gives the ETag. */
+/** Sends a call as a page of the site does. Answers the ETag. */
 async function send(editor: Page, method: string, path: string, body: object, ifMatch: string) {
   const headers = { 'If-Match': ifMatch, 'Sec-Fetch-Site': 'same-origin' }
   const reply = await editor.request.fetch(path, { method, headers, data: body })

@@ -20,7 +20,7 @@ const allAlbums = [
 ]
 
 test.describe('the filters', () => {
-  test('must both match, are kept in the address without a reload, and leave the page where it is scrolled', async ({
+  test('combine, are kept in the address without a reload, and keep the scroll position', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 500 })
@@ -81,7 +81,7 @@ test.describe('the filters', () => {
   })
 })
 
-test('the album list and an album have more columns the wider the window is', async ({ page }) => {
+test('album list and album have more columns in wider windows', async ({ page }) => {
   const columns: Record<string, number[]> = {}
   for (const [path, grid] of [
     ['/media', 'main ul:has(> li > a[href^="/media/"])'],
@@ -99,7 +99,7 @@ test('the album list and an album have more columns the wider the window is', as
 })
 
 test.describe('an album', () => {
-  test('is come to by its card, and left by its way back', async ({ page }) => {
+  test('is opened by its card, and left by its back link', async ({ page }) => {
     await open(page, '/media')
     await main(page).getByRole('link', { name: 'County Fair Week' }).click()
 
@@ -112,7 +112,7 @@ test.describe('an album', () => {
     await expect(albums(page)).toHaveText(allAlbums)
   })
 
-  test('a picture opens large with its words; keys and buttons move on, and focus goes back to the one shown last', async ({
+  test('a picture opens large with its description; keys move on, focus returns to the last', async ({
     page,
     request,
   }) => {
@@ -152,7 +152,7 @@ test.describe('an album', () => {
     await expect(photos(page).nth(2)).toBeFocused()
   })
 
-  test('the next photo is on its way unseen, swipes move on, and even a very long title leaves room on a phone', async ({
+  test('the next photo preloads, swipes move on, and a long title fits a phone', async ({
     page,
     request,
   }) => {
@@ -215,7 +215,7 @@ test.describe('an album', () => {
     await expect(page).toHaveURL('/media/1')
   })
 
-  test('without the script a click shows the picture itself, even when the script can’t be had', async ({
+  test('without the script a click shows the picture itself, even after a failed load', async ({
     browser,
     page,
     server,

@@ -5,13 +5,13 @@ import { publicRoutes } from '../kit/public-routes.ts'
 import { scriptsOf, weigh } from '../kit/script-weights.ts'
 import { expect, mainMenu, markWindow, open, test } from '../kit/site-test.ts'
 
-// From page to page within the client, without a reload.
+// Client-side navigation, without a reload.
 
 const main = (page: Page) => page.getByRole('main')
 const skeletons = (page: Page) => main(page).locator('[data-skeleton]')
 
-test.describe('a move', () => {
-  test('to any public page shows what the server renders there, without a reload, and loads no editor', async ({
+test.describe('navigation', () => {
+  test('to any public page matches the server’s render, without reload or editor code', async ({
     page,
     request,
   }) => {
@@ -44,7 +44,7 @@ test.describe('a move', () => {
     }
   })
 
-  test('scrolls to the top and gives focus to the page, from a link and by going back', async ({ page }) => {
+  test('scrolls to the top and focuses the page, from a link and by going back', async ({ page }) => {
     await open(page, '/about')
     await scrollDown(page)
 
@@ -64,7 +64,7 @@ test.describe('a move', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('fetches the code of a page the first time it is shown, and no sooner', async ({ page }) => {
+  test('loads a page’s code on first visit, and no sooner', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       const name = /\/assets\/([a-z-]+?)-[\w-]{8}\.js/.exec(request.url())?.[1]
@@ -88,7 +88,7 @@ test.describe('a move', () => {
     expect(scripts.filter((name) => onDemand.includes(name))).toEqual(['album-list'])
   })
 
-  test('from a service page reads whole the lists of which that page came with a part', async ({ page }) => {
+  test('from a service page loads in full the lists it had in part', async ({ page }) => {
     const reads: string[] = []
     page.on('request', (request) => reads.push(new URL(request.url()).pathname))
     await open(page, '/services/petting-zoo')
@@ -114,13 +114,13 @@ test.describe('a move', () => {
     await expect(main(page).getByRole('heading', { level: 3 })).toHaveText(shown)
   })
 
-  test('reads what was read before from memory', async ({ page }) => {
+  test('reuses earlier data from memory', async ({ page }) => {
     let reads = 0
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/api/albums') reads++
     })
     await moveTo(page, 'Media')
-    // A read that is left before its answer has come is given up.
+    // A read is aborted when its page is left before the response.
     await expect(main(page).getByRole('heading', { name: 'County Fair Week' })).toBeVisible()
     for (const label of ['About', 'Media', 'Home', 'Media']) {
       await mainMenu(page).getByRole('link', { name: label }).click()
@@ -132,10 +132,10 @@ test.describe('a move', () => {
   })
 })
 
-/** The links of the menu's top level that are said to lead to the page shown. */
+/** The links of the menu's top level that are marked as current. */
 const currentLinks = (page: Page) => topLevel(page).and(page.locator('[aria-current=page]'))
 
-/** What a page's HTML says; it is taken apart, and nothing of it is run. */
+/** The content of a page's HTML. It is only parsed; its scripts do not run. */
 function drawnAt(page: Page, html: string) {
   return page.evaluate((text) => {
     const doc = new DOMParser().parseFromString(text, 'text/html')
@@ -150,7 +150,7 @@ function drawnAt(page: Page, html: string) {
   }, html)
 }
 
-/** Follows a link to `path` as a click would; where the page shown has none, one is lent to it. */
+/** Follows a link to `path` by a click. Adds such a link if the current page has none. */
 async function followLink(page: Page, path: string) {
   await page.evaluate((href) => {
     const known = document.querySelector<HTMLElement>(`a[href="${href}"]`)

@@ -4,13 +4,13 @@ import { topLinks } from '../kit/menu-links.ts'
 import { link, toggle, topLevel } from '../kit/menu-places.ts'
 import { complaintsOf, hydrated, mainMenu } from '../kit/site-test.ts'
 
-// Pages that staff make, in the menu of the public site.
+// Staff-made pages in the menu of the public site.
 
 const ownPage = { id: 'school-visits', path: '/school-visits', title: 'School Visits' }
 const labels = topLinks.map(([label]) => label)
 const withOwn = [...labels.slice(0, 5), ownPage.title, ...labels.slice(5)]
 
-/** Calls the api as this page's browser is signed in. */
+/** API calls with the session of this page's browser. */
 function calls(page: Page, origin: string) {
   return async (method: string, path: string, data?: object, etag?: string): Promise<APIResponse> => {
     const headers = { Origin: origin, ...(etag ? { 'If-Match': etag } : {}) }
@@ -20,7 +20,7 @@ function calls(page: Page, origin: string) {
   }
 }
 
-test('a page that is published for the menu is in it, and gone when it is hidden again', async ({
+test('a page published for the menu is in it, and gone when hidden again', async ({
   editor,
   server,
   browser,

@@ -3,7 +3,7 @@ import { openReader, type ReadPage } from '../kit/page-parts.ts'
 import { publicRoutes, servicePaths } from '../kit/public-routes.ts'
 import { expect, test } from '../kit/site-test.ts'
 
-// What a reader without any script gets: the HTML as it comes over the wire.
+// The HTML as sent, for readers without any script.
 
 let reader: Awaited<ReturnType<typeof openReader>>
 test.beforeAll(async ({ browser }) => {
@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => reader.close())
 
 type Thing = { '@type': string; [property: string]: unknown }
-/** Packed as a visitor gets it after the first moments; site/README.md names the aim. */
+/** Compressed, as visitors get it soon after startup. site/README.md names the target. */
 const mostHtmlBytes = 14_000
 
 for (const path of publicRoutes) {
@@ -56,7 +56,7 @@ for (const path of [...publicRoutes, '/nope']) {
   })
 }
 
-test('every page has the same footer, and a title and a description of its own', async ({ request }) => {
+test('every page has the same footer, and its own title and description', async ({ request }) => {
   const pages: ReadPage[] = []
   for (const path of publicRoutes) pages.push(await reader.read(request, path))
   const lost = await reader.read(request, '/nope')
@@ -66,7 +66,7 @@ test('every page has the same footer, and a title and a description of its own',
   for (const { footer } of [...pages, lost]) expect(footer).toEqual([pages[0]?.footer[0]])
 })
 
-test('the first picture of Home and of a service is fetched before all others', async ({ request }) => {
+test('the first picture of Home and of a service loads before all others', async ({ request }) => {
   for (const path of ['/', '/services/petting-zoo']) {
     const { picturesAtOnce, picturesAskedFor } = await reader.read(request, path)
 
@@ -87,15 +87,12 @@ for (const [path, current] of [
   ['/booking', ['Book Now']],
   ['/servicesx', []],
 ] as const) {
-  test(`on ${path} the menu says that [${current}] is shown`, async ({ request }) => {
+  test(`on ${path} the menu marks [${current}] as current`, async ({ request }) => {
     expect((await reader.read(request, path)).current).toEqual(current)
   })
 }
 
-test('every link of every page to this site leads somewhere, and every page is linked to', async ({
-  request,
-  server,
-}) => {
+test('every internal link leads somewhere, and every page is linked to', async ({ request, server }) => {
   const seen = new Set(['/'])
   for (const path of seen) {
     const { status, links } = await reader.read(request, path)

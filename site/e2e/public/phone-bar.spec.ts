@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { publicRoutes } from '../kit/public-routes.ts'
 import { expect, test } from '../kit/site-test.ts'
 
-// On a phone "Book Now" and "Call" stay within a thumb's reach (look.md "Pages"), script or not.
+// On a phone "Book Now" and "Call" stay within reach (look.md "Pages"), with or without a script.
 
 test.use({ javaScriptEnabled: false })
 
@@ -12,9 +12,7 @@ const call = (page: Page) => bar(page).getByRole('link', { name: 'Call', exact: 
 const book = (page: Page) => bar(page).getByRole('link', { name: 'Book Now', exact: true })
 const lastLine = (page: Page) => page.getByText('Fully insured and licensed').last()
 
-test('on a phone every page keeps them in reach from top to bottom, and hides no last line behind them', async ({
-  page,
-}) => {
+test('on a phone every page keeps the bar in reach and covers no content', async ({ page }) => {
   await page.setViewportSize(phone)
   for (const path of [...publicRoutes, '/nope']) {
     await page.goto(path)
@@ -30,9 +28,7 @@ test('on a phone every page keeps them in reach from top to bottom, and hides no
   }
 })
 
-test('they are large enough for a thumb, call the farm and lead to booking; wider windows have no such bar', async ({
-  page,
-}) => {
+test('its buttons are thumb-sized, call and book; wider windows have no bar', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
 

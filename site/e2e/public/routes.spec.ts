@@ -7,15 +7,15 @@ import { publicRoutes } from '../kit/public-routes.ts'
 import { scriptsOf, weigh } from '../kit/script-weights.ts'
 import { complaintsOf, expect, open, test } from '../kit/site-test.ts'
 
-// Every public page, visited once: each question notes what it finds, so that one run names all faults. The order is of
-// weight: what only looks comes first, then what scrolls and takes the focus, and what enlarges the text last.
+// Every public page, visited once. Each check reports what it finds, so that one run names all faults. The order
+// matters: checks without side effects come first, then scrolling and focus, and enlarging the text last.
 
 const allRoutes = [...publicRoutes, '/nope']
-/** Packed as a visitor gets them after the first moments; site/README.md names the aim. */
+/** Compressed, as visitors get them soon after startup. site/README.md names the target. */
 const mostScriptBytes = 90_000
 
 for (const path of allRoutes) {
-  test(`${path} is as it was drawn, light, whole, and clear to eye, thumb and keyboard`, async ({ page }) => {
+  test(`${path} stays as rendered, small, complete and accessible`, async ({ page }) => {
     const complaints = complaintsOf(page)
     const scripts = scriptsOf(page)
     await noteFirstDraw(page)
@@ -61,7 +61,7 @@ for (const path of allRoutes) {
 }
 
 for (const size of [tablet, wideDesk]) {
-  test(`at ${size.width} px axe has nothing to complain about on any page`, {
+  test(`at ${size.width} px every page is accessible`, {
     tag: '@deep',
   }, async ({ page }) => {
     await page.setViewportSize(size)
@@ -81,7 +81,7 @@ function askedBeforeLoad(page: Page): Promise<boolean> {
   })
 }
 
-/** The site has one scheme: where dark is preferred, every color stays, and with it the contrast that axe has seen. */
+/** The site has one color scheme: for users who prefer dark, colors and the contrast checked by axe stay the same. */
 async function expectNotDarkened(page: Page) {
   const light = await colorsOf(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -89,7 +89,7 @@ async function expectNotDarkened(page: Page) {
   await page.emulateMedia({ colorScheme: null })
 }
 
-/** Its pictures come in every form, with their size, and one at most is fetched at once: before all others. */
+/** Pictures come in every format, with their size, and at most one is loaded eagerly, before all others. */
 async function expectOffers(page: Page) {
   const pictures = await picturesOf(page)
   for (const { src, isStored, width, height, offers } of pictures) {
@@ -109,7 +109,7 @@ async function expectLight(page: Page, scripts: string[]) {
   expect.soft(bytes, 'bytes of its scripts').toBeLessThanOrEqual(mostScriptBytes)
 }
 
-/** The first stop of the keyboard, seen, and a way past the header. */
+/** The first tab stop is visible and skips the header. */
 async function expectSkipLink(page: Page) {
   const link = page.getByRole('link', { name: 'Skip to content' })
   await page.keyboard.press('Tab')

@@ -32,9 +32,7 @@ test.describe('the services menu', () => {
     await page.close()
   })
 
-  test('opens by key, gives Esc back to its arrow, inner menu first, and closes when focus leaves it or a link is followed', async ({
-    page,
-  }) => {
+  test('opens by key, Esc returns focus level by level, and leaving closes it', async ({ page }) => {
     await open(page, '/')
 
     await link(page, 'Services').focus()
@@ -67,15 +65,13 @@ test.describe('the services menu', () => {
     await expect(link(page, 'Birthday Parties')).toBeHidden()
   })
 
-  test('opens after a mouse has rested 100 ms and closes 300 ms after it has left; a click on its arrow closes and opens it', async ({
-    page,
-  }) => {
+  test('opens after 100 ms of hover, closes 300 ms after it; its arrow toggles', async ({ page }) => {
     await page.clock.install()
     await open(page, '/contact')
     await page.clock.pauseAt(Date.now() + 60_000)
     const expanded = () => arrow(page, 'Services').getAttribute('aria-expanded')
 
-    // Only crosses it.
+    // The mouse only crosses it.
     await link(page, 'Services').hover()
     await page.clock.runFor(50)
     await page.getByRole('heading', { level: 1 }).hover()
@@ -99,7 +95,7 @@ test.describe('the services menu', () => {
     await page.clock.runFor(310)
     await expect(link(page, 'Turkey Races')).toBeHidden()
 
-    // On the arrow itself: what the mouse has opened, a click closes, and the next one opens.
+    // On the arrow itself: a click closes a menu opened by hover, and the next click opens it.
     await arrow(page, 'Services').hover()
     await page.clock.runFor(110)
     await expect(link(page, 'Turkey Races')).toBeVisible()

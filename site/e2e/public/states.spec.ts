@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { moveTo } from '../kit/moves.ts'
 import { expect, hold, open, test } from '../kit/site-test.ts'
 
-// Moves within the client, from one state to the next; what each state shows is in pages/states.test.tsx.
+// Transitions between loading states in the client. pages/states.test.tsx checks what each state shows.
 
 const main = (page: Page) => page.getByRole('main')
 const skeletons = (page: Page) => main(page).locator('[data-skeleton]')
 const apology = (page: Page) => main(page).getByRole('alert')
 const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try again' })
 
-test('each section of Home waits for its own record, and shows it when it has come', async ({ page }) => {
+test('each section of Home waits for its own record, and shows it on arrival', async ({ page }) => {
   const releaseHero = await hold(page, '**/api/content/hero')
   const releaseServices = await hold(page, '**/api/content/services')
   const releaseGallery = await hold(page, '**/api/gallery-images')
@@ -33,9 +33,7 @@ test('each section of Home waits for its own record, and shows it when it has co
   await expect(main(page).locator('section')).toHaveCount(5)
 })
 
-test('an album says that it is loading, and is the 404 page when it turns out to be gone', async ({
-  page,
-}) => {
+test('an album shows that it is loading, and the 404 page if it is gone', async ({ page }) => {
   const problem = { type: 'about:blank', title: 'Not found', status: 404, detail: 'Gone' }
   await page.route('**/api/albums/1', (route) =>
     route.fulfill({ status: 404, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
@@ -51,9 +49,7 @@ test('an album says that it is loading, and is the 404 page when it turns out to
   await expect(page).toHaveTitle('404 Page Not Found | Tumblewhisker Farm')
 })
 
-test('a section that was refused apologises, the rest stands, and “Try again” brings it', async ({
-  page,
-}) => {
+test('a failed section apologizes, the rest stays, and “Try again” loads it', async ({ page }) => {
   await page.route('**/api/gallery-images', (route) => route.fulfill({ status: 500, body: 'no' }))
   await moveTo(page, 'Home')
 
@@ -70,7 +66,7 @@ test('a section that was refused apologises, the rest stands, and “Try again�
   await expect(main(page).getByRole('img', { name: /goat kids/ })).toBeVisible()
 })
 
-test('a page whose layout can’t be read has the built-in one, and recovers from a lost connection', async ({
+test('an unreadable layout falls back to the built-in one, and recovers after reconnecting', async ({
   page,
 }) => {
   await page.route('**/api/pages/tour-dates', (route) => route.abort())
@@ -85,7 +81,7 @@ test('a page whose layout can’t be read has the built-in one, and recovers fro
   await expect(apology(page)).toHaveCount(0)
 })
 
-test('the code of a page that did not come is asked for again', async ({ page }) => {
+test('page code that failed to load is requested again', async ({ page }) => {
   await page.route('**/assets/tour-dates-*.js', (route) => route.abort())
   await moveTo(page, 'Tour Dates')
 

@@ -8,8 +8,8 @@ import { expect, mainMenu, open, test } from '../kit/site-test.ts'
 const toasts = (page: Page) => page.getByText('Part of this page did not load.')
 
 /**
- * Moves to the home page while two of its records can't be read. The page's clock stands still from then on, so that no
- * toast goes by itself while it is looked at.
+ * Navigates to the home page while two of its records can't be read. From then on the page's clock is stopped, so that
+ * no toast disappears during the checks.
  */
 async function failTwice(page: Page) {
   await page.clock.install()
@@ -22,7 +22,7 @@ async function failTwice(page: Page) {
   await shown(page, 1)
 }
 
-/** Lets the page's own small waits pass, which go by the stopped clock, until there are so many of these. */
+/** Advances the stopped clock past the page's own short timers until this many elements are there. */
 async function shown(page: Page, count: number, these = toasts(page)) {
   await expect
     .poll(async () => {
@@ -32,9 +32,7 @@ async function shown(page: Page, count: number, these = toasts(page)) {
     .toBe(count)
 }
 
-test('one toast at most, however much fails; F8 moves focus to it, and its button dismisses it', async ({
-  page,
-}) => {
+test('at most one toast shows; F8 focuses it, and its button dismisses it', async ({ page }) => {
   await failTwice(page)
   await page.clock.runFor(500)
   await expect(toasts(page)).toHaveCount(1)
@@ -46,7 +44,7 @@ test('one toast at most, however much fails; F8 moves focus to it, and its butto
   await shown(page, 0)
 })
 
-test('the newest takes the place of the one before', async ({ page }) => {
+test('the newest replaces the one before', async ({ page }) => {
   await noticesStay(page)
   await page.route('**/api/gallery-images', (route) => route.fulfill({ status: 500, body: 'no' }))
   await open(page, '/contact')
@@ -60,7 +58,7 @@ test('the newest takes the place of the one before', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('it goes by itself after five seconds, and no sooner', async ({ page }) => {
+test('a toast disappears after five seconds, and no sooner', async ({ page }) => {
   await failTwice(page)
 
   await page.clock.runFor(toastRules.durationMs - 100)
@@ -70,7 +68,7 @@ test('it goes by itself after five seconds, and no sooner', async ({ page }) => 
   await shown(page, 0)
 })
 
-test('a swipe of 44 px to the right leaves it, one of 58 px dismisses it', async ({ page }) => {
+test('a swipe of 44 px to the right keeps it, one of 58 px dismisses it', async ({ page }) => {
   await failTwice(page)
 
   await swipe(page, 44)

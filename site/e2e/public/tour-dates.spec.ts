@@ -8,13 +8,13 @@ type TourDate = { id: number; eventDate: string; endDate: string; location: stri
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 )
-/** `MMMM d, yyyy` by hand, so that no library's idea of a time zone is in the expectation. */
+/** `MMMM d, yyyy` by hand, so that the expectation does not depend on a library's time zone. */
 function written(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${months[(month ?? 1) - 1]} ${date}, ${year}`
 }
 
-/** The day it is for the business, moved by some days. */
+/** Today in the time zone of the business, plus some days. */
 function phoenixDay(days = 0): string {
   const now = new Date(Date.now() + days * 24 * 60 * 60 * 1000)
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' }).format(now)
@@ -37,7 +37,7 @@ function shownDays(dates: TourDate[]): string[] {
     .sort()
 }
 
-test('each card shows day, place, town and state; past dates are left out, and a called-off one says so', async ({
+test('each card shows day, place, town and state; past dates are omitted, canceled ones marked', async ({
   page,
   server,
 }) => {
@@ -81,9 +81,9 @@ for (const TZ of zones) {
   })
 }
 
-// What a server gives is the same in every zone, as the tests above say: one server is enough for all browsers.
+// The tests above show that servers in every zone answer the same, so one server is enough for all browsers.
 for (const timezoneId of zones) {
-  test(`a visitor in ${timezoneId} reads the farm’s days: today’s date is still shown, yesterday’s no more`, async ({
+  test(`a visitor in ${timezoneId} sees the farm’s today and no longer its yesterday`, async ({
     browser,
     server,
   }) => {
@@ -113,7 +113,7 @@ for (const timezoneId of zones) {
   })
 }
 
-test('a tab that stays open past midnight lists the past day no more', async ({ page, server }) => {
+test('a tab open past midnight drops the past day', async ({ page, server }) => {
   const [date] = await datesOf(server)
   await answerWith(page, '/api/tour-dates', [
     { ...date, id: 1, eventDate: phoenixDay(), endDate: '' },
@@ -132,7 +132,7 @@ test('a tab that stays open past midnight lists the past day no more', async ({ 
   expect((await shownTimes(page)).map(({ day }) => day)).toEqual([phoenixDay(1)])
 })
 
-/** The first day of a card, as machines and as people read it. */
+/** The first day of a card: its `datetime` and its text. */
 type CardTime = { day: string; text: string }
 
 function shownTimes(page: Page): Promise<CardTime[]> {
@@ -144,7 +144,7 @@ function shownTimes(page: Page): Promise<CardTime[]> {
   )
 }
 
-/** The same of a page as it comes over the wire. */
+/** The same from the HTML as sent. */
 function drawnTimes(html: string): CardTime[] {
   const drawn = html.split('<li').map((card) => /<time dateTime="([^"]*)">([^<]*)</.exec(card))
   return drawn.flatMap((found) => (found ? [{ day: found[1] ?? '', text: found[2] ?? '' }] : []))

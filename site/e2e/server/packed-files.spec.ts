@@ -5,7 +5,7 @@ import { buildFolder } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 import { get } from '../kit/wire-request.ts'
 
-test('the build has the licenses of the packages and fonts in it', async () => {
+test('the build includes the licenses of its packages and fonts', async () => {
   const dist = join(buildFolder(), 'dist')
   const holds = async (file: string, ...texts: string[]) => {
     const text = await readFile(join(dist, file), 'utf8')
@@ -19,9 +19,7 @@ test('the build has the licenses of the packages and fonts in it', async () => {
   await holds('server/licenses.md', '## express - ', '## ical-generator - ', mit)
 })
 
-test('every script, sheet and drawing of the build is packed, and sent as it lies there', async ({
-  server,
-}) => {
+test('every script, style sheet and drawing is compressed, and sent as stored', async ({ server }) => {
   const client = join(buildFolder(), 'dist/client')
   const names = (await readdir(join(client, 'assets'))).filter((name) => /\.(js|css|svg)$/.test(name))
   expect(names.length).toBeGreaterThan(100)

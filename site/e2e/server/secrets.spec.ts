@@ -3,10 +3,7 @@ import { hiddenMarks } from '../kit/wire-request.ts'
 
 const secrets = ['secret-care', 'secret-internal', 'secret-animal', 'secret-album', 'secret-date']
 
-test('what is hidden or for staff only stands in no page, no feed and no search file', async ({
-  owner,
-  server,
-}) => {
+test('hidden and staff-only content is in no page, feed or search file', async ({ owner, server }) => {
   const { request } = owner.context()
   const send = async (path: string, data: object) => {
     const reply = await request.post(path, { data, headers: { Origin: server.url } })

@@ -11,7 +11,7 @@ import { buildFolder } from '../kit/run-folders.ts'
 import { expect, test } from '../kit/site-test.ts'
 import { begin, get } from '../kit/wire-request.ts'
 
-// The built server as a process: how it starts, refuses to, and stops; no browser.
+// The built server as a process: start, refused start, stop. No browser.
 
 const folders: string[] = []
 async function newFolder() {
@@ -23,7 +23,7 @@ test.afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-test.describe('a start that can’t be', () => {
+test.describe('startup fails on', () => {
   test('a busy port', async () => {
     const squatter = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => squatter.once('listening', resolve))
@@ -33,7 +33,7 @@ test.describe('a start that can’t be', () => {
     squatter.close()
   })
 
-  test('wrong settings, all named at once', async () => {
+  test('invalid settings, naming all of them', async () => {
     await expectRefusal(
       {
         PORT: 'eighty',
@@ -53,7 +53,7 @@ test.describe('a start that can’t be', () => {
     await expectRefusal({ HOST: '192.0.2.1', DATA_DIR: await newFolder() }, ['192.0.2.1'])
   })
 
-  test('a store that another server holds; that one goes on', async () => {
+  test('a store that another server holds, which keeps running', async () => {
     const first = await startServerProcess({ DATA_DIR: await newFolder() })
 
     await expectRefusal({ DATA_DIR: first.dataDir }, [first.dataDir])
@@ -62,7 +62,7 @@ test.describe('a start that can’t be', () => {
     expect(await first.stop()).toBe(0)
   })
 
-  test('a damaged store, which is left as it is', async () => {
+  test('a damaged store, left unchanged', async () => {
     const dataDir = await newFolder()
     await (await startServerProcess({ DATA_DIR: dataDir })).stop()
     const files = (await readdir(dataDir)).filter((name) => /^(snapshot|journal)\./.test(name)).sort()
@@ -83,9 +83,9 @@ test.describe('a start that can’t be', () => {
   })
 })
 
-test.describe('a stop', () => {
+test.describe('stopping', () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`${signal} with idle connections open ends it with 0 at once`, async () => {
+    test(`by ${signal} with idle connections open exits with 0 at once`, async () => {
       const server = await startServerProcess({ DATA_DIR: await newFolder() })
       await fetch(server.url)
 
@@ -93,12 +93,12 @@ test.describe('a stop', () => {
     })
   }
 
-  test('finishes the request it is at, and has kept what it says yes to', async () => {
+  test('finishes the current request and stores what it confirmed', async () => {
     const dataDir = await newFolder()
     const first = await startServerProcess({ DATA_DIR: dataDir })
     const booking = sampleBookingInput({ requestKey: crypto.randomUUID(), ...(await formOf(first.url)) })
     const half = beginBooking(first.url, booking)
-    // The first byte of another answer says that the server has read what came before.
+    // The first byte of another response shows that the server has read everything before.
     await fetch(`${first.url}/healthz`)
     const ended = endWith(first, 'SIGTERM')
     await expect.poll(() => isAnswering(first.url)).toBe(false)
@@ -114,11 +114,11 @@ test.describe('a stop', () => {
   })
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    test(`${signal} while pictures are made leaves no process behind`, async () => {
+    test(`by ${signal} while pictures are made leaves no process behind`, async () => {
       test.skip(process.platform !== 'linux', 'processes are found in /proc')
       const server = await startServerProcess({ DATA_DIR: await newFolder() })
       let family: number[] = []
-      // A new server makes its pictures by itself.
+      // A new server makes its picture variants by itself.
       await expect
         .poll(async () => {
           family = await familyOf(server.process.pid ?? 0)
@@ -146,7 +146,7 @@ test.describe('a stop', () => {
     socket.destroy()
   })
 
-  test('and a start later give the same content', async () => {
+  test('and starting again gives the same content', async () => {
     const dataDir = await newFolder()
     const first = await startServerProcess({ DATA_DIR: dataDir })
     const before = await (await fetch(`${first.url}/api/albums`)).text()
@@ -161,10 +161,10 @@ test.describe('a stop', () => {
   })
 })
 
-/** The server says why in one sentence, names what is wrong, and exits with something else than 0. */
+/** Expects one sentence that names the problem, and a nonzero exit code. */
 async function expectRefusal(env: Record<string, string>, named: string[]) {
   const { child, said, ended } = spawnServer(env)
-  // One that starts after all must not outlive the test.
+  // A server that starts after all must not outlive the test.
   child.stdout.on('data', () => said.out.includes('Serving') && child.kill())
 
   const code = await ended
@@ -182,13 +182,13 @@ async function endWith(server: Awaited<ReturnType<typeof startServerProcess>>, s
   return ended
 }
 
-/** What a booking takes from the form that is served: the last day that can be asked for, and when it was opened. */
+/** What a booking needs from the served form: the last bookable day, and the signed time of opening. */
 async function formOf(url: string) {
   const { maxDate, issuedAt } = await (await fetch(`${url}/api/enquiries/form`)).json()
   return { eventDate: maxDate, issuedAt }
 }
 
-/** Sends half of a booking; the other half goes with `finish`, which gives the answer. */
+/** Sends half of a booking. `finish` sends the rest and answers the response. */
 function beginBooking(url: string, booking: object) {
   const bytes = Buffer.from(JSON.stringify(booking))
   const half = bytes.length >> 1
@@ -202,7 +202,7 @@ function beginBooking(url: string, booking: object) {
   return { finish }
 }
 
-/** False as soon as it takes no new calls. */
+/** False once the server refuses new connections. */
 function isAnswering(url: string): Promise<boolean> {
   return get(url, '/healthz').then(
     () => true,
@@ -218,7 +218,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A stretch of other bytes in the middle, as a failing disk leaves it. */
+/** Overwrites some bytes in the middle, as a failing disk might. */
 async function damage(file: string) {
   const bytes = await readFile(file)
   const middle = Math.floor(bytes.length / 2)
@@ -230,7 +230,7 @@ function contentsOf(folder: string, names: string[]): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
 }
 
-test('an account is not added without a password: where nobody can be asked, one sentence says how', async () => {
+test('adding an account without a password or a prompt explains how', async () => {
   const dataDir = await newFolder()
 
   const { code, said } = await runUserCommand(['add', 'ana@example.com', '--role', 'owner'], dataDir)
@@ -240,7 +240,7 @@ test('an account is not added without a password: where nobody can be asked, one
   expect((await runUserCommand(['list'], dataDir)).said).not.toContain('ana@example.com')
 })
 
-/** `npm run user` as it is built, without a terminal. */
+/** Runs the built `npm run user` without a terminal. */
 async function runUserCommand(words: string[], dataDir: string) {
   const root = buildFolder()
   const child = spawn(process.execPath, [join(root, 'dist/server/user-command.js'), ...words], {
@@ -257,7 +257,7 @@ async function runUserCommand(words: string[], dataDir: string) {
   return { code, said }
 }
 
-test('the development server draws a page and the staff area from their sources @deep', async () => {
+test('the development server renders a page and the staff area from source @deep', async () => {
   const child = spawn(process.execPath, ['api/commands/dev.mjs', 'server'], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: await newFolder() },
     stdio: ['ignore', 'pipe', 'inherit'],

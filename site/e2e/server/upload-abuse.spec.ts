@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from '../kit/admin-test.ts'
 import type { BuiltServer } from '../kit/built-server.ts'
 
-// Uploads meant badly. What they cost in memory and time is measured by `npm run bench -- upload`.
+// Malicious uploads. `npm run bench -- upload` measures their cost in memory and time.
 
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b0432a' } })
@@ -17,7 +17,7 @@ async function upload(request: APIRequestContext, server: BuiltServer, buffer: B
   })
 }
 
-test('eight bombs at once are refused, and the site answers meanwhile', async ({ editor, server }) => {
+test('eight decompression bombs are refused while the site keeps answering', async ({ editor, server }) => {
   const { request } = editor.context()
   const bomb = await solid(16_000, 16_000).png({ compressionLevel: 1 }).toBuffer()
 
@@ -32,10 +32,7 @@ test('eight bombs at once are refused, and the site answers meanwhile', async ({
   expect(await readdir(join(server.dataDir, 'media/.incoming'))).toEqual([])
 })
 
-test('what only looks like a picture is refused in words or stored without what it hid', async ({
-  editor,
-  server,
-}) => {
+test('fake pictures are refused with a reason, or stored without hidden data', async ({ editor, server }) => {
   const { request } = editor.context()
   const script = Buffer.from('<script>alert(1)</script>')
   const jpeg = await solid(60, 40).jpeg().toBuffer()

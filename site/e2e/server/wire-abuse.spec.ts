@@ -2,9 +2,9 @@ import { connect } from 'node:net'
 import { expect, test } from '../kit/site-test.ts'
 import { get } from '../kit/wire-request.ts'
 
-// Addresses that are crooked, meant badly, or no HTTP at all; no browser.
+// Malformed and malicious addresses, and input that is not HTTP. No browser.
 
-test.describe('on the wire', () => {
+test.describe('HTTP', () => {
   for (const path of [
     '/../package.json',
     '/../../../../etc/passwd',
@@ -21,7 +21,7 @@ test.describe('on the wire', () => {
     '/public-objects/..%5csnapshot.1.json',
     '/public-objects/%00',
   ]) {
-    test(`${path} leads out of no folder`, async ({ server }) => {
+    test(`${path} does not leave its folder`, async ({ server }) => {
       const { status, body } = await get(server.url, path)
 
       expect(status).toBe(404)
@@ -35,7 +35,7 @@ test.describe('on the wire', () => {
     ['/media/1/', '/media/1'],
     ['/media/?type=fair', '/media?type=fair'],
   ] as const) {
-    test(`${path} moves to ${target} for good`, async ({ server }) => {
+    test(`${path} redirects to ${target} permanently`, async ({ server }) => {
       const { status, headers } = await get(server.url, path)
 
       expect([status, headers.location]).toEqual([308, target])
@@ -72,7 +72,7 @@ test.describe('on the wire', () => {
     '/__proto__',
   ]) {
     const name = path.length > 60 ? `${path.slice(0, 30)}… (${path.length} characters)` : path
-    test(`${name} is no server error, and sends nobody elsewhere`, async ({ server }) => {
+    test(`${name} is no server error, and redirects nobody elsewhere`, async ({ server }) => {
       for (const method of ['GET', 'HEAD', 'POST']) {
         const { status, headers } = await get(server.url, path, {}, method)
 
@@ -83,7 +83,7 @@ test.describe('on the wire', () => {
     })
   }
 
-  test('nonsense instead of HTTP is refused, and the server goes on', async ({ server }) => {
+  test('nonsense instead of HTTP is refused, and the server continues', async ({ server }) => {
     for (const text of ['\0\0\0\r\n\r\n', 'GET\r\n\r\n', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\n\r\n`]) {
       expect(await rawReply(server.url, text)).toMatch(/^HTTP\/1\.1 4\d\d /)
     }

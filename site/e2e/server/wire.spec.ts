@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from '../kit/site-test.ts'
 import { allReads, get, hiddenMarks, recordReads } from '../kit/wire-request.ts'
 
-// What goes over the built server's wire for an honest reader; no browser.
+// The HTTP responses of the built server to ordinary clients. No browser.
 
-test.describe('on the wire', () => {
+test.describe('HTTP', () => {
   test('/healthz answers 200', async ({ server }) => {
     expect((await get(server.url, '/healthz')).status).toBe(200)
   })
@@ -43,7 +43,7 @@ test.describe('on the wire', () => {
   })
 
   for (const path of allReads) {
-    test(`${path} can only be read by who is not signed in`, async ({ server }) => {
+    test(`${path} is read-only when signed out`, async ({ server }) => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
         const { status, headers, body } = await get(server.url, path, {}, method)
 
@@ -58,7 +58,7 @@ test.describe('on the wire', () => {
   }
 
   for (const path of ['/', '/about', '/media/1', '/api/tour-dates.ics']) {
-    test(`${path} can only be read`, async ({ server }) => {
+    test(`${path} is read-only`, async ({ server }) => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
         const { status, headers, body } = await get(server.url, path, {}, method)
 
@@ -118,7 +118,7 @@ test.describe('on the wire', () => {
   }
 
   for (const path of ['/', '/media/1', '/api/albums', '/sitemap.xml', '/favicon.svg']) {
-    test(`${path} comes packed as the reader likes, and HEAD says the same without a body`, async ({
+    test(`${path} is compressed as the reader prefers, and HEAD matches without a body`, async ({
       server,
     }) => {
       const plain = await get(server.url, path, { 'Accept-Encoding': 'identity' })
