@@ -13,19 +13,19 @@ import { warmPictures } from './warm-pictures.ts'
 
 type Parts = {
   data: Data
-  served: Pick<Served, 'answers' | 'pages' | 'enquiries' | 'mail'>
+  served: Pick<Served, 'responses' | 'pages' | 'enquiries' | 'mail'>
   log: Log
   now: () => Date
   pace: Pick<Pace, 'lookEveryMs'>
 }
 
-/** What nobody asks for: backups, tidying up, answers and pictures made ahead. Returns the way to stop all of it. */
-export function runBeside({ data, served, log, now, pace }: Parts): () => Promise<void> {
+/** Starts all that no request asks for, such as backups and cleanup. Returns a function that stops it. */
+export function startBackgroundJobs({ data, served, log, now, pace }: Parts): () => Promise<void> {
   const { store, sessions, media, backups } = data
   const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
   const stops = [
     startHousekeeping(store, sessions, log.error),
-    followChanges(store, served.answers, now, pace.lookEveryMs),
+    followChanges(store, served.responses, now, pace.lookEveryMs),
     keepTrashPurged({
       store,
       now,
