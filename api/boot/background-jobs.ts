@@ -3,7 +3,7 @@ import { startNightlyBackups } from '../backup/nightly-backups.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { keepTrashPurged } from '../content/trash.ts'
 import { forgetMedia } from '../media/media.ts'
-import { keepSchedules } from '../pages/schedules.ts'
+import { startSchedules } from '../pages/schedules.ts'
 import type { Served } from './create-server.ts'
 import { followChanges } from './follow-changes.ts'
 import type { Log } from './log.ts'
@@ -34,7 +34,7 @@ export function startBackgroundJobs({ data, served, log, now, pace }: Parts): ()
     }),
     warmPictures(store, media, contentReads(store), log.error),
   ]
-  const stopSchedules = keepSchedules({ ...served.pages, ...pace, logError: log.error })
+  const stopSchedules = startSchedules({ ...served.pages, ...pace, logError: log.error })
   const { outbox } = served.mail
   void outbox?.start()
   return async () => {

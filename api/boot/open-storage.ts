@@ -70,7 +70,7 @@ export async function openStorage({ folder, sampleFolder, log, now }: Options): 
   }
 }
 
-/** The store's folder can't be used at all: it is a file, or not ours to read and write. */
+/** The data folder can't be used at all: it is a file, or we may not read and write it. */
 export class CannotOpenStore extends Error {
   override readonly name = 'CannotOpenStore'
 
