@@ -36,7 +36,9 @@ type AppParts = {
   logError: (error: unknown) => void
 }
 
-/** The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses. */
+/**
+ * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
+ */
 export function createApp(parts: AppParts): Express {
   const { store, media, site, responses, staff, staffRouters, formPosts, trustProxy, logError } = parts
   const app = express()

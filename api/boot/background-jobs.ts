@@ -1,7 +1,7 @@
 import { startHousekeeping } from '../auth/housekeeping.ts'
 import { startNightlyBackups } from '../backup/nightly-backups.ts'
 import { contentReads } from '../content/content-reads.ts'
-import { keepTrashPurged } from '../content/trash.ts'
+import { startTrashPurge } from '../content/trash.ts'
 import { forgetMedia } from '../media/media.ts'
 import { startSchedules } from '../pages/schedules.ts'
 import type { Served } from './create-server.ts'
@@ -26,7 +26,7 @@ export function startBackgroundJobs({ data, served, log, now, pace }: Parts): ()
   const stops = [
     startHousekeeping(store, sessions, log.error),
     followChanges(store, served.responses, now, pace.lookEveryMs),
-    keepTrashPurged({
+    startTrashPurge({
       store,
       now,
       forgetMedia: (name) => forgetMedia(media, name),
@@ -39,6 +39,6 @@ export function startBackgroundJobs({ data, served, log, now, pace }: Parts): ()
   void outbox?.start()
   return async () => {
     for (const stop of stops) stop()
-    await Promise.all([nightly.stop(), stopSchedules(), served.enquiries.keep.stop(), outbox?.stop()])
+    await Promise.all([nightly.stop(), stopSchedules(), served.enquiries.upkeep.stop(), outbox?.stop()])
   }
 }

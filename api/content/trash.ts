@@ -115,7 +115,7 @@ export async function purgeTrash(store: ContentStore, now: Date, forgetMedia: Fo
 }
 
 /** Purges at once and then daily. Returns the way to stop it. */
-export function keepTrashPurged(parts: {
+export function startTrashPurge(parts: {
   store: ContentStore
   now: () => Date
   forgetMedia: ForgetMedia

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test(`after ${kills} kills every enquiry a customer heard of is there, once`, async () => {
+test(`receive › after ${kills} kills has each acknowledged enquiry once`, async () => {
   const dataDir = join(folder, 'store')
   const told = new Map<string, string>()
   for (let kill = 0; kill < kills; kill++) {
@@ -36,7 +36,9 @@ test(`after ${kills} kills every enquiry a customer heard of is there, once`, as
   expect(told.size).toBeGreaterThan(kills * 5)
 }, 120_000)
 
-/** What was said before the end: `[key, reference, reference]` for each enquiry. The process dies in the middle of work. */
+/**
+ * What was said before the end: `[key, reference, reference]` for each enquiry. The process dies in the middle of work.
+ */
 async function takeUntilKilled(dataDir: string, run: string): Promise<string[][]> {
   const child = spawn(process.execPath, [join(folder, 'script/crash-desk.mjs'), dataDir, run], {
     stdio: ['ignore', 'pipe', 'inherit'],

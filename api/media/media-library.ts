@@ -117,7 +117,9 @@ export async function openMediaLibrary(parts: LibraryParts) {
       return item
     },
 
-    /** Other bytes under the name, in the format the name promises; the old ones come back if the record can't follow. */
+    /**
+     * Other bytes under the name, in the format the name promises; the old ones come back if the record can't follow.
+     */
     async replace(name: string, upload: Upload, ifRevision: number): Promise<StoredMedia> {
       const { value } = await findAt(name, ifRevision)
       if (replacing.has(name)) throw new AppError(409, 'Busy', 'Somebody is replacing this file just now')
