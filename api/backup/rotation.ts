@@ -25,7 +25,7 @@ export function keptBackups(names: readonly string[]): Set<string> {
   return new Set([...sorted.filter((name) => days.includes(dayOf(name))), ...weekly])
 }
 
-/** Without the ending, which sorts after a `-`: the nightly one comes first. */
+/** Sorted without the ending, which would sort after a `-`: so the nightly backup is first. */
 export function byTime(one: string, other: string): number {
   const [a, b] = [one.slice(0, -'.tar.gz'.length), other.slice(0, -'.tar.gz'.length)]
   return a < b ? -1 : a > b ? 1 : 0

@@ -57,7 +57,7 @@ test(`after ${processes * storesAtOnce} kills in the middle of writing every ack
   }
 }, 150_000)
 
-test('a second process is refused at once, also one in here, and let in right after kill -9', async () => {
+test('lock › refuses a second process until kill -9 of the first', async () => {
   const folder = await temporaryFolder()
   const owner = startWriter(folder)
   expect(await owner.ready).toBe('ready')
