@@ -9,7 +9,7 @@ const startsSession = new Set(['/api/auth/login', '/api/auth/setup', '/api/auth/
 
 /**
  * Throws 403 for an unsafe call that carries the cookie and does not come from the site itself (contract §2). A sign-in
- * may also come without an Origin: then the client is a program, not a page.
+ * may also come without Origin and Sec-Fetch-Site: then the client is a program, not a page.
  */
 export function refuseForeignOrigin(req: Request, { call, hasCookie, publicUrl }: Facts): void {
   if (call.method === 'GET') return
@@ -25,7 +25,7 @@ export function refuseForeignOrigin(req: Request, { call, hasCookie, publicUrl }
   if (!isOwn) throw foreignOrigin()
 }
 
-/** Throws 403 for a form that another site's page sends; programs send no Origin and may pass. */
+/** Throws 403 for a form that another site's page sends. Programs send neither header and may pass. */
 export function refuseForeignPage(req: Request, publicUrl: string | undefined): void {
   const site = req.get('Sec-Fetch-Site')
   const origin = req.get('Origin')
@@ -34,7 +34,7 @@ export function refuseForeignPage(req: Request, publicUrl: string | undefined): 
   if (!isOwn) throw foreignOrigin()
 }
 
-/** Without PUBLIC_URL the site has the name it was called by: 127.0.0.1 and localhost are both right. */
+/** Without PUBLIC_URL the origin follows from the Host header: 127.0.0.1 and localhost both work. */
 function ownOrigin(req: Request, publicUrl: string | undefined): string {
   return publicUrl ? new URL(publicUrl).origin : `http://${req.headers.host}`
 }

@@ -77,7 +77,7 @@ export const rights: readonly Right[] = [
   right('GET', '/api/status', 'inbox'),
   // Events say what changed and where, not the content; the builder and the app's notices depend on them.
   right('GET', '/api/events', 'inbox', { withToken: true }),
-  // Who works the enquiries only sees and says nothing of other things (routes/pages/presence.ts).
+  // The route limits the inbox role to presence on what that role may open (routes/pages/presence.ts).
   right('GET', '/api/presence', 'inbox', { withToken: true }),
   right('POST', '/api/presence', 'inbox', { withToken: true }),
   right('DELETE', '/api/presence', 'inbox', { withToken: true }),

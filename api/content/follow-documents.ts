@@ -25,7 +25,7 @@ export async function followDocuments(
       else waiting.push(change)
     }
   })
-  // Read without an await in between, so all lists are of the moment from which changes are followed.
+  // Requested at once, so all lists are of the same moment: the one from which changes are followed.
   const lists = await Promise.all(names.map((name) => store.list(name)))
   for (const [index, collection] of names.entries()) {
     for (const [place, after] of (lists[index] ?? []).entries()) {

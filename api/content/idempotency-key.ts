@@ -9,7 +9,7 @@ const storedReplySchema = z.object({
 })
 export type StoredReply = z.infer<typeof storedReplySchema>
 
-/** The id is a hash of the person and the key; the key itself is not stored. */
+/** Its id is the id of the person and a hash of the key; the key itself is not stored. */
 export const idempotencyKeySchema = z.object({
   userId: z.int().positive(),
   requestHash: z.string(),

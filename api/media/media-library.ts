@@ -175,7 +175,7 @@ function factsOf({ kind, width, height, bytes }: Prepared) {
   return { kind: mediaKinds[kind].isPicture ? ('image' as const) : ('video' as const), width, height, bytes }
 }
 
-/** Turns a full disk into one error: the store throws StoreFull, the file system a code. */
+/** Throws NoRoom for a full disk, whether the store (StoreFull) or the file system (a code) reports it. */
 export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

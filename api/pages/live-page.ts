@@ -11,7 +11,7 @@ import { NotFound } from '../http/app-error.ts'
 
 /** The published page, or for a new one what it would be: its parts and their revisions. */
 export type LivePage = SitePage & {
-  /** It was never published. */
+  /** Staff made it and have not published it yet. */
   isNew: boolean
   parts: PageParts
   base: PageBase

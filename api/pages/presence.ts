@@ -79,7 +79,7 @@ export function createPresence(now: () => Date, sessions: Pick<Sessions, 'onEnd'
     if (over.length > 0) notify()
   }
 
-  /** Makes room for one more: drops the person's own oldest tab if they have too many, else the one silent longest. */
+  /** Drops the tab silent longest: one of the person's own if they have too many, else one of all if there are. */
   function makeRoom(userId: number): void {
     const own = [...beats].filter(([, { entry }]) => entry.userId === userId)
     const candidates = own.length >= mostTabs ? own : beats.size >= mostEntries ? [...beats] : []
