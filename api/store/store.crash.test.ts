@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(scripts, { recursive: true, force: true }))
 
-test(`after ${processes * storesAtOnce} kills in the middle of writing every acknowledged save is there and none is half there`, async () => {
+test(`after ${processes * storesAtOnce} kills › each acknowledged save is there, whole`, async () => {
   const folders = await Promise.all(Array.from({ length: storesAtOnce }, temporaryFolder))
   const acknowledged = folders.map(() => new Map<string, number>())
   const random = seededNumbers(7)
