@@ -7,7 +7,7 @@ import { WrongSettings } from './boot/settings.ts'
 import { AppError } from './http/app-error.ts'
 import { StoreDamaged, StoreLocked } from './store/errors.ts'
 
-// The process: what it says, how it ends. Built as dist/server/server.js.
+// The entry of the process: output, signals and exit codes. Built as dist/server/server.js.
 
 try {
   const api = await startBuiltServer({

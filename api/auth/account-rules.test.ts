@@ -32,7 +32,7 @@ test.each([
   else ask.not.toThrow()
 })
 
-describe('somebody is left who may do everything', () => {
+describe('last owner', () => {
   const editor: Partial<User> = { role: 'editor' }
   test.each<[what: string, other: Partial<User>, next: User | undefined, isRefused: boolean]>([
     ['the last owner goes', editor, undefined, true],
@@ -49,7 +49,7 @@ describe('somebody is left who may do everything', () => {
     else ask.not.toThrow()
   })
 
-  test('who is no owner may go', () => {
+  test('does not protect other roles', () => {
     const ben = account('2', editor)
     expect(() => keepAnOwner([ben], ben, undefined)).not.toThrow()
   })

@@ -6,7 +6,7 @@ import { sha256 } from './sessions.ts'
 
 export type Account = Stored<User>
 
-// Rules about all accounts together, which no revision of one of them guards.
+// Rules about all accounts together, which the revision of a single account cannot guard.
 
 /** Throws 409 where another account than `id` has the e-mail. */
 export function refuseTakenEmail(accounts: readonly Account[], email: string, id?: string): void {
@@ -15,8 +15,8 @@ export function refuseTakenEmail(accounts: readonly Account[], email: string, id
 }
 
 /**
- * Throws 409 where nobody would be left who may do everything. `next` is what the account is to be; undefined when it
- * is to go.
+ * Throws 409 where no active owner would be left. `next` is the account after the change; undefined when it is to be
+ * deleted.
  */
 export function keepAnOwner(accounts: readonly Account[], account: Account, next: User | undefined): void {
   if (!isWorkingOwner(account.value) || (next && isWorkingOwner(next))) return
@@ -34,12 +34,12 @@ export function invitedBy(token: string, accounts: readonly Account[], now: Date
   })
 }
 
-/** One who has not chosen a password yet can't help when nobody else is left. */
+/** An owner who has not chosen a password yet does not count. */
 function isWorkingOwner({ role, isDisabled, passwordHash }: User): boolean {
   return role === ('owner' satisfies Role) && !isDisabled && passwordHash !== ''
 }
 
-/** A line of the audit. */
+/** The text of an audit entry. */
 export function describeChange(before: User, after: User): string {
   const parts = [
     before.email !== after.email && `e-mail ${before.email} → ${after.email}`,

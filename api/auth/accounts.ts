@@ -14,8 +14,8 @@ type NewAccount = Pick<User, 'email' | 'name' | 'role' | 'passwordHash'>
 type AccountChange = Partial<Pick<User, 'email' | 'name' | 'role' | 'isDisabled'>>
 
 /**
- * The staff accounts. Changes are made one after the other: that e-mails are unique and that somebody is left who may
- * do everything are rules about all accounts together, which no revision of one of them guards.
+ * The staff accounts. Changes run one after the other, because two rules concern all accounts together and no single
+ * revision can guard them: e-mails are unique, and an owner must remain.
  */
 export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'endAllOf'>, now: () => Date) {
   const inTurn = createTurns()
@@ -46,7 +46,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
     return account
   }
 
-  /** Makes earlier links void and ends every session of the account. */
+  /** Invalidates earlier links and ends every session of the account. */
   async function writePassword(account: Account, passwordHash: string, who: string, action: PasswordAction) {
     const value = { ...account.value, passwordHash, invite: null }
     const stored = await write(account, value, who, action, account.value.email)
@@ -54,7 +54,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
     return stored
   }
 
-  /** Whose link it is, while it works. */
+  /** The account that a valid link belongs to. */
   async function byInvite(token: string): Promise<Account | undefined> {
     return invitedBy(token, await all(), now())
   }
@@ -109,11 +109,11 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
         await sessions.endAllOf(Number(id))
       }),
 
-    /** Makes earlier links void and ends every session of the account. Throws 404. */
+    /** Invalidates earlier links and ends every session of the account. Throws 404. */
     setPassword: (who: string, id: string, passwordHash: string, action: PasswordAction) =>
       inTurn(async () => writePassword(await current(id), passwordHash, who, action)),
 
-    /** The password an invited person chose; undefined when the link was used meanwhile. */
+    /** Sets the password that an invited person chose; undefined when the link was used meanwhile. */
     acceptInvite: (token: string, passwordHash: string) =>
       inTurn(async () => {
         const account = await byInvite(token)
@@ -131,7 +131,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
         return { token, account: await write(account, value, who, action, `${value.email}: one-time link`) }
       }),
 
-    /** Notes a sign-in with what was checked; undefined when the account has changed meanwhile. */
+    /** Records a sign-in to the account that was checked; undefined when it has changed meanwhile. */
     signedIn: (checked: Account, where: string) =>
       inTurn(async () => {
         const account = await byId(checked.id)
@@ -141,7 +141,7 @@ export function createAccounts(store: ContentStore, sessions: Pick<Sessions, 'en
         return write(account, value, value.email, 'signed-in', where)
       }),
 
-    /** Writes down what changes no account. */
+    /** Adds an audit entry for an act that changes no account. */
     note: (who: string, ...did: Did) => store.commit([auditOperation(now(), who, ...did)]),
   }
 }

@@ -12,7 +12,7 @@ export function refuseCommonPassword(password: string, field: string, about: Abo
   throw new ZodError([{ code: 'custom', path: [field], message, input: undefined }])
 }
 
-/** True for a password that is hardly more than common words, a run of keys, one thing repeated or the own name. */
+/** True for a password that is little more than common words, a run of keys, a repetition or the person's name. */
 export function isCommonPassword(password: string, { email, businessName }: About): boolean {
   const plain = simplified(password)
   if (isRepeated(plain) || isRun(plain)) return true
@@ -38,7 +38,7 @@ function simplified(text: string): string {
 }
 const standIns: Record<string, string> = { '0': 'o', '@': 'a', $: 's', '!': 'i', '1': 'i', '3': 'e' }
 
-/** `aaaaaaaaaaaa`, `abcabcabcabc`, `123412341234`; signs alone leave nothing at all. */
+/** `aaaaaaaaaaaa`, `abcabcabcabc`, `123412341234`; also true for punctuation only, of which nothing is left here. */
 function isRepeated(text: string): boolean {
   return new Set(text).size <= 3 || /^(.{1,6}?)\1+.{0,2}$/u.test(text)
 }

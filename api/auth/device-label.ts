@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** `Chrome on Android`, out of a `User-Agent`: enough to know one's own places by, in words of ours only. */
+/** `Chrome on Android`, from a `User-Agent`: enough to recognize one's own devices, and never the client's own text. */
 export function deviceLabel(userAgent = ''): string {
   const name = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1]
   const [browser, system] = [name(browsers), name(systems)]

@@ -24,7 +24,7 @@ function rawStatus(url: string, path: string, method = 'GET'): Promise<number> {
   })
 }
 
-test('every call that needs a sign-in is 401 without one, with a problem and never kept', async ({ api }) => {
+test('guard › answers 401 without a sign-in, uncached', async ({ api }) => {
   for (const { method, path, who } of allCalls.filter((right) => right.who !== 'anyone')) {
     const reply = await fetch(api.url + path.replace(/:\w+/g, '1'), { method })
 
@@ -34,7 +34,7 @@ test('every call that needs a sign-in is 401 without one, with a problem and nev
   }
 })
 
-test('every call is refused to every role below the one it needs', async ({ api }) => {
+test('guard › refuses every role below the one required', async ({ api }) => {
   const clients = { inbox: await api.signIn('inbox'), editor: await api.signIn('editor') }
   const tooMuch = {
     inbox: allCalls.filter(({ who }) => who === 'editor' || who === 'owner'),
@@ -66,20 +66,18 @@ test.for([
   '/%',
   '/%/api/users',
   '/api/users/..%2fme/x',
-])('GET %s is 404 and never 500', async (path, { api }) => {
+])('GET %s › answers 404', async (path, { api }) => {
   expect(await rawStatus(api.url, path)).toBe(404)
 })
 
-test('an unknown path is 404 for owners too, and an unknown method there as well', async ({ api }) => {
+test('unknown path or method › answers 404, for owners too', async ({ api }) => {
   const owner = await api.signIn('owner')
 
   expect((await owner.get('/api/nothing')).status).toBe(404)
   expect((await owner.send('DELETE', '/api/nothing')).status).toBe(404)
 })
 
-test('another method on a known path is 405 and names what is allowed, before anybody is asked who they are', async ({
-  api,
-}) => {
+test('other method on a known path › answers 405 before sign-in', async ({ api }) => {
   for (const path of new Set(paths)) {
     const reply = await fetch(api.url + path, { method: 'OPTIONS' })
     expect([path, reply.status]).toEqual([path, 405])
@@ -91,7 +89,7 @@ test('another method on a known path is 405 and names what is allowed, before an
   )
 })
 
-test('HEAD counts as GET', async ({ api }) => {
+test('HEAD › has the rights of GET', async ({ api }) => {
   const owner = await api.signIn('owner')
 
   const reply = await fetch(`${api.url}/api/users`, { method: 'HEAD', headers: owner.headers })
@@ -101,7 +99,7 @@ test('HEAD counts as GET', async ({ api }) => {
   expect((await fetch(`${api.url}/api/users`, { method: 'HEAD' })).status).toBe(401)
 })
 
-test('staff’s reads carry a strong ETag and answer 304 to it', async ({ api }) => {
+test('staff’s reads › have a strong ETag, answer 304', async ({ api }) => {
   const owner = await api.signIn('owner')
   for (const path of ['/api/auth/me', '/api/auth/sessions', '/api/users', `/api/users/${owner.userId}`]) {
     const etag = (await owner.get(path)).headers.get('etag') ?? ''
@@ -126,7 +124,7 @@ const originCases: [name: string, headers: Record<string, string>, status: numbe
   ['without any sign of where from', {}, 403],
 ]
 for (const [name, headers, status] of originCases) {
-  test(`an unsafe call with the cookie, ${name}, is ${status}`, async ({ api }) => {
+  test(`unsafe call with the cookie › ${name}: ${status}`, async ({ api }) => {
     const { headers: own } = await api.signIn('inbox')
     const origin: Record<string, string> = headers.Origin === 'OWN' ? { Origin: api.url } : {}
 
@@ -161,7 +159,7 @@ test.for<[string, Record<string, string>, number]>([
   ['a foreign page', { 'Sec-Fetch-Site': 'cross-site' }, 403],
   ['a neighbouring host', { 'Sec-Fetch-Site': 'same-site' }, 403],
   ['a foreign page in an old browser', { Origin: 'https://evil.example' }, 403],
-])('a sign-in without a cookie from %s is %s', async ([, headers, status], { api }) => {
+])('sign-in without a cookie › from %s: %s', async ([, headers, status], { api }) => {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong' })
 
   const reply = await rawSend(
@@ -174,7 +172,7 @@ test.for<[string, Record<string, string>, number]>([
   expect(reply).toBe(status)
 })
 
-test('with PUBLIC_URL the Origin must be that one, and the cookie is __Host-sid', async ({ dataDir }) => {
+test('PUBLIC_URL › is the required Origin; cookie is __Host-sid', async ({ dataDir }) => {
   const api = await startTestApi(dataDir, { publicUrl: 'https://farm.example.com' })
   try {
     const { headers } = await api.signIn('inbox')
@@ -192,7 +190,7 @@ test('with PUBLIC_URL the Origin must be that one, and the cookie is __Host-sid'
   }
 })
 
-test('cookie and token on one request are 400, good or not', async ({ api }) => {
+test('cookie and token together › answer 400', async ({ api }) => {
   const { headers } = await api.signIn('owner')
 
   const reply = await api.get('/api/auth/me', { ...headers, Authorization: 'Bearer nothing' })
@@ -210,9 +208,7 @@ async function deviceToken(url: string, email: string): Promise<string> {
   return (await reply.json()).token
 }
 
-test('a token reaches content, media, pages, the news of changes and its own name, and nothing else', async ({
-  api,
-}) => {
+test('token › reaches content, media, pages, events, own account only', async ({ api }) => {
   await api.signIn('owner')
   const headers = { Authorization: `Bearer ${await deviceToken(api.url, 'owner@example.com')}` }
 
@@ -225,7 +221,7 @@ test('a token reaches content, media, pages, the news of changes and its own nam
   expect(await (await api.get('/api/auth/me', headers)).json()).toMatchObject({ email: 'owner@example.com' })
 })
 
-test('a token is no cookie, and a cookie is no token', async ({ api }) => {
+test('token › does not work as a cookie, nor the reverse', async ({ api }) => {
   const { headers } = await api.signIn('editor')
   const secret = headers.Cookie?.replace('sid=', '')
   const token = await deviceToken(api.url, 'editor@example.com')
@@ -234,7 +230,7 @@ test('a token is no cookie, and a cookie is no token', async ({ api }) => {
   expect((await api.get('/api/auth/me', { Cookie: `sid=${token}` })).status).toBe(401)
 })
 
-test('a token ends after 90 days, and by signing out', async ({ api }) => {
+test('token › ends after 90 days or on sign-out', async ({ api }) => {
   await api.signIn('editor')
   const headers = { Authorization: `Bearer ${await deviceToken(api.url, 'editor@example.com')}` }
   const other = { Authorization: `Bearer ${await deviceToken(api.url, 'editor@example.com')}` }
@@ -248,14 +244,14 @@ test('a token ends after 90 days, and by signing out', async ({ api }) => {
 })
 
 test.for(['', 'x', 'a'.repeat(43), `${'x'.repeat(5000)}`, '__proto__', '%00', '"'])(
-  'the cookie %j signs nobody in and harms nothing',
+  'cookie %j › signs nobody in',
   async (value, { api }) => {
     expect((await api.get('/api/auth/me', { Cookie: `sid=${value}` })).status).toBe(401)
     expect((await api.get('/api/auth/me', { Authorization: `Bearer ${value}` })).status).toBe(401)
   },
 )
 
-test('a public read with a session that is over is answered all the same', async ({ api }) => {
+test('public read › works with an expired session', async ({ api }) => {
   const reply = await api.get('/api/site?all=1', { Cookie: 'sid=over' })
 
   expect(reply.status).toBe(200)
@@ -265,7 +261,7 @@ test('a public read with a session that is over is answered all the same', async
   expect((await api.get('/api/site?all=1', { 'If-None-Match': etag ?? '' })).status).toBe(304)
 })
 
-test('what touches people asks for the password again after 15 minutes', async ({ api }) => {
+test('calls about accounts › need the password again after 15 minutes', async ({ api }) => {
   const owner = await api.signIn('owner')
   expect((await owner.send('POST', '/api/users', newUser)).status).toBe(201)
   api.clock.now = new Date(api.clock.now.getTime() + 15 * 60_000 + 1)
@@ -282,7 +278,7 @@ test('what touches people asks for the password again after 15 minutes', async (
   expect((await owner.send('POST', '/api/users', { ...newUser, email: 'late@example.com' })).status).toBe(201)
 })
 
-test('no answer of /api carries CORS headers', async ({ api }) => {
+test('/api › sends no CORS headers', async ({ api }) => {
   const reply = await fetch(`${api.url}/api/auth/me`, {
     method: 'OPTIONS',
     headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'PUT' },

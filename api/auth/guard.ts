@@ -24,8 +24,8 @@ type Found = { session: Stored<Session>; account: Account }
 const freshPasswordMs = 15 * 60_000
 
 /**
- * Stands before every route of /api and lets through what `allCalls` names, nothing else: a route that has no row there
- * can’t be reached. Works on the path as it came, case and slashes included, so Express can only be laxer.
+ * Runs before every route of /api and lets through only what `allCalls` names: a route without a row there can’t be
+ * reached. It matches the path exactly as sent, case and slashes included, so it is never laxer than Express.
  */
 export function guard(parts: GuardParts): RequestHandler {
   const { sessions, cookie, publicUrl, now } = parts
@@ -64,7 +64,7 @@ export function guard(parts: GuardParts): RequestHandler {
   }
 }
 
-/** The session behind a secret and its account, while both may sign somebody in. */
+/** The session of a secret and its account, if both are valid. */
 async function findSession(
   { accounts, sessions }: Pick<GuardParts, 'accounts' | 'sessions'>,
   secret: string | undefined,
@@ -80,7 +80,7 @@ async function findSession(
   return isGood ? { session, account } : undefined
 }
 
-/** Who looks at a page outside /api: the person whose browser, or desktop app, is signed in. */
+/** The signed-in person who requests a page outside /api, by browser or desktop app. */
 export async function viewerOf(
   req: Request,
   parts: Pick<GuardParts, 'accounts' | 'sessions' | 'cookie'>,

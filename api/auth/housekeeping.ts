@@ -5,7 +5,7 @@ import type { Sessions } from './sessions.ts'
 
 const mostAtOnce = 500
 
-/** Sessions that are over and old audit lines go, at start and every hour. Returns the way to stop. */
+/** Deletes expired sessions and old audit entries, at the start and every hour. Returns a function that stops it. */
 export function startHousekeeping(
   store: ContentStore,
   sessions: Pick<Sessions, 'purge'>,

@@ -4,12 +4,12 @@ import { AppError } from '../http/app-error.ts'
 
 type Facts = { call: Call; hasCookie: boolean; publicUrl: string | undefined }
 
-/** Calls that give a browser its cookie: a foreign page must not sign a visitor in to an account of its own. */
+/** Calls that set the cookie: a foreign page must not sign a visitor in to an account of its choice. */
 const startsSession = new Set(['/api/auth/login', '/api/auth/setup', '/api/auth/invite'])
 
 /**
- * Throws 403 for an unsafe call that carries the cookie and does not come from the site itself (contract §2). What
- * starts a session may also come without any sign of where from: that is a program, not a page.
+ * Throws 403 for an unsafe call that carries the cookie and does not come from the site itself (contract §2). A sign-in
+ * may also come without Origin and Sec-Fetch-Site: then the client is a program, not a page.
  */
 export function refuseForeignOrigin(req: Request, { call, hasCookie, publicUrl }: Facts): void {
   if (call.method === 'GET') return
@@ -25,7 +25,7 @@ export function refuseForeignOrigin(req: Request, { call, hasCookie, publicUrl }
   if (!isOwn) throw foreignOrigin()
 }
 
-/** Throws 403 for a form that another site's page sends; a program says nothing of where from. */
+/** Throws 403 for a form that another site's page sends. Programs send neither header and may pass. */
 export function refuseForeignPage(req: Request, publicUrl: string | undefined): void {
   const site = req.get('Sec-Fetch-Site')
   const origin = req.get('Origin')
@@ -34,7 +34,7 @@ export function refuseForeignPage(req: Request, publicUrl: string | undefined): 
   if (!isOwn) throw foreignOrigin()
 }
 
-/** Without PUBLIC_URL the site has the name it was called by: 127.0.0.1 and localhost are both right. */
+/** Without PUBLIC_URL the origin follows from the Host header: 127.0.0.1 and localhost both work. */
 function ownOrigin(req: Request, publicUrl: string | undefined): string {
   return publicUrl ? new URL(publicUrl).origin : `http://${req.headers.host}`
 }

@@ -27,13 +27,13 @@ async function settle(seen: { release: (() => void)[] }, work: Promise<unknown>[
   await all
 }
 
-test('a password is stored as argon2id with 19 MiB, 2 passes and 1 lane', async () => {
+test('hash › is argon2id with 19 MiB, 2 passes, 1 lane', async () => {
   const hash = await createPasswords().hash('seven goats in a red barn')
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('only the same password matches, spaces and case included', async () => {
+test('verify › matches only the same password, spaces and case included', async () => {
   const passwords = createPasswords()
   const hash = await passwords.hash(' Seven goats \u0000 ')
 
@@ -42,7 +42,7 @@ test('only the same password matches, spaces and case included', async () => {
   expect(await passwords.matches(hash, ' seven goats \u0000 ')).toBe(false)
 })
 
-test('nobody’s password never matches and costs a hash all the same', async () => {
+test('verify › without a stored hash costs the same, never matches', async () => {
   let verified = 0
   const argon2 = {
     hash: async () => '',
@@ -57,7 +57,7 @@ test('nobody’s password never matches and costs a hash all the same', async ()
   expect(verified).toBe(2)
 })
 
-test('what an unknown account is checked against costs what a stored password costs', async () => {
+test('verify › costs the same for an unknown account', async () => {
   const seen: string[] = []
   const argon2 = {
     hash: async () => '',
@@ -72,7 +72,7 @@ test('what an unknown account is checked against costs what a stored password co
   expect(seen[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('at most 2 hashes run at once, 20 wait, and the next is told to come back', async () => {
+test('queue › runs 2 hashes, queues 20, refuses the next', async () => {
   const { seen, argon2 } = slowHashing()
   const passwords = createPasswords(argon2, 2)
   const fitting = Array.from({ length: 22 }, () => passwords.matches('hash', 'x'))
@@ -84,7 +84,7 @@ test('at most 2 hashes run at once, 20 wait, and the next is told to come back',
   expect(seen.most).toBe(2)
 })
 
-test('a hash that fails frees its place', async () => {
+test('queue › a failed hash frees its place', async () => {
   const passwords = createPasswords({
     hash: () => Promise.reject(new Error('no memory')),
     verify: async () => true,

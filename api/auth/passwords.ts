@@ -3,25 +3,25 @@ import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '../http/app-error.ts'
 
 export type Passwords = {
-  /** The text to store. Throws 503 when too much is waiting. */
+  /** The hash to store. Throws 503 when too many are queued. */
   hash(password: string): Promise<string>
   /**
-   * Whether `password` is the one behind `stored`; without `stored` it takes as long and answers false. `onTurn` runs
-   * right before, when earlier tries are decided, and may throw to refuse. Throws 503 when too much is waiting.
+   * Whether `password` matches the hash `stored`. Without `stored` it takes as long and returns false. `onTurn` runs
+   * right before the check, after all earlier tries, and may throw to refuse. Throws 503 when too many are queued.
    */
   matches(stored: string | undefined, password: string, onTurn?: () => Promise<void>): Promise<boolean>
 }
 
-/** OWASP's least for argon2id: 19 MiB, 2 passes, 1 lane. */
+/** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /**
- * Hashing shares libuv's few threads with saves and pictures (facts/reliability.md, finding 10), and a core that is
- * left free goes on answering visitors.
+ * Hashing shares libuv's few threads with saves and pictures (facts/reliability.md, finding 10), and a free core
+ * keeps answering visitors.
  */
 const usuallyRunning = availableParallelism() > 2 ? 2 : 1
 const mostWaiting = 20
 
-/** Of a random password that nobody kept: what an unknown account is checked against, so that it takes as long. */
+/** The hash of an unknown random password: unknown accounts are checked against it, so that they take as long. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$QDrgCy46d5JreGus4UFLmA$bc5Mk6o1xgtbuYkPQKYQUul7exor3yimP6RejikxxUI'
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { WrongCommand } from './user-command.ts'
 
-/** Asks in the terminal, twice, without showing what is typed. Throws WrongCommand where nobody can be asked. */
+/** Asks twice in the terminal, without echo. Throws WrongCommand where there is no terminal. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY)
     throw new WrongCommand('Set USER_PASSWORD, or run this in a terminal to be asked.')

@@ -1,8 +1,8 @@
 import { type ListKind, listKinds, type SingleKind, singleKinds } from '#blocks/contract/record-kinds.ts'
 import type { Role } from '#blocks/contract/staff/staff.ts'
 
-// The one place that says who may call what. What no line here names can't be called at all: the guard
-// (auth/guard.ts) answers 404 before any route is looked for, and a test walks the routes the app really has.
+// The one place that says who may call what. A call without a row here can't be made at all: the guard
+// (auth/guard.ts) answers 404 before Express looks for a route, and a test walks the app's real routes.
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -59,7 +59,7 @@ export const rights: readonly Right[] = [
   right('GET', '/api/enquiries', 'inbox'),
   right('GET', '/api/enquiries.csv', 'inbox'),
   right('GET', '/api/enquiries/calendar', 'inbox'),
-  // Its last part is a secret.
+  // The last part of its path is a secret.
   right('GET', '/api/enquiries/calendar/:file', 'anyone'),
   right('GET', '/api/enquiries/colleagues', 'inbox'),
   right('GET', '/api/enquiries/feed', 'inbox'),
@@ -75,9 +75,9 @@ export const rights: readonly Right[] = [
   right('POST', '/api/mail-templates/preview', 'owner'),
   right('POST', '/api/mail-templates/test', 'owner'),
   right('GET', '/api/status', 'inbox'),
-  // What changed and where, not what it says: an open builder and the app's notices live by it.
+  // Events say what changed and where, not the content; the builder and the app's notices depend on them.
   right('GET', '/api/events', 'inbox', { withToken: true }),
-  // Who works the enquiries only sees and says nothing of other things (routes/pages/presence.ts).
+  // The route limits the inbox role to presence on what that role may open (routes/pages/presence.ts).
   right('GET', '/api/presence', 'inbox', { withToken: true }),
   right('POST', '/api/presence', 'inbox', { withToken: true }),
   right('DELETE', '/api/presence', 'inbox', { withToken: true }),
@@ -122,7 +122,7 @@ function rightsOfList({ path, who, isPrivate, isOpenById, order }: ListKind): Ri
   return [
     right('GET', path, isPrivate ? who : 'anyone'),
     right('POST', path, who),
-    // Before `:id`, which they would be otherwise.
+    // Before `:id`, which would match them too.
     ...(order === 'position' ? [right('PUT', `${path}/order`, who)] : []),
     right('POST', `${path}/bulk`, who),
     right('GET', `${path}/:id`, isOpenById ? 'anyone' : who),

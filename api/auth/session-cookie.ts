@@ -4,7 +4,7 @@ import { sessionDays } from '#blocks/contract/time/retention.ts'
 
 export type SessionCookie = {
   name: string
-  /** The secret in a `Cookie` header, whatever it is worth; undefined when there is none. */
+  /** The secret in a `Cookie` header, not yet checked; undefined when there is none. */
   read(header: string | undefined): string | undefined
   set(res: Response, secret: string, keepSignedIn: boolean): void
   clear(res: Response): void

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deviceDays, sessionDays, sessionIdleHours } from '#blocks/contract/time/retention.ts'
 import { line } from '#blocks/contract/values/text-fields.ts'
 
-/** A place somebody is signed in at, as stored; its id is the SHA-256 of the secret that the client holds. */
+/** A stored session, one for each browser or device. Its id is the SHA-256 of the secret that the client holds. */
 const sessionSchema = z.object({
   userId: z.int().positive(),
   kind: z.enum(['browser', 'device']),
@@ -16,7 +16,7 @@ const sessionSchema = z.object({
   keepSignedIn: z.boolean().default(false),
   /** When the password was last given. */
   passwordAt: z.iso.datetime(),
-  /** What the account was when it was signed in to: another password or role, and it is void. */
+  /** The state of the account at sign-in: the session is void once password or role change. */
   accountMark: z.string().max(100),
 })
 export type Session = z.infer<typeof sessionSchema>

@@ -6,11 +6,11 @@ import type { Stored } from '../store/store-types.ts'
 import { endOf, type Session, sessionCollections } from './session.ts'
 
 export type Sessions = {
-  /** Returns the secret for the cookie or token: it is nowhere else, and never shown again. */
+  /** Returns the secret for the cookie or token. It is not stored and never shown again. */
   start(user: Stored<User>, wanted: NewSession): Promise<string>
   /** The session behind a secret, while it lasts. */
   find(secret: string): Promise<Stored<Session> | undefined>
-  /** Notes that it is in use, every 5 min at most. */
+  /** Records the last use, at most every 5 min. */
   touch(session: Stored<Session>): Promise<void>
   /** The password was given again. */
   confirm(sessionId: string): Promise<void>
@@ -18,9 +18,9 @@ export type Sessions = {
   ofUser(userId: number): Promise<Stored<Session>[]>
   end(sessionId: string): Promise<void>
   endAllOf(userId: number): Promise<void>
-  /** Hears of sessions that ended, by id, at once. Returns the way to stop. */
+  /** Calls `listener` at once with the ids of sessions that ended. Returns a function that stops it. */
   onEnd(listener: (ended: ReadonlySet<string>) => void): () => void
-  /** Removes what is over. */
+  /** Deletes expired sessions. */
   purge(): Promise<void>
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ const touchMs = 5 * 60_000
 
 /**
  * Sessions live in a store of their own, so that they survive a restart and are in no backup of the content. A secret
- * has 256 bits; only its SHA-256 is kept, so a copy of the folder signs nobody in.
+ * has 256 bits; only its SHA-256 is stored, so nobody can sign in with a copy of the folder.
  */
 export async function openSessions(
   folder: string,
@@ -132,7 +132,7 @@ function idOf(secret: string): string {
   return sha256(secret)
 }
 
-/** Somebody else's call changed or ended one of the same sessions in between: look again. */
+/** Another call changed or ended one of the same sessions meanwhile: try again. */
 async function repeated(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -143,7 +143,7 @@ async function repeated(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** When it was last seen is a nicety: a full disk must not keep staff from deleting what fills it. */
+/** The last use is not essential: a full disk must not keep staff from deleting what fills it. */
 function forgoNote(error: unknown): void {
   const isStores = [RevisionConflict, StoreFull, StoreReadOnly].some((kind) => error instanceof kind)
   if (!isStores) throw error

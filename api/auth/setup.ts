@@ -8,7 +8,7 @@ export type Setup = {
   isRight(token: string): boolean
 }
 
-/** The first owner is made at a one-time address that only the server's own output shows: new at every start. */
+/** The first owner is made at a one-time URL that only the server's output shows; it is new at every start. */
 export function createSetup(accounts: Pick<Accounts, 'all'>): Setup {
   const secret = randomBytes(32).toString('base64url')
   return {

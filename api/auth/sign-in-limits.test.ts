@@ -4,7 +4,7 @@ import { createSignInLimits, networkOf } from './sign-in-limits.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T12:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-test('an account is locked after 5 wrong tries from anywhere, until 15 minutes have passed', async () => {
+test('account › is locked for 15 minutes after 5 wrong tries', async () => {
   const limits = createSignInLimits()
   for (let time = 1; time <= 5; time++) {
     expect(await limits.count('ana@example.com', `10.0.0.${time}`)).toEqual({ isLast: time === 5 })
@@ -20,7 +20,7 @@ test('an account is locked after 5 wrong tries from anywhere, until 15 minutes h
   expect(await limits.count('ana@example.com', '10.0.0.9')).toEqual({ isLast: false })
 })
 
-test('an address is locked after 20 wrong tries, whatever the accounts', async () => {
+test('address › is locked after 20 wrong tries on any accounts', async () => {
   const limits = createSignInLimits()
   for (let time = 1; time <= 20; time++) await limits.count(`person${time}@example.com`, '10.0.0.1')
 
@@ -28,7 +28,7 @@ test('an address is locked after 20 wrong tries, whatever the accounts', async (
   await limits.check('new@example.com', '10.0.0.2')
 })
 
-test('a right password starts the account anew and is not held against the address', async () => {
+test('right password › resets the account, does not count for the address', async () => {
   const limits = createSignInLimits()
   for (let time = 1; time <= 40; time++) {
     await limits.count('ana@example.com', '10.0.0.1')

@@ -11,7 +11,7 @@ export type SignInLimits = {
    * account's last. Throws 429.
    */
   count(email: string, address: string): Promise<{ isLast: boolean }>
-  /** The try was right: the account starts anew, the address has this one back. */
+  /** The password was right: resets the account's count and takes this try off the address's count. */
   forgive(email: string, address: string): Promise<void>
 }
 
@@ -20,7 +20,9 @@ const windowSeconds = signInTryMinutes * 60
 const triesPerAccount = 5
 const triesPerAddress = 20
 
-/** In memory, so a restart forgets. Keys come from the parsed e-mail and the address alone, never from other input. */
+/**
+ * In memory, so a restart loses them. Keys come from the parsed e-mail and the address alone, never from other input.
+ */
 export function createSignInLimits(): SignInLimits {
   const accounts = new RateLimiterMemory({ points: triesPerAccount, duration: windowSeconds })
   const addresses = new RateLimiterMemory({ points: triesPerAddress, duration: windowSeconds })

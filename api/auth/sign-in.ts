@@ -8,8 +8,9 @@ type Parts = { accounts: Accounts; passwords: Passwords; limits: SignInLimits }
 type Try = { email: string; password: string; address: string }
 
 /**
- * The account of this e-mail and password. Unknown, wrong, disabled and not yet set all answer undefined after the
- * same work, so that nobody learns who has an account. Throws 429, also for the right password while locked, and 503.
+ * The account of this e-mail and password. An unknown account, a wrong or missing password and a disabled account all
+ * give undefined after the same work, so that nobody learns who has an account. Throws 429, also for the right password
+ * while locked, and 503.
  */
 export async function checkPassword(
   parts: Parts,

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts'
 import { createSetup, type Setup } from './setup.ts'
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts'
 
-/** What signing in, the guard and the routes about people share. */
+/** What the guard and the routes for sign-in and accounts share. */
 export type StaffParts = {
   store: ContentStore
   accounts: Accounts
@@ -19,7 +19,7 @@ export type StaffParts = {
   cookie: SessionCookie
   setup: Setup
   publicUrl: string | undefined
-  /** The site's own address, for links that are sent: never out of a request, which could name any host. */
+  /** The address of this site, for links in mails. Never taken from a request, which could name any host. */
   origin: () => string
   now: () => Date
   /** Mails a one-time link to whom it is for. */

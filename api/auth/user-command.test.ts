@@ -15,7 +15,7 @@ async function run(dataDir: string, words: string, password = testPassword): Pro
   return printed
 }
 
-test('an account added here can be signed in to', async ({ dataDir }) => {
+test('add › makes an account that can sign in', async ({ dataDir }) => {
   expect(await run(dataDir, 'add Ana@Example.com --role owner --name Ana')).toEqual([
     'Added ana@example.com (owner).',
   ])
@@ -30,7 +30,7 @@ test('an account added here can be signed in to', async ({ dataDir }) => {
   expect(reply.status).toBe(200)
 })
 
-test('a new password, and a removal, end the sessions of the account', async ({ dataDir }) => {
+test('password and remove › end the sessions of the account', async ({ dataDir }) => {
   const first = await startTestApi(dataDir)
   const owner = await first.signIn('owner')
   const editor = await first.signIn('editor')
@@ -50,7 +50,7 @@ test('a new password, and a removal, end the sessions of the account', async ({ 
   await second.close()
 })
 
-test('the last owner can’t be removed', async ({ dataDir }) => {
+test('remove › refuses the last owner', async ({ dataDir }) => {
   await run(dataDir, 'add ana@example.com --role owner')
 
   await expect(run(dataDir, 'remove ana@example.com')).rejects.toThrow(AppError)
@@ -58,10 +58,7 @@ test('the last owner can’t be removed', async ({ dataDir }) => {
   expect(await run(dataDir, 'list')).toHaveLength(1)
 })
 
-test('while a server holds the store nothing is changed, and one sentence says so', async ({
-  api,
-  dataDir,
-}) => {
+test('user command › refuses while a server holds the store', async ({ api, dataDir }) => {
   const added = run(dataDir, 'add ana@example.com --role owner')
 
   await expect(added).rejects.toThrow(StoreLocked)
@@ -84,7 +81,7 @@ test.for<[string, string, RegExp]>([
   ['add ana@example.com --role owner', 'pettingzoo2027', /easy to guess/],
   ['remove nobody@example.com', testPassword, /There is no account of nobody@example.com/],
   ['password nobody@example.com', testPassword, /There is no account/],
-])('"%s" with the password "%s" says what is wrong', async ([words, password, message], { dataDir }) => {
+])('"%s" with password "%s" › says what is wrong', async ([words, password, message], { dataDir }) => {
   const failed = run(dataDir, words, password)
 
   await expect(failed).rejects.toThrow(WrongCommand)

@@ -9,14 +9,14 @@ import type { Account } from './account-rules.ts'
 import { openSessions } from './sessions.ts'
 import { createStaffParts, type StaffParts } from './staff-parts.ts'
 
-/** What was asked for can't be done; the message is one plain sentence or the usage. */
+/** The command can't be carried out; the message is one plain sentence or the usage. */
 export class WrongCommand extends Error {
   override readonly name = 'WrongCommand'
 }
 
 type UserCommand = {
   dataDir: string
-  /** What stands behind `npm run user --`. */
+  /** The arguments after `npm run user --`. */
   words: string[]
   password: () => string | Promise<string>
   print: (line: string) => void
@@ -31,7 +31,7 @@ const usage = `Usage:
   npm run user -- password EMAIL
 The password comes from USER_PASSWORD, or is asked for.`
 
-/** What the audit names for what is done here. */
+/** Who did it, in the audit. */
 const who = 'npm run user'
 
 const commands: Record<string, (tools: Tools, wanted: Wanted) => Promise<void>> = {

@@ -27,7 +27,7 @@ import { writeBackup } from './write-backup.ts'
 const now = new Date('2027-03-05T12:00:00.000Z')
 const sampleFolder = fileURLToPath(new URL('../../data/sample', import.meta.url))
 
-test('a whole farm comes back in an empty folder, every record and picture as it was, and is served', async () => {
+test('restore › brings back every record and picture, served', async () => {
   const folder = await temporaryFolder()
   const [dataDir, target, file] = [join(folder, 'farm'), join(folder, 'new'), join(folder, 'farm.tar.gz')]
   const store = await openStore({ folder: dataDir, collections, warn: () => undefined })
@@ -73,7 +73,7 @@ test('a whole farm comes back in an empty folder, every record and picture as it
   }
 })
 
-test('a backup made while 200 pairs of records are written never holds half a pair', async () => {
+test('backup › never holds half a pair under 200 writes', async () => {
   const folder = await temporaryFolder()
   const { store, media } = await openFarm(join(folder, 'farm'))
   const pair = (number: number) =>
@@ -99,7 +99,7 @@ test('a backup made while 200 pairs of records are written never holds half a pa
   expect(found[0]).toBeLessThan(200)
 })
 
-test('a restore keeps what was there beside it, moves the nightly backups over and gives out no id again', async () => {
+test('restore › keeps old folder and nightly backups, reuses no id', async () => {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'farm')
   const file = join(folder, 'farm.tar.gz')
@@ -124,7 +124,7 @@ test('a restore keeps what was there beside it, moves the nightly backups over a
   expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([])
 })
 
-test('after a restore no revision stands for another text than it did before', async () => {
+test('restore › never reuses a revision for other content', async () => {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'farm')
   const file = join(folder, 'farm.tar.gz')
@@ -148,7 +148,7 @@ test('after a restore no revision stands for another text than it did before', a
   expect(revisionOf('media', 'pony.jpg')).toBe(3)
 })
 
-test('a picture that is gone is named as missing and fails nothing', async () => {
+test('missing picture › is named, fails nothing', async () => {
   const folder = await temporaryFolder()
   const { store, media } = await openFarm(join(folder, 'farm'))
   const moment = await store.capture()
@@ -161,7 +161,7 @@ test('a picture that is gone is named as missing and fails nothing', async () =>
   expect((await recordsIn(join(folder, 'new')))?.media?.documents).toHaveLength(3)
 })
 
-test('a backup that fails half-way leaves the one before it and nothing else', async () => {
+test('failed backup › leaves only the previous one', async () => {
   const folder = await temporaryFolder()
   const { store, media } = await openFarm(join(folder, 'farm'))
   const file = join(folder, 'a.tar.gz')
@@ -175,7 +175,7 @@ test('a backup that fails half-way leaves the one before it and nothing else', a
   expect((await readdir(folder)).sort()).toEqual(['a.tar.gz', 'farm'])
 })
 
-test('a store that is too damaged to read is replaced all the same, and kept', async () => {
+test('restore › replaces an unreadable store, keeps it aside', async () => {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'farm')
   const { store, media } = await openFarm(dataDir)

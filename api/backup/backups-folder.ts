@@ -25,9 +25,9 @@ import { manifestEntry, manifestOf, recordsEntry } from './write-backup.ts'
 export type BackupsFolderParts = {
   store: ContentStore
   media: MediaStore
-  /** Where `media` keeps its files. */
+  /** The folder of `media`. */
   mediaFolder: string
-  /** Made when the first backup is. */
+  /** Created with the first backup. */
   folder: string
   now: () => Date
   warn: (message: string) => void
@@ -37,14 +37,14 @@ export type BackupsFolderParts = {
 export type BackupsFolder = ReturnType<typeof createBackupsFolder>
 
 /**
- * The server's own backups. An archive in the folder holds records and manifest; pictures and videos are kept once
- * for all of them (media-pool.ts), and put in when an archive is downloaded.
+ * The server's own backups. An archive in the folder holds records and manifest; pictures and videos are stored
+ * once for all archives (media-pool.ts) and added when an archive is downloaded.
  */
 export function createBackupsFolder(parts: BackupsFolderParts) {
   const { store, media, mediaFolder, folder, now, warn, space = diskSpace } = parts
   const inTurn = createTurns()
   const stopping = new AbortController()
-  /** By name and date of the file: an archive is never changed, only replaced. */
+  /** Cached manifests, by name and date of the file: an archive is never changed, only replaced. */
   const manifests = new Map<string, Manifest>()
 
   /** Newest first; `bytes` are those of the pictures it names and of the archive itself. */
@@ -81,7 +81,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     return manifest
   }
 
-  /** One at a time, the next one after it. Throws NoRoomForBackup; a backup that fails leaves no half file. */
+  /** One at a time. Throws NoRoomForBackup; a failed backup leaves no partial file. */
   function make(kind: 'nightly' | 'by-hand'): Promise<BackupFile> {
     return inTurn(() => makeNow(kind))
   }
@@ -134,12 +134,12 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     await syncFolder(folder)
     manifests.clear()
     const named = new Set<string>()
-    // One that can't be read may name any picture: then all of them stay.
+    // An unreadable backup may name any picture, so all of them stay.
     for (const name of kept) for (const { sha256 } of (await manifestOfFile(name)).media) named.add(sha256)
     await clearPool(poolOf(folder), named)
   }
 
-  /** What a crash left half-written. */
+  /** Deletes partial files that a crash left. */
   async function clearPartial(): Promise<void> {
     for (const name of await readdir(folder)) {
       if (name.endsWith('.partial')) await rm(join(folder, name), { force: true })
@@ -170,12 +170,12 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     make,
     find,
     openComplete,
-    /** ISO 8601; blank when there was never one. */
+    /** ISO 8601; blank when there is no backup yet. */
     async lastBackupAt(): Promise<string> {
       const files = await list()
       return files.reduce((newest, { at }) => (at > newest ? at : newest), '')
     },
-    /** Breaks off what is being made and waits until nothing is. */
+    /** Aborts a backup in progress and waits for its end. */
     async stop(): Promise<void> {
       stopping.abort()
       await inTurn(async () => undefined)
@@ -194,7 +194,7 @@ async function* completeTar(file: string, pool: string, manifest: Manifest): Asy
   yield* tarOf(entries())
 }
 
-/** Opened when it is its turn, with somebody there to hear of a failure. */
+/** Opened only when it is read, so that a failure to open has a listener. */
 async function* contentOf(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path)
 }

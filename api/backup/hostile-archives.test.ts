@@ -193,13 +193,13 @@ async function addHeader(
   await writeFile(file, gzipSync(Buffer.concat([block, gunzipSync(await readFile(file))])))
 }
 
-test.each(kinds)('%s is refused in one sentence and changes nothing', async (_name, damage, message) => {
+test.each(kinds)('%s › is refused in one sentence, changes nothing', async (_name, damage, message) => {
   const farm = await prepare()
   await damage(farm)
   await expectRefusal(farm, message)
 })
 
-test('a byte changed anywhere in the archive changes nothing', async () => {
+test('any changed byte › changes nothing', async () => {
   const farm = await prepare()
   const good = await readFile(farm.file)
   const before = await farm.state()
@@ -231,7 +231,7 @@ function unpacksTo(plain: Buffer, packed: Buffer): boolean {
   }
 }
 
-test('a folder, or nothing, in the place of the file is refused', async () => {
+test('folder or missing file › is refused', async () => {
   const farm = await prepare()
   await mkdir(join(farm.folder, 'folder'))
 

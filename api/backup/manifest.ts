@@ -6,7 +6,7 @@ export const backupFormat = 1
 
 export const manifestPath = 'manifest.json'
 export const recordsPath = 'records.ndjson'
-/** What the names of pictures and videos in an archive begin with. */
+/** The prefix of pictures and videos in an archive. */
 export const mediaPrefix = 'media/'
 
 const count = z.int().min(0)
@@ -23,8 +23,8 @@ const backedUpFileSchema = z.strictObject({
 export type BackedUpFile = z.infer<typeof backedUpFileSchema>
 
 /**
- * What an archive holds and how to tell that all of it is there. It comes last in the archive: the hashes of
- * the pictures are known when they have been written.
+ * What an archive holds, with the checks that it is complete. It is the last entry, because the hashes of the pictures
+ * are known only after they have been written.
  */
 const manifestSchema = z.strictObject({
   format: z.literal(backupFormat),
@@ -44,7 +44,7 @@ const manifestSchema = z.strictObject({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The archive can't be used; the message is one sentence that says why. Nothing was changed. */
+/** The archive can't be used; the message says why in one sentence. Nothing was changed. */
 export class UnusableBackup extends Error {
   override readonly name = 'UnusableBackup'
 }

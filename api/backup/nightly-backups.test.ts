@@ -26,7 +26,7 @@ async function openBackups(parts: Partial<BackupsFolderParts> = {}) {
   return { ...farm, folder, clock, warnings, backups, nightly }
 }
 
-test('a nightly backup can be restored where it lies: its pictures are beside it, as links', async () => {
+test('nightly backup › restores in place, with linked pictures', async () => {
   const { backups, folder, dataDir, media, store } = await openBackups()
   const { name, at } = await backups.make('nightly')
   const target = join(dataDir, '../new')
@@ -42,7 +42,7 @@ test('a nightly backup can be restored where it lies: its pictures are beside it
   expect((await stat(join(dataDir, 'media/pony.jpg'))).nlink).toBe(2)
 })
 
-test('a picture that changed or went stays in the backups that had it, and goes with the last of them', async () => {
+test('changed picture › stays until its last backup is deleted', async () => {
   const { backups, folder, clock, media, dataDir } = await openBackups()
   const { name: first } = await backups.make('nightly')
   await media.put('pony.jpg', Buffer.from('another pony'))
@@ -66,7 +66,7 @@ test('a picture that changed or went stays in the backups that had it, and goes 
   expect((await backups.list()).map(({ name }) => name)).not.toContain(first)
 })
 
-test('at 03:00 one backup is made, none at the start of a day or twice a night', async () => {
+test('schedule › makes one backup a night at 03:00', async () => {
   const { nightly, clock, backups } = await openBackups()
   const checkAt = async (at: string) => {
     clock.now = new Date(at)
@@ -81,7 +81,7 @@ test('at 03:00 one backup is made, none at the start of a day or twice a night',
   expect(await checkAt('2027-03-07T12:00:00Z')).toBe(2)
 })
 
-test('after a start a backup is made only when the newest is over 26 hours old', async () => {
+test('start › backs up only when the newest exceeds 26 hours', async () => {
   const { nightly, clock, backups } = await openBackups()
   await nightly.checkAge()
   expect(await backups.list()).toHaveLength(1)
@@ -98,7 +98,7 @@ test('after a start a backup is made only when the newest is over 26 hours old',
 test.each([
   ['less than 1 GB', { freeBytes: 999e6, totalBytes: 10e9 }],
   ['less than 5 %', { freeBytes: 49e9, totalBytes: 1000e9 }],
-])('with %s free no backup is made, and it is said', async (_name, space) => {
+])('%s free › makes no backup and logs it', async (_name, space) => {
   const { nightly, backups, warnings, folder } = await openBackups({ space: async () => space })
 
   await nightly.checkAge()
@@ -108,7 +108,7 @@ test.each([
   await expect(backups.make('by-hand')).rejects.toThrow(NoRoomForBackup)
 })
 
-test('a disk that fills up half-way leaves no half backup', async () => {
+test('disk full half-way › leaves no partial backup', async () => {
   const noRoom = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   const { backups, folder, media } = await openBackups()
   await backups.make('nightly')
@@ -120,7 +120,7 @@ test('a disk that fills up half-way leaves no half backup', async () => {
   expect(await readdir(folder, { recursive: true })).toEqual(before)
 })
 
-test('two at once are made one after the other, and what a crash left is cleared', async () => {
+test('concurrent backups › run in turn and clear crash leftovers', async () => {
   const { backups, folder, clock } = await openBackups()
   await mkdir(join(folder, 'media'), { recursive: true })
   await writeFile(join(folder, 'backup-2027-03-01.tar.gz.x.partial'), 'half')
@@ -135,7 +135,7 @@ test('two at once are made one after the other, and what a crash left is cleared
   expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.partial'))).toEqual([])
 })
 
-test('a stop breaks a backup off, and a damaged backup in the folder is said and left out', async () => {
+test('stop › aborts; a damaged backup is logged, not listed', async () => {
   const { backups, nightly, folder, store, media, warnings } = await openBackups()
   await addPicture({ store, media }, 'video.mp4', Buffer.alloc(3_000_000, 'video'))
   await backups.make('by-hand')

@@ -17,7 +17,7 @@ type NightlyParts = {
 
 /**
  * Makes a backup each night at 03:00 in the business's time zone, and one soon after the start when the newest is over
- * 26 hours old. One that fails is said and left to the next night.
+ * 26 hours old. A failure is logged and tried again the next night.
  */
 export function startNightlyBackups({ backups, store, now, warn }: NightlyParts) {
   let night: string | undefined
@@ -48,7 +48,7 @@ export function startNightlyBackups({ backups, store, now, warn }: NightlyParts)
   ticks.unref()
   first.unref()
   return {
-    /** For tests, which do not wait: what the two timers call. */
+    /** What the two timers call, for tests that do not wait. */
     checkNight,
     checkAge,
     async stop(): Promise<void> {

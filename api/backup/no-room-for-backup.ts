@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts'
 
-/** Backups must not be what fills the disk: saving content matters more. */
+/** Backups must not fill the disk: saving content matters more. */
 export class NoRoomForBackup extends AppError {
   constructor(freeBytes: number) {
     const megabytes = Math.floor(freeBytes / 1_000_000)

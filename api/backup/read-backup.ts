@@ -22,7 +22,7 @@ const maxRecordsBytes = 2_000_000_000
 /** Ten times what an upload may have (contract §6). */
 const maxMediaBytes = 2_000_000_000
 
-/** Where the nightly backups in `folder` keep pictures and videos, by the SHA-256 of their bytes. */
+/** The folder in which nightly backups store pictures and videos, by the SHA-256 of their bytes. */
 export function poolOf(folder: string): string {
   return join(folder, 'media')
 }
@@ -32,16 +32,16 @@ type Unpacked = {
   manifest?: Manifest
   records?: ReadRecords
   media: Map<string, BytesRead>
-  /** Bytes that the disk has left for media. */
+  /** The free bytes on the disk for media. */
   room: number
-  /** The first entry that no backup has. */
+  /** The path of the first entry that does not belong in a backup. */
   odd?: string
 }
 type BytesRead = { bytes: number; sha256: string }
 
 /**
- * Unpacks the media of a backup into `mediaFolder`, a new folder, and checks all there is to check. Nightly
- * backups name media that lie beside them (backups-folder.ts). Throws UnusableBackup.
+ * Unpacks the media of a backup into `mediaFolder`, a new folder, and checks the whole backup. The media of nightly
+ * backups are in a folder beside them (backups-folder.ts). Throws UnusableBackup.
  */
 export async function readBackup(
   file: string,
@@ -63,7 +63,7 @@ export async function readBackup(
   return { manifest, moment: momentOf(manifest, records) }
 }
 
-/** The manifest of an archive of which nothing else is looked at. Throws UnusableBackup. */
+/** Reads only the manifest of an archive. Throws UnusableBackup. */
 export async function readManifest(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined
   await readArchive(file, async (entry) => {
@@ -88,7 +88,7 @@ async function takeEntry(
   } else {
     const name = path.startsWith(mediaPrefix) ? path.slice(mediaPrefix.length) : ''
     if (!isMediaName(name) || unpacked.media.has(name)) {
-      unpacked.odd ??= path // said later: in an archive of a newer format the format is what matters
+      unpacked.odd ??= path // reported later: for an archive of a newer format, the format is the reason
       return
     }
     refuseLarger(entry, maxMediaBytes)

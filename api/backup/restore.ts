@@ -15,7 +15,7 @@ import { readBackup } from './read-backup.ts'
 export const backupsName = 'backups'
 
 type RestoreParts = {
-  /** An archive, or a nightly backup where it lies. */
+  /** The path of an archive or of a nightly backup. */
   file: string
   /** Absolute. */
   dataDir: string
@@ -24,14 +24,14 @@ type RestoreParts = {
 }
 export type Restored = {
   manifest: Manifest
-  /** Where what was replaced now is; undefined when there was nothing. */
+  /** The folder to which the replaced data was moved; undefined when there was none. */
   keptFolder?: string
 }
 
 /**
- * Puts a backup in the place of the data folder. It is unpacked and checked in a new folder beside it, so until
- * the two change places nothing is touched, and the old one stays. Sessions are no part of a backup: everyone
- * signs in again. Throws UnusableBackup or StoreLocked.
+ * Replaces the data folder by a backup. The backup is unpacked and checked in a new folder first; only then the two
+ * change places, and the old folder stays beside it. Backups hold no sessions, so everyone signs in again. Throws
+ * UnusableBackup or StoreLocked.
  */
 export async function restoreBackup({ file, dataDir, collections, now }: RestoreParts): Promise<Restored> {
   const target = await realpath(dataDir).catch((error) => {
@@ -61,7 +61,7 @@ export async function restoreBackup({ file, dataDir, collections, now }: Restore
   }
 }
 
-/** A damaged store is often why one restores: its revisions are lost, and those of the backup are taken as they are. */
+/** A damaged store is often the reason for a restore. Its revisions are lost, so those of the backup are used. */
 async function readReplaced(folder: string, collections: Collections): Promise<SnapshotView | undefined> {
   return readStoreFiles(folder, collections).catch((error) => {
     if (error instanceof StoreDamaged) return undefined

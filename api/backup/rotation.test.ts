@@ -46,7 +46,7 @@ test.each<[string, string[], string[]]>([
   expect([...keptBackups(named(days))].sort()).toEqual(named(kept))
 })
 
-test('after a hundred nights, one at a time, seven days and the first days of four weeks are there', () => {
+test('a hundred nights › leave seven days and four weeks', () => {
   let names: string[] = []
   for (let night = 0; night < 100; night++) {
     const day = addDays('2027-01-01', night)
@@ -67,7 +67,7 @@ test('after a hundred nights, one at a time, seven days and the first days of fo
   ])
 })
 
-test('backups made by hand count to their day, and other files are left out', () => {
+test('manual backups › count to their day, other files are ignored', () => {
   const names = ['backup-2027-03-05-142530.tar.gz', 'backup-2027-03-05.tar.gz', 'media', 'backup-1.tar.gz']
 
   expect([...keptBackups(names)].sort()).toEqual(names.slice(0, 2))

@@ -1,7 +1,10 @@
 import { mondayOf } from '#blocks/contract/time/day-math.ts'
 import { backupDays, backupWeeks } from '#blocks/contract/time/retention.ts'
 
-/** The day in a backup's name, `backup-2027-03-05.tar.gz` or `backup-2027-03-05-142530.tar.gz`; undefined for other names. */
+/**
+ * The day in a backup's name, `backup-2027-03-05.tar.gz` or `backup-2027-03-05-142530.tar.gz`; undefined for other
+ * names.
+ */
 export function dayOfBackup(name: string): string | undefined {
   return /^backup-(\d{4}-\d{2}-\d{2})(?:-\d{6})?\.tar\.gz$/.exec(name)?.[1]
 }
@@ -22,7 +25,7 @@ export function keptBackups(names: readonly string[]): Set<string> {
   return new Set([...sorted.filter((name) => days.includes(dayOf(name))), ...weekly])
 }
 
-/** Without the ending, which sorts after a `-`: the nightly one comes first. */
+/** Sorted without the ending, which would sort after a `-`: so the nightly backup is first. */
 export function byTime(one: string, other: string): number {
   const [a, b] = [one.slice(0, -'.tar.gz'.length), other.slice(0, -'.tar.gz'.length)]
   return a < b ? -1 : a > b ? 1 : 0

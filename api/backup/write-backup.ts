@@ -19,7 +19,7 @@ type BackupParts = {
   /** Taken before: a file is stored before the record that names it, so every file of the moment is there. */
   moment: SnapshotView
   media: MediaStore
-  /** Replaced when it is there already. */
+  /** Replaced if it exists. */
   file: string
   now: Date
   signal?: AbortSignal
@@ -69,7 +69,7 @@ export function manifestOf({
   moment: SnapshotView
   records: Manifest['records']
   found: BackedUpFile[]
-  /** Names whose file went away while the backup was made. */
+  /** Names of files that were deleted while the backup was made. */
   gone: readonly string[]
   now: Date
 }): Manifest {

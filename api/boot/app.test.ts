@@ -6,7 +6,7 @@ import { type TestApi, test } from '../testing/test-api.ts'
 // A route that no right names must not exist, and a right without a route is a promise that is not kept
 // (facts/reliability.md, finding 9).
 
-/** Public reads are finished answers: api/content/content-reads.test.ts asks for each. */
+/** Public reads come from the response cache: api/content/content-reads.test.ts asks for each. */
 const isFinishedAnswer = ({ method, who }: (typeof allCalls)[number]) => method === 'GET' && who === 'anyone'
 /** The preview looks itself who may see it (routes/pages/preview.ts). */
 const outsideApi = [
@@ -46,7 +46,7 @@ function routesIn(stack: Layer[], prefix: string): string[] {
   })
 }
 
-test('no route is there that no right names', async ({ api }) => {
+test('rights › name every route', async ({ api }) => {
   const named = new Set(allCalls.map(({ method, path }) => `${method} ${path}`))
 
   const routes = realRoutes(api)
@@ -55,7 +55,7 @@ test('no route is there that no right names', async ({ api }) => {
   expect(routes.filter((route) => !named.has(route) && !outsideApi.includes(route))).toEqual([])
 })
 
-test('every right has its route', async ({ api }) => {
+test('rights › each have a route', async ({ api }) => {
   const routes = new Set(realRoutes(api))
   const promised = allCalls.filter((right) => !isFinishedAnswer(right))
   const missing = promised.map(({ method, path }) => `${method} ${path}`).filter((name) => !routes.has(name))
@@ -63,7 +63,7 @@ test('every right has its route', async ({ api }) => {
   expect(missing).toEqual([])
 })
 
-test('no call is named twice', () => {
+test('rights › name no call twice', () => {
   const names = allCalls.map(({ method, path }) => `${method} ${path}`)
 
   expect(new Set(names).size).toBe(names.length)

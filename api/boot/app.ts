@@ -25,23 +25,25 @@ type AppParts = {
   store: ContentStore
   media: Media
   site: Site
-  answers: ResponseCache
+  responses: ResponseCache
   staff: StaffParts
   /** Calls that change content, and what only staff read; each carries its whole path. */
   staffRouters: readonly Router[]
-  /** The forms of visitors' pages, sent without a script. */
+  /** Takes the forms of visitors' pages where they are sent without a script. */
   formPosts: Router
   /** How many proxies stand in front (`TRUST_PROXY`). */
   trustProxy: number
   logError: (error: unknown) => void
 }
 
-/** What is not a finished answer: staff's calls, media, health and everything unknown. Does not listen. */
+/**
+ * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
+ */
 export function createApp(parts: AppParts): Express {
-  const { store, media, site, answers, staff, staffRouters, formPosts, trustProxy, logError } = parts
+  const { store, media, site, responses, staff, staffRouters, formPosts, trustProxy, logError } = parts
   const app = express()
   app.disable('x-powered-by')
-  // Replies that set no ETag of their own get one of their text: every GET under /api has one (contract §2).
+  // Responses without an ETag of their own get a hash of their body: every GET under /api has one (contract §2).
   app.set('etag', 'strong')
   compareETagsAlone(app)
   app.set('trust proxy', trustProxy)
@@ -59,14 +61,14 @@ export function createApp(parts: AppParts): Express {
     res.set('Cache-Control', 'no-store').json({ status: 'ok', store: mode, contractVersion })
   })
 
-  // Before any route: what allCalls.ts does not name is not there.
+  // Before any route: a call without a row in the table of calls does not exist.
   app.use('/api', guard(staff))
   app.use('/api', jsonBody())
   app.use(authRoutes(staff))
   app.use(userRoutes(staff))
   app.use(auditRoutes(store))
   for (const routes of staffRouters) app.use(routes)
-  app.use('/api', publicReads(answers))
+  app.use('/api', publicReads(responses))
   app.use('/api', () => {
     throw new NotFound()
   })
@@ -89,7 +91,7 @@ export function createApp(parts: AppParts): Express {
       res.redirect(308, target + req.originalUrl.slice(req.path.length))
       return
     }
-    const page = await answers.answer(notFoundPath)
+    const page = await responses.get(notFoundPath)
     if (page) sendResponse(page, req, res)
     else next()
   })

@@ -1,9 +1,9 @@
 import { startHousekeeping } from '../auth/housekeeping.ts'
 import { startNightlyBackups } from '../backup/nightly-backups.ts'
 import { contentReads } from '../content/content-reads.ts'
-import { keepTrashPurged } from '../content/trash.ts'
+import { startTrashPurge } from '../content/trash.ts'
 import { forgetMedia } from '../media/media.ts'
-import { keepSchedules } from '../pages/schedules.ts'
+import { startSchedules } from '../pages/schedules.ts'
 import type { Served } from './create-server.ts'
 import { followChanges } from './follow-changes.ts'
 import type { Log } from './log.ts'
@@ -13,20 +13,20 @@ import { warmPictures } from './warm-pictures.ts'
 
 type Parts = {
   data: Data
-  served: Pick<Served, 'answers' | 'pages' | 'enquiries' | 'mail'>
+  served: Pick<Served, 'responses' | 'pages' | 'enquiries' | 'mail'>
   log: Log
   now: () => Date
   pace: Pick<Pace, 'lookEveryMs'>
 }
 
-/** What nobody asks for: backups, tidying up, answers and pictures made ahead. Returns the way to stop all of it. */
-export function runBeside({ data, served, log, now, pace }: Parts): () => Promise<void> {
+/** Starts all that no request asks for, such as backups and cleanup. Returns a function that stops it. */
+export function startBackgroundJobs({ data, served, log, now, pace }: Parts): () => Promise<void> {
   const { store, sessions, media, backups } = data
   const nightly = startNightlyBackups({ backups, store, now, warn: log.error })
   const stops = [
     startHousekeeping(store, sessions, log.error),
-    followChanges(store, served.answers, now, pace.lookEveryMs),
-    keepTrashPurged({
+    followChanges(store, served.responses, now, pace.lookEveryMs),
+    startTrashPurge({
       store,
       now,
       forgetMedia: (name) => forgetMedia(media, name),
@@ -34,11 +34,11 @@ export function runBeside({ data, served, log, now, pace }: Parts): () => Promis
     }),
     warmPictures(store, media, contentReads(store), log.error),
   ]
-  const stopSchedules = keepSchedules({ ...served.pages, ...pace, logError: log.error })
+  const stopSchedules = startSchedules({ ...served.pages, ...pace, logError: log.error })
   const { outbox } = served.mail
   void outbox?.start()
   return async () => {
     for (const stop of stops) stop()
-    await Promise.all([nightly.stop(), stopSchedules(), served.enquiries.keep.stop(), outbox?.stop()])
+    await Promise.all([nightly.stop(), stopSchedules(), served.enquiries.upkeep.stop(), outbox?.stop()])
   }
 }

@@ -37,7 +37,7 @@ async function run(command: typeof backupCommand, dataDir: string, ...args: stri
   return { code, said, complaints }
 }
 
-test('beside a process that writes all the time, every backup holds both of two records that change together', async () => {
+test('backup › never splits two records that change together, under constant writes', async () => {
   const folder = await temporaryFolder()
   await startWriter(join(folder, 'farm'))
 
@@ -57,7 +57,7 @@ test('beside a process that writes all the time, every backup holds both of two 
   expect(new Set(numbers).size).toBeGreaterThan(4)
 })
 
-test('restore refuses in one sentence while another process holds the store, and works when it has gone', async () => {
+test('restore › refuses while another process holds the store, works afterwards', async () => {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'farm')
   const writer = await startWriter(dataDir)
@@ -74,7 +74,7 @@ test('restore refuses in one sentence while another process holds the store, and
   expect(done.said.join()).toMatch(/2 records and 0 pictures .* everyone signs in again.*before-restore/)
 })
 
-test('a relative file is meant from where the person is, and pictures go with it', async () => {
+test('backup › resolves a relative file from the caller’s folder; includes pictures', async () => {
   const folder = await temporaryFolder()
   const { store, media } = await openFarm(join(folder, 'farm'))
 

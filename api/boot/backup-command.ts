@@ -15,7 +15,7 @@ type Surroundings = { env: NodeJS.ProcessEnv; say: (line: string) => void; compl
 
 const surroundings: Surroundings = { env: process.env, say: console.log, complain: console.error }
 
-/** Works beside a running server too: the store's files are read as they stand, and none is changed. */
+/** Also works while a server runs: it reads the store's files and changes none. */
 export function backupCommand(args: readonly string[], around = surroundings): Promise<number> {
   return inOneSentence(around, async () => {
     const file = fileFrom(args, around.env, 'backup')
@@ -45,10 +45,10 @@ export function restoreCommand(args: readonly string[], around = surroundings): 
   })
 }
 
-/** What a person can put right: the sentence says how. */
+/** An error that a person can fix; the message says how. */
 class Refused extends Error {}
 
-/** npm runs commands in the project's folder; a relative name is meant from where the person is. */
+/** npm runs commands in the project's folder, but a relative path is meant from where the person is (`INIT_CWD`). */
 function fileFrom(args: readonly string[], env: NodeJS.ProcessEnv, command: string): string {
   const [file, ...others] = args
   if (!file || others.length > 0) throw new Refused(`Name one file: npm run ${command} -- FILE`)

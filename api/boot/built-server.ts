@@ -7,7 +7,7 @@ import { type RunningApi, startApi } from './start-api.ts'
 type Options = {
   /** Where the build is: `dist/server` of a project's folder. */
   serverFolder: string
-  /** Settings by their names in the environment. */
+  /** Environment variables. */
   env: NodeJS.ProcessEnv
   print: (message: string) => void
   printError: (problem: unknown) => void
@@ -15,8 +15,8 @@ type Options = {
 }
 
 /**
- * The built server in this process: settings, site, store, listen. Built as dist/server/built-server.js; server.js adds
- * what makes a process of it, tests add a clock. Throws with one clear sentence where it can't start.
+ * Starts the built server in this process: settings, site, store, listen. Built as dist/server/built-server.js.
+ * server.js adds signals and the exit code, tests add a clock. Throws with one clear sentence if it can't start.
  */
 export async function startBuiltServer({
   serverFolder,

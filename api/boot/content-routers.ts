@@ -10,7 +10,7 @@ import { createTurns } from '../store/turns.ts'
 
 type Parts = Omit<ListParts & StatusParts & TrashParts, 'inTurn'>
 
-/** What staff change of the content (contract §6), each with its whole path; the guard comes before all of them. */
+/** The routes by which staff change content (contract §6), each with its whole path. The guard comes before them. */
 export function contentRouters(parts: Parts): Router[] {
   const inTurn = createTurns()
   const { store } = parts

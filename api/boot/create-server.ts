@@ -37,10 +37,10 @@ import type { Settings } from './settings.ts'
 export type Served = {
   listener: RequestListener
   app: Express
-  answers: ResponseCache
+  responses: ResponseCache
   makeResponse: ReturnType<typeof createMakeResponse>
   staff: StaffParts
-  /** What changes pages, one after the other. */
+  /** What all routes that change pages share; `inTurn` runs their changes one after the other. */
   pages: Parameters<typeof pageRoutes>[0]
   events: Events
   presence: Presence
@@ -52,19 +52,27 @@ type Parts = {
   data: Data
   settings: Settings
   site: Site
-  /** The site's own address: known once it listens. */
+  /** The address of this site; known only once the server listens. */
   origin: () => string
   log: Log
   now: () => Date
   pace: Pace
 }
 
-/** Everything that answers a request: finished answers first, the app behind them. Does not listen. */
-export async function serve({ data, settings, site, origin, log, now, pace }: Parts): Promise<Served> {
+/** All that handles a request: the response cache first, the app behind it. Does not listen. */
+export async function createApiServer({
+  data,
+  settings,
+  site,
+  origin,
+  log,
+  now,
+  pace,
+}: Parts): Promise<Served> {
   const { store, sessions, media, backups, folder, formKey } = data
   const read = contentReads(store)
   const makeResponse = createMakeResponse({ read, site, origin, now })
-  const answers = new ResponseCache(makeResponse, log.error)
+  const responses = new ResponseCache(makeResponse, log.error)
 
   const library = await openMediaLibrary({ store, media, usesOf: mediaUses(data), logError: log.error, now })
   const pages = { store, now, inTurn: createTurns() }
@@ -83,7 +91,7 @@ export async function serve({ data, settings, site, origin, log, now, pace }: Pa
       forgetMedia: (name) => forgetMedia(media, name),
       mail: () => ({ state: mail.isOn ? 'ready' : 'off', waiting: mail.outbox?.waiting() ?? 0 }),
       lastBackupAt: backups.lastBackupAt,
-      leftOut: () => answers.leftOut(),
+      leftOut: () => responses.failedBlocks(),
       enquiryCounts: async (today) => (await enquiries.index()).counts(today),
     }),
     mediaLibraryRoutes(library),
@@ -103,12 +111,22 @@ export async function serve({ data, settings, site, origin, log, now, pace }: Pa
   const { publicUrl, trustProxy } = settings
   const staff = createStaffParts({ store, sessions, publicUrl, origin, now, sendLink: mail.sendLink })
   const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff, logError })
-  const app = createApp({ store, media, site, answers, staff, staffRouters, formPosts, trustProxy, logError })
-  const listener = createListener({ answers, site, app, formPages, logError })
-  return { listener, app, answers, makeResponse, staff, pages, events, presence, enquiries, mail }
+  const app = createApp({
+    store,
+    media,
+    site,
+    responses,
+    staff,
+    staffRouters,
+    formPosts,
+    trustProxy,
+    logError,
+  })
+  const listener = createListener({ responses, site, app, formPages, logError })
+  return { listener, app, responses, makeResponse, staff, pages, events, presence, enquiries, mail }
 }
 
-/** What shows a file. Its index is opened by the first who asks: a start waits for nothing that visitors don't need. */
+/** Where a file is used. The index is built on first use: the start waits for nothing that visitors don't need. */
 function mediaUses({ store }: Data) {
   let uses: ReturnType<typeof mediaUseIndex> | undefined
   return async (name: string) => {

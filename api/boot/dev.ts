@@ -37,7 +37,7 @@ function beforeListener(
   async function answer(...[req, res]: Parameters<RequestListener>) {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
     const key = site.cacheKey(path, (req.url ?? '').slice(path.length + 1))
-    // Which addresses staff have given to pages only the store knows; what is none comes back undefined.
+    // Only the store knows the paths of pages that staff made; for any other path this is undefined.
     const isPage = key.startsWith('/admin') || isDocumentPath.test(path)
     const rendered = req.method === 'GET' && isPage ? await page(key) : undefined
     if (!rendered) return listener(req, res)
@@ -46,7 +46,7 @@ function beforeListener(
       bootScript,
       '<script type="module" src="/site/entry-client.tsx"></script>',
     )
-    // Without the content policy: Vite's own client stands in the page.
+    // Without a Content-Security-Policy: Vite adds an inline script to the page.
     res.writeHead(rendered.status, {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',

@@ -6,18 +6,18 @@ import { todayTag } from '../responses/make-response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 
 /**
- * Forgets what a save, or midnight in the business's time zone, has made old; the pages visited are made anew at once.
- * Returns the way to stop.
+ * Invalidates cached responses after a save and at midnight in the business's time zone, and makes those that were
+ * cached again at once. Returns a function that stops it.
  */
 export function followChanges(
   store: ContentStore,
-  answers: ResponseCache,
+  responses: ResponseCache,
   now: () => Date,
   lookEveryMs: number,
 ): () => void {
-  const refresh = (facts: readonly string[]) => {
-    const gone = answers.forget(facts)
-    setImmediate(() => answers.prepare(gone))
+  const refresh = (tags: readonly string[]) => {
+    const invalidated = responses.invalidate(tags)
+    setImmediate(() => responses.prepare(invalidated))
   }
   const stop = store.onChange((changes) => refresh(changes.flatMap(pathsChangedBy)))
   let day = ''

@@ -30,14 +30,14 @@ test.each([
   expect(readSettings(given)).toMatchObject({ trustProxy: 1, port: 3000 })
 })
 
-test('the proxy sends to the port that the unit listens on', () => {
+test('nginx.conf › forwards to the port of farm.service', () => {
   const { PORT, HOST } = environmentOf(read('api/going-live/farm.service'), /^Environment=/)
   const targets = [...read('api/going-live/nginx.conf').matchAll(/proxy_pass http:\/\/([^;]+);/g)]
 
   expect(new Set(targets.map(([, target]) => target))).toEqual(new Set([`${HOST}:${PORT}`]))
 })
 
-test('.env.example lists every setting', () => {
+test('.env.example › lists every setting', () => {
   const listed = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
 
   expect(listed.sort()).toEqual([...settings].sort())

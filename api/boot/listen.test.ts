@@ -33,13 +33,13 @@ async function ask(socket: Socket): Promise<string | undefined> {
   return reply?.split('\r\n', 1)[0]
 }
 
-test('a connection may rest for longer than the minute for which proxies keep theirs', async () => {
+test('keep-alive › is longer than the minute of proxies', async () => {
   const { server } = await listening()
 
   expect((await fetch(server.url)).headers.get('keep-alive')).toBe('timeout=65')
 })
 
-test('a connection that rests is there for the next call when one that never asks anything has been cut', async () => {
+test('idle connection › stays usable when a silent one was cut', async () => {
   const { port } = await listening({ headersTimeout: 100, connectionsCheckingInterval: 20 })
   const resting = await connected(port)
   expect(await ask(resting)).toBe('HTTP/1.1 200 OK')
@@ -51,7 +51,7 @@ test('a connection that rests is there for the next call when one that never ask
   expect(await ask(resting)).toBe('HTTP/1.1 200 OK')
 })
 
-test('connections that only rest make room for new ones', async () => {
+test('idle connections › are closed to make room for new ones', async () => {
   const mostConnections = 50
   const { port } = await listening({ mostConnections })
   for (let count = 0; count < mostConnections; count++) {
@@ -61,7 +61,7 @@ test('connections that only rest make room for new ones', async () => {
   expect(await ask(await connected(port))).toBe('HTTP/1.1 200 OK')
 })
 
-test('a stop waits for the answer that is on its way, and not for its connection', async () => {
+test('close › waits for responses in flight, not for idle connections', async () => {
   let heard = (_res: ServerResponse): void => undefined
   const asked = new Promise<ServerResponse>((resolve) => {
     heard = resolve
@@ -84,7 +84,7 @@ test('a stop waits for the answer that is on its way, and not for its connection
   await closed
 })
 
-test('a stop cuts what is still busy after its grace', async () => {
+test('close › cuts connections still busy after the grace period', async () => {
   let heard = (): void => undefined
   const asked = new Promise<void>((resolve) => {
     heard = resolve

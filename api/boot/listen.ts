@@ -7,7 +7,7 @@ const sweepMs = 100
 
 /**
  * Limits are checked every 2 s: Node's default of 30 s lets slow connections live far beyond them. The whole request
- * may take as long as an upload may; others have less (body-deadline.ts).
+ * may take as long as an upload; body-deadline.ts gives other requests less.
  */
 const limits = {
   /** Connections that are still busy after this long are cut, so that a stop takes at most 10 s (contract §1). */
@@ -16,19 +16,19 @@ const limits = {
   connectionsCheckingInterval: 2_000,
   headersTimeout: 10_000,
   requestTimeout: uploadMs,
-  // Longer than the minute for which proxies keep theirs: a call must not meet a connection that is being closed.
+  // Proxies reuse connections for up to a minute. Longer than that, so that none sends a call on one that is closing.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 }
 
 type Listening = {
-  /** Where it answers, such as `http://127.0.0.1:3000`. */
+  /** The address it listens on, such as `http://127.0.0.1:3000`. */
   url: string
   /** Stops accepting and finishes what is in flight. */
   close(): Promise<void>
 }
 
-/** Throws CannotListen. Limits are given in tests only. */
+/** Throws CannotListen. Only tests pass limits. */
 export async function listen(
   listener: RequestListener,
   settings: Settings,
@@ -42,7 +42,7 @@ export async function listen(
   return { url, close: () => closeServer(server, graceMs) }
 }
 
-/** The port or address can't be had. */
+/** The port or address is not available. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen'
 }
@@ -61,7 +61,7 @@ function openPort(server: Server, { port, host }: Settings): Promise<string> {
   })
 }
 
-/** Connections that only rest go before a new one has to be turned away. */
+/** Closes idle connections before a new one would have to be refused. */
 function makeRoom(server: Server): void {
   server.getConnections((error, count) => {
     if (!error && count > 0.9 * server.maxConnections) server.closeIdleConnections()
@@ -71,7 +71,7 @@ function makeRoom(server: Server): void {
 function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs)
-    // A connection whose answer has gone out rests, and would be kept open for the next call.
+    // After its response a connection becomes idle and would stay open for the next call.
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
     server.close(() => {
       clearTimeout(cut)

@@ -4,25 +4,25 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ResponseCache } from '../responses/response-cache.ts'
 import { createListener } from './listener.ts'
 
-/** A listener whose answers can't be made; the address, and what it logs. */
+/** A listener that fails to make any response; its address, and what it logs. */
 async function brokenListener() {
   const logged: unknown[] = []
   const logError = (error: unknown) => void logged.push(error)
   const make = async () => {
-    throw new Error('The roof of api/answers fell in')
+    throw new Error('The roof of api/responses fell in')
   }
-  const answers = new ResponseCache(make, logError)
+  const responses = new ResponseCache(make, logError)
   const app = () => expect.unreachable('the app was asked')
   const formPages = { stamped: () => expect.unreachable('no form is asked for') }
   const server = createServer(
-    createListener({ answers, site: { cacheKey: (path) => path }, app, formPages, logError }),
+    createListener({ responses, site: { cacheKey: (path) => path }, app, formPages, logError }),
   ).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, logged }
 }
 
-test('a call whose answer can’t be made is a problem that tells nothing of the inside', async () => {
+test('a call that fails › answers a problem without internal details', async () => {
   const { url, logged } = await brokenListener()
 
   const reply = await fetch(`${url}/api/albums`)
@@ -38,7 +38,7 @@ test('a call whose answer can’t be made is a problem that tells nothing of the
   expect(String(logged)).toContain('The roof')
 })
 
-test('a page that can’t be made is an apology', async () => {
+test('a page that fails › answers an apology', async () => {
   const { url } = await brokenListener()
 
   const reply = await fetch(`${url}/about`)

@@ -10,7 +10,7 @@ import type { ResponseCache } from '../responses/response-cache.ts'
 import { baseHeaders } from '../responses/security-headers.ts'
 
 type Parts = {
-  answers: ResponseCache
+  responses: ResponseCache
   site: Pick<Site, 'cacheKey'>
   app: RequestListener
   formPages: Pick<FormPages, 'stamped'>
@@ -20,10 +20,10 @@ type Parts = {
 const apology = 'Sorry, something went wrong on our side. Please call or write to us.'
 
 /**
- * The http listener: what is ready is sent before Express sees the request, whose set-up costs several times
- * the answer. Everything else goes to the app, and so does what only staff may read.
+ * The HTTP listener. It sends cached responses before Express sees the request, because Express's setup of a request
+ * costs several times the response. Everything else goes to the app, and so does what only staff may read.
  */
-export function createListener({ answers, site, app, formPages, logError }: Parts): RequestListener {
+export function createListener({ responses, site, app, formPages, logError }: Parts): RequestListener {
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return app(req, res)
     const url = req.url ?? '/'
@@ -32,23 +32,23 @@ export function createListener({ answers, site, app, formPages, logError }: Part
     const path = queryAt === -1 ? url : url.slice(0, queryAt)
     const query = queryAt === -1 ? '' : url.slice(queryAt + 1)
     if (isFormPage(path)) return sendFormPage(path, query, req, res)
-    const ready = answers.ready(url)
-    if (ready) return sendResponse(ready, req, res)
+    const cached = responses.peek(url)
+    if (cached) return sendResponse(cached, req, res)
     if (query && isStaffRead(path, query)) return app(req, res)
     const key = site.cacheKey(path, query)
-    answers.answer(key).then(
-      (answer) => (answer ? sendResponse(answer, req, res) : app(req, res)),
+    responses.get(key).then(
+      (response) => (response ? sendResponse(response, req, res) : app(req, res)),
       (error) => fail(error, path, res),
     )
   }
 
-  /** A page that is kept for all, with what is of this visit alone. */
+  /** A page that is cached for everybody, filled in for this visit. */
   function sendFormPage(path: string, query: string, req: IncomingMessage, res: ServerResponse): void {
-    const kept = answers.answer(site.cacheKey(path, query))
-    kept
-      .then((answer) => answer && formPages.stamped(answer, query))
+    responses
+      .get(site.cacheKey(path, query))
+      .then((response) => response && formPages.stamped(response, query))
       .then(
-        (answer) => (answer ? sendResponse(answer, req, res) : app(req, res)),
+        (response) => (response ? sendResponse(response, req, res) : app(req, res)),
         (error) => fail(error, path, res),
       )
   }
@@ -65,7 +65,7 @@ export function createListener({ answers, site, app, formPages, logError }: Part
   }
 }
 
-/** Staff's own lists (`?all=1`) and the desktop app's reads go through the guard; no reply about enquiries is kept. */
+/** Staff's lists (`?all=1`) and the desktop app's reads go through the guard; nothing about enquiries is cached. */
 function isForApp(url: string, req: IncomingMessage): boolean {
   if (!url.startsWith('/api/')) return false
   return (

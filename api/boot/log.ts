@@ -1,4 +1,4 @@
-/** `notice` is for what a person must see, whatever the level. */
+/** `notice` is printed whatever the log level. */
 export type Log = {
   info: (message: string) => void
   error: (error: unknown) => void

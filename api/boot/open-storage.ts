@@ -12,14 +12,14 @@ import { openStore } from '../store/store.ts'
 import type { Log } from './log.ts'
 import { addSampleContent } from './sample-content.ts'
 
-/** All there is in the data folder. */
+/** Everything in the data folder, opened. */
 export type Data = {
   folder: string
   store: ContentStore
   sessions: Sessions
   media: Media
   backups: BackupsFolder
-  /** What the visitors' forms are signed with. */
+  /** The key that signs the time at which a form was opened. */
   formKey: Buffer
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export type Data = {
 type Options = { folder: string; sampleFolder: string | undefined; log: Log; now: () => Date }
 
 /** Opens the folder and fills it if it is new. Throws CannotOpenStore and what the store throws. */
-export async function openData({ folder, sampleFolder, log, now }: Options): Promise<Data> {
+export async function openStorage({ folder, sampleFolder, log, now }: Options): Promise<Data> {
   const store = await openStore({ folder, collections, warn: log.info }).catch((error) => {
     throw isSystemError(error) ? new CannotOpenStore(folder, error) : error
   })
@@ -70,7 +70,7 @@ export async function openData({ folder, sampleFolder, log, now }: Options): Pro
   }
 }
 
-/** The store's folder can't be used at all: it is a file, or not ours to read and write. */
+/** The data folder can't be used at all: it is a file, or we may not read and write it. */
 export class CannotOpenStore extends Error {
   override readonly name = 'CannotOpenStore'
 

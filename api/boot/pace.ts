@@ -1,2 +1,2 @@
-/** `lookEveryMs` is how often it looks for what has come due, `stopAfterMs` how long a stop waits for mail under way. */
+/** `lookEveryMs`: how often due work is looked for. `stopAfterMs`: how long a stop waits for mail in progress. */
 export type Pace = { lookEveryMs: number; stopAfterMs: number }

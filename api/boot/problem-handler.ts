@@ -6,14 +6,14 @@ import { problem, sendProblem, serverProblem } from '../http/problem.ts'
 import { staffReply } from '../routes/content/replies.ts'
 import { InvalidDocument, RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
 
-/** The one place that turns an error into an answer: RFC 9457, and never a stack trace. */
+/** The one place that turns an error into a response: a problem document (RFC 9457) without a stack trace. */
 export function problemHandler(logError: (error: unknown) => void): ErrorRequestHandler {
   return (error, _req, res, next) => {
     if (res.headersSent) return next(error)
-    const answer = problemFrom(error, logError)
+    const body = problemFrom(error, logError)
     if (error instanceof AppError) res.set(error.headers)
     if (error instanceof RevisionConflict && error.current) res.set('ETag', `"${error.current.revision}"`)
-    sendProblem(res, answer)
+    sendProblem(res, body)
   }
 }
 
@@ -42,7 +42,7 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
     logError(error)
     return problem(503, 'Read-only', 'Nothing can be saved just now: the server needs to be started again')
   }
-  // The router could not decode the address: it holds a lone `%`, so there is nothing at it.
+  // The router could not decode the path: it holds a lone `%`, so nothing is there.
   if (error instanceof URIError && 'status' in error) {
     return problem(404, 'Not found', 'There is nothing at this address')
   }

@@ -14,11 +14,7 @@ function openTestMedia(dataDir: string) {
   })
 }
 
-test('accounts made before the first start do not keep the sample farm out; content does', async ({
-  api,
-  store,
-  dataDir,
-}) => {
+test('sample content › is added beside accounts, not beside content', async ({ api, store, dataDir }) => {
   await api.signIn('owner')
   const media = await openTestMedia(dataDir)
   const add = () => addSampleContent(store, media, sampleFolder, '2027-03-05')
@@ -27,10 +23,7 @@ test('accounts made before the first start do not keep the sample farm out; cont
   expect(await add()).toBe(false)
 })
 
-test('the library knows the sample pictures, in the words of the records that show them', async ({
-  store,
-  dataDir,
-}) => {
+test('sample pictures › get alt texts from the records that show them', async ({ store, dataDir }) => {
   await addSampleContent(store, await openTestMedia(dataDir), sampleFolder, '2027-01-01')
 
   const items = (await store.list('media')).map(({ value }) => value)

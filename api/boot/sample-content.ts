@@ -9,7 +9,7 @@ import type { Operation } from '../store/store-types.ts'
 type ContentOperation = Operation<typeof collections>
 type Entry = { id?: number; [field: string]: unknown }
 
-/** A store without content is given the sample farm; true if it was. `today` is `YYYY-MM-DD`. */
+/** Fills a store without content with the sample farm; returns whether it did. `today` is `YYYY-MM-DD`. */
 export async function addSampleContent(
   store: ContentStore,
   media: Media,
@@ -47,16 +47,16 @@ export async function addSampleContent(
   for (const [name, operationsOf] of Object.entries(ownOperations)) {
     operations.push(...operationsOf(await read(`${name}.json`), today))
   }
-  operations.push(...(await addPictures(media, join(folder, 'media'), wordsIn(operations))))
+  operations.push(...(await addPictures(media, join(folder, 'media'), altTextsIn(operations))))
   // The store checks every value against its collection's schema; ids follow from the order in each file.
   await store.commit(operations as ContentOperation[])
   return true
 }
 
-/** Lists whose sample is not written as it is stored. */
+/** Lists whose sample files differ from what is stored. */
 const ownOperations = { albums: albumOperations, 'tour-dates': tourDateOperations }
 
-/** Accounts may be there before the first start (`npm run user`). */
+/** Accounts do not count: they may be made before the first start (`npm run user`). */
 async function holdsContent(store: ContentStore): Promise<boolean> {
   const names = (Object.keys(collections) as CollectionName[]).filter(
     (name) => !['users', 'audit'].includes(name),
@@ -65,31 +65,31 @@ async function holdsContent(store: ContentStore): Promise<boolean> {
   return false
 }
 
-async function addPictures(media: Media, folder: string, words: ReadonlyMap<string, string>) {
+async function addPictures(media: Media, folder: string, altTexts: ReadonlyMap<string, string>) {
   const operations = []
   for (const name of (await readdir(folder)).sort()) {
     const bytes = await readFile(join(folder, name))
     await media.originals.put(name, bytes)
     const { width, height } = await media.pictures.describePicture(name)
-    const alt = words.get(`/public-objects/${name}`) ?? ''
+    const alt = altTexts.get(`/public-objects/${name}`) ?? ''
     const value = { name, kind: 'image', width, height, bytes: bytes.length, alt, originalName: name }
     operations.push({ type: 'put', collection: 'media', id: name, value, ifRevision: 0 })
   }
   return operations
 }
 
-/** What the records say of each picture, by its path: `imageUrl` goes with `imageAlt` or `altText`. */
-function wordsIn(value: unknown, words = new Map<string, string>()): Map<string, string> {
-  if (typeof value !== 'object' || value === null) return words
+/** The alt texts that records give to pictures, by the picture's path: `imageUrl` goes with `imageAlt` or `altText`. */
+function altTextsIn(value: unknown, altTexts = new Map<string, string>()): Map<string, string> {
+  if (typeof value !== 'object' || value === null) return altTexts
   const fields = value as Record<string, unknown>
   for (const [key, inside] of Object.entries(fields)) {
-    if (typeof inside !== 'string') wordsIn(inside, words)
+    if (typeof inside !== 'string') altTextsIn(inside, altTexts)
     else if (/url$/i.test(key)) {
       const text = fields[`${key.slice(0, -3)}Alt`] ?? fields.altText
-      if (typeof text === 'string' && text && !words.has(inside)) words.set(inside, text)
+      if (typeof text === 'string' && text && !altTexts.has(inside)) altTexts.set(inside, text)
     }
   }
-  return words
+  return altTexts
 }
 
 function inOrder(collection: string, entries: Entry[]) {
@@ -111,7 +111,7 @@ function albumOperations(albums: (Entry & { images: Entry[] })[]) {
   ]
 }
 
-/** Sample dates are days from the first start on, so that a new site always has some ahead of it. */
+/** Sample dates count from the day of the first start, so that a new site always has upcoming ones. */
 function tourDateOperations(dates: (Entry & { inDays: number; lastsDays?: number })[], today: string) {
   const values = dates.map(({ inDays, lastsDays = 1, ...date }) => ({
     ...date,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readSettings, settingsSchema } from './settings.ts'
 
-test('an empty environment gives the defaults', () => {
+test('readSettings › gives the defaults for an empty environment', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -16,11 +16,11 @@ test('an empty environment gives the defaults', () => {
   })
 })
 
-test('a blank variable counts as not set', () => {
+test('readSettings › treats a blank variable as not set', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
 })
 
-test('every mistake is named in one message', () => {
+test('readSettings › names every mistake in one message', () => {
   const wrong = { PORT: 'many', PUBLIC_URL: 'farm', LOG_LEVEL: 'loud' }
 
   expect(() => readSettings(wrong)).toThrow(/PORT: .*PUBLIC_URL: .*LOG_LEVEL: /)
@@ -30,7 +30,7 @@ test.each(['-1', '65536', '3000.5', 'NaN'])('PORT=%s is refused', (PORT) => {
   expect(() => readSettings({ PORT })).toThrow('PORT')
 })
 
-test('a public address loses its last slash', () => {
+test('PUBLIC_URL › loses its trailing slash', () => {
   expect(readSettings({ PUBLIC_URL: 'https://farm.example.com/' }).publicUrl).toBe('https://farm.example.com')
 })
 
@@ -45,7 +45,7 @@ test.each(['mail.example.com', 'https://mail.example.com', 'smtp://', 'smtp:mail
   },
 )
 
-test('a mail server, several recipients and a sender are read', () => {
+test('readSettings › reads mail server, recipients and sender', () => {
   const env = { SMTP_URL: 'smtps://u:p%40@mail.example.com', ENQUIRY_TO: 'a@example.com, b@example.com' }
 
   expect(readSettings({ ...env, MAIL_FROM: 'farm@example.com' })).toMatchObject({
@@ -63,7 +63,7 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(name)
 })
 
-test('.env.example names every setting once, with its default', () => {
+test('.env.example › names every setting once with its default', () => {
   const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')
   const settings = lines.filter((line) => line && !line.startsWith('#')).map((line) => line.split('='))
 

@@ -44,7 +44,7 @@ export type Settings = {
   logLevel: 'silent' | 'error' | 'info'
   /** The mail server; without one no mail is sent. */
   smtpUrl: string | undefined
-  /** Who is told of enquiries where the site's settings name nobody. */
+  /** Who gets the mails about new enquiries where `/admin/availability` names nobody. */
   enquiryTo: readonly string[]
   /** The sender of all mail. */
   mailFrom: string | undefined

@@ -4,11 +4,11 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
 import type { Site } from '../responses/make-response.ts'
 import type { UnpackedResponse } from '../responses/response.ts'
-import { runBeside } from './background-jobs.ts'
-import { serve } from './create-server.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
+import { createApiServer } from './create-server.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
-import { openData } from './open-storage.ts'
+import { openStorage } from './open-storage.ts'
 import type { Pace } from './pace.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,9 +21,9 @@ type StartOptions = {
   sampleFolder?: string
   log: Log
   now?: () => Date
-  /** Given in tests only. */
+  /** Set in tests only. */
   pace?: Partial<Pace>
-  /** What development puts before the listener. */
+  /** Development puts Vite in front of the listener with it. */
   wrapListener?: (
     listener: RequestListener,
     page: (path: string) => Promise<UnpackedResponse | undefined>,
@@ -31,17 +31,17 @@ type StartOptions = {
 }
 
 export type RunningApi = {
-  /** Where it answers, such as `http://127.0.0.1:3000`. */
+  /** The address it listens on, such as `http://127.0.0.1:3000`. */
   url: string
   store: ContentStore
-  /** What answers calls: for a look at the routes that there really are. */
+  /** For tests that list the routes. */
   app: Express
   sessions: Sessions
   /** Stops accepting, finishes what is in flight, flushes. */
   close(): Promise<void>
 }
 
-/** Opens the store, fills it if it is new, and listens. Throws with one clear sentence where it can't. */
+/** Opens the store, fills it if it is new, and listens. Throws with one clear sentence if it can't. */
 export async function startApi({
   settings,
   site,
@@ -52,15 +52,15 @@ export async function startApi({
   wrapListener = (listener) => listener,
 }: StartOptions): Promise<RunningApi> {
   const pace = { ...usualPace, ...given }
-  const data = await openData({ folder: settings.dataDir, sampleFolder, log, now })
+  const data = await openStorage({ folder: settings.dataDir, sampleFolder, log, now })
   try {
     let url = ''
     const origin = () => settings.publicUrl ?? url
-    const served = await serve({ data, settings, site, origin, log, now, pace })
+    const served = await createApiServer({ data, settings, site, origin, log, now, pace })
     const server = await listen(wrapListener(served.listener, served.makeResponse), settings)
     url = server.url
 
-    const stopBeside = runBeside({ data, served, log, now, pace })
+    const stopBackgroundJobs = startBackgroundJobs({ data, served, log, now, pace })
     const setupToken = await served.staff.setup.token()
     if (setupToken)
       log.notice(
@@ -75,7 +75,7 @@ export async function startApi({
       close: async () => {
         served.events.close()
         served.presence.close()
-        await Promise.all([server.close(), stopBeside()])
+        await Promise.all([server.close(), stopBackgroundJobs()])
         await data.close()
       },
     }

@@ -5,12 +5,12 @@ import type { ContentReads } from '../content/content-reads.ts'
 import { mediaPathsIn } from '../content/media-sizes.ts'
 import type { Media } from '../media/media.ts'
 
-/** Waits until the first visitors have been answered. */
+/** The first visitors come before it. */
 const startDelayMs = 1_500
 
 /**
- * Makes the variants of all stored pictures in the background, the home page's first, one at a time behind
- * whatever a visitor asks for. Returns the way to stop it.
+ * Makes the variants of all stored pictures in the background, the home page's first, one at a time and
+ * after those that a visitor waits for. Returns a function that stops it.
  */
 export function warmPictures(
   store: ContentStore,

@@ -100,7 +100,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-test('the recipe names the files that are touched here, and no more than six', () => {
+test('recipe › names exactly the files changed here, six at most', () => {
   const [, text = ''] = readFileSync(join(root, 'api/README.md'), 'utf8').split('## Add a list\n')
   const [rows = ''] = text.split(/^## /m)
   const named = [...rows.matchAll(/^\| `([^`]+)` \|/gm)].map(([, file = '']) =>
@@ -112,7 +112,7 @@ test('the recipe names the files that are touched here, and no more than six', (
   expect(touched.length).toBeLessThanOrEqual(6)
 })
 
-test('staff make, change, order, hide, delete and restore items, and visitors read what is shown', async () => {
+test('new list › has all staff calls and the public read', async () => {
   const path = '/api/suppliers'
   const names = async () => ((await api.json(path)) as { name: string }[]).map(({ name }) => name)
   const body = { name: 'Hay & Co', imageUrl: '/public-objects/hay.jpg', accountNumber: 'A 17' }
@@ -151,7 +151,7 @@ test('staff make, change, order, hide, delete and restore items, and visitors re
   expect(JSON.stringify(await audit.json())).toContain('supplier: Hay & Sons')
 })
 
-test('who may do what is as the row says', async () => {
+test('new list › has the rights of its row', async () => {
   const inbox = await api.signIn('inbox')
 
   expect((await api.get('/api/suppliers?all=1')).status).toBe(401)
@@ -160,7 +160,7 @@ test('who may do what is as the row says', async () => {
   expect((await editor.send('PATCH', '/api/suppliers', {})).status).toBe(405)
 })
 
-test('the dashboard counts it, and a file knows that it is used there', async () => {
+test('new list › is in dashboard counts and media uses', async () => {
   const value = { name: 'hay.jpg', kind: 'image', width: 4, height: 3, bytes: 9 }
   await api.store.commit([{ type: 'put', collection: 'media', id: 'hay.jpg', value, ifRevision: 0 } as never])
 
@@ -173,7 +173,7 @@ test('the dashboard counts it, and a file knows that it is used there', async ()
   })
 })
 
-test('the staff area reads it again when others save, and has its screens, entry and tests', async () => {
+test('new list › has live updates, screens and navigation', async () => {
   const { pathsOf } = await fromCopy('site/admin/shell/live-changes.ts')
   const { adminRoutes } = await fromCopy('site/admin/shell/admin-routes.tsx')
   const { entriesFor } = await fromCopy('site/admin/navigation/admin-nav.ts')

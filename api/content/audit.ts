@@ -2,8 +2,8 @@ import type { AuditAction } from '#blocks/contract/staff/staff.ts'
 import { cutText } from '../http/cut-text.ts'
 
 /**
- * The operation that writes down what somebody did; part of the commit that does it, so that neither is ever there
- * without the other.
+ * The operation that adds an audit entry. It goes into the commit that does what the entry says, so there are both or
+ * neither.
  */
 export function auditOperation(at: Date, who: string, action: AuditAction, subject: string) {
   return {

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Kept readable: staff copy the address into their calendars, also next year. */
+/** Stored in plain text, because staff must be able to copy the address again later. */
 export const feedSecretSchema = z.object({ secret: z.string().min(40).max(100), madeAt: z.iso.datetime() })

@@ -18,8 +18,8 @@ import { userSchema } from './user.ts'
 const pageCollections = createPageCollections(pageMigrations)
 
 /**
- * What the store holds. A record there is only one of stands alone in its collection, under the
- * collection's own name. Ids are the store's business, so they are not part of a stored value.
+ * The collections of the store. A single record, such as `hero`, is alone in its collection and has the collection's
+ * name as its id. Ids belong to the store, so they are not part of a stored value.
  */
 export const collections = {
   ...kindSchemas,
@@ -30,7 +30,7 @@ export const collections = {
   'page-drafts': pageCollections['page-drafts'],
   'page-versions': pageCollections['page-versions'],
   'past-parts': pageCollections['past-parts'],
-  /** Writes of pages that were carried out, for those who ask again. */
+  /** Page writes that were carried out, with the reply for a repeat. */
   'idempotency-keys': { schema: idempotencyKeySchema },
   'saved-sections': pageCollections['saved-sections'],
   media: { schema: mediaItemSchema },

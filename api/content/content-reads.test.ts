@@ -30,10 +30,7 @@ describe('a record that was never saved', () => {
   })
 })
 
-test('a record that was saved answers as saved, blank texts included, under its revision', async ({
-  api,
-  store,
-}) => {
+test('saved record › reads as saved, blank texts included', async ({ api, store }) => {
   await store.commit([
     { type: 'put', collection: 'about', id: 'about', value: { heading: '' }, ifRevision: 0 },
   ])
@@ -44,7 +41,7 @@ test('a record that was saved answers as saved, blank texts included, under its 
   expect(await reply.json()).toMatchObject({ heading: '', missionStatement: '' })
 })
 
-describe('hidden things are in no public reply', () => {
+describe('public reads leave out', () => {
   test('inactive gallery images', async ({ api, store }) => {
     await store.commit([
       { type: 'add', collection: 'gallery-images', value: { url: 'a.jpg', isActive: false } },
@@ -54,7 +51,7 @@ describe('hidden things are in no public reply', () => {
     expect(await api.json('/api/gallery-images')).toMatchObject([{ id: 2, url: 'b.jpg', isActive: true }])
   })
 
-  test('an unpublished album, in the list, by its address and in its images', async ({ api, store }) => {
+  test('unpublished albums, in the list, by address and by images', async ({ api, store }) => {
     await store.commit([{ type: 'add', collection: 'albums', value: { ...album, isPublished: false } }])
     await store.commit([
       { type: 'add', collection: 'album-images', value: { albumId: 1, imageUrl: 'a.jpg' } },
@@ -78,7 +75,7 @@ describe('hidden things are in no public reply', () => {
     expect(await (await api.get('/api/tour-dates.ics')).text()).not.toContain('Secret Mesa')
   })
 
-  test('inactive animals and add-ons, and what is written about them for staff', async ({ api, store }) => {
+  test('inactive animals and add-ons, and notes for staff', async ({ api, store }) => {
     await store.commit([
       { type: 'add', collection: 'animals', value: { name: 'Juniper', careNotes: 'allergic to clover' } },
       { type: 'add', collection: 'animals', value: { name: 'Ghost', isActive: false } },
@@ -92,7 +89,7 @@ describe('hidden things are in no public reply', () => {
   })
 })
 
-test('lists come in staff’s order, tour dates by day, albums newest year first', async ({ api, store }) => {
+test('lists › are in staff’s order, by day, newest year first', async ({ api, store }) => {
   await store.commit([
     { type: 'add', collection: 'animals', value: { name: 'Second', position: 2 } },
     { type: 'add', collection: 'animals', value: { name: 'First', position: 1 } },
@@ -110,10 +107,7 @@ test('lists come in staff’s order, tour dates by day, albums newest year first
   expect(await api.json('/api/albums')).toMatchObject([{ year: 2026 }, { year: 2024 }])
 })
 
-test('a reply carries the sizes of the stored pictures it names, whichever way they were written', async ({
-  api,
-  store,
-}) => {
+test('reads › carry sizes of their pictures, whatever the path form', async ({ api, store }) => {
   await store.commit([
     {
       type: 'put',

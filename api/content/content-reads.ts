@@ -23,12 +23,12 @@ import { mediaTag, withMediaSizes } from './media-sizes.ts'
 import { publishedStaffPages } from './staff-pages.ts'
 
 /**
- * What a public read answers; `revision` is there for records, 0 for one that was never saved, and `updatedAt` (ISO
- * 8601) for those that were.
+ * The result of a public read. Records have a `revision`, which is 0 for one that was never saved. Saved ones also have
+ * `updatedAt` (ISO 8601).
  */
 export type Reply = { body: unknown; revision?: number; updatedAt?: string }
 
-/** Answers the path of any public read, or undefined where there is nothing. */
+/** Reads the path of any public read; undefined where there is nothing. */
 export type ContentReads = (path: string) => Promise<Reply | undefined>
 
 type Read = (store: ContentStore, id: string) => Promise<Reply | undefined>
@@ -36,7 +36,7 @@ type Read = (store: ContentStore, id: string) => Promise<Reply | undefined>
 /** An id that the store hands out. */
 const number = '([1-9][0-9]{0,14})'
 
-/** Every public read: its path, with at most one variable part, and how it is answered. */
+/** Every public read: its path, with at most one variable part, and how it is read. */
 const reads: readonly { path: RegExp; read: Read }[] = [
   ...singleNames.filter((name) => !singleKinds[name].isPrivate).map(singleRoute),
   route(apiPaths.page('([a-z0-9-]+)'), async (store, id) => {
@@ -58,13 +58,13 @@ export function contentReads(store: ContentStore): ContentReads {
   }
 }
 
-/** The same without revisions, as pages are drawn from it. */
+/** The same without revisions, as pages are rendered from it. */
 export function bodyReads(store: ContentStore): (path: string) => Promise<unknown> {
   const read = contentReads(store)
   return async (path) => (await read(path))?.body
 }
 
-/** The facts a change may alter: public reads by their path, and for a picture or video its record. */
+/** The cache tags that a change invalidates: paths of public reads, and for a picture or video its record. */
 export function pathsChangedBy(change: Change<typeof collections>): string[] {
   const { collection, id } = change
   if (collection === 'media') return [mediaTag(id)]
@@ -100,13 +100,13 @@ function singleRoute(name: SingleName) {
   })
 }
 
-/** The record as long as nobody has saved it. */
+/** A record that nobody has saved yet: its defaults. */
 export async function singleDefaults(store: ContentStore, name: SingleName, id: string): Promise<object> {
   const businessName = (await store.get('site', 'site'))?.value.name ?? siteDefaults.name
   return singleSchemas[name].defaults({ businessName, id })
 }
 
-/** The list as visitors see it, and where they may open one item, that one. */
+/** The list as visitors see it and, where items have pages of their own, each item. */
 function listRoutes(name: ListName) {
   const kind = listKinds[name]
   const whole = route(kind.path.replace(/:\w+/, number), async (store, outerId) => {
@@ -136,7 +136,7 @@ function route(path: string, read: Read) {
   return { path: new RegExp(`^${path}$`), read }
 }
 
-/** What is stored, or else its defaults. */
+/** The stored record, else its defaults. */
 async function reply(
   store: ContentStore,
   stored: Stored<object> | undefined,
@@ -153,7 +153,7 @@ async function list(store: ContentStore, name: ListName, items: readonly ListIte
   return { body: await Promise.all(shown.map((item) => withMediaSizes(store, publicItem(name, item)))) }
 }
 
-/** With its id, and without what is for staff only. */
+/** The value with its id and without the fields for staff. */
 function publicItem(name: ListName, { id, value }: ListItem): object {
   const privateKeys = keysFor(listSchemas[name].schema, 'staff')
   const item = { id: Number(id), ...value }

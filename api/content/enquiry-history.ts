@@ -1,7 +1,7 @@
 import type { EnquiryRecord, HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { mostEnquiryHistory } from '#blocks/contract/time/retention.ts'
 
-/** The first entry stays, whatever comes: it says when and how the enquiry came. */
+/** The first entry always stays: it says when and how the enquiry came in. */
 export function withHistory<T extends EnquiryRecord>(
   record: T,
   { at, who }: { at: Date; who: string },

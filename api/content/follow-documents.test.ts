@@ -2,9 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../testing/test-api.ts'
 import { type ContentChange, followDocuments } from './follow-documents.ts'
 
-test('what is there and what changes meanwhile and afterwards comes once each, other collections not', async ({
-  store,
-}) => {
+test('followDocuments › reports each existing document and change once', async ({ store }) => {
   const animal = { type: 'add', collection: 'animals', value: { name: 'Nickel' } } as const
   await store.commit(Array.from({ length: 2500 }, () => animal))
   const heard: ContentChange[] = []

@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { Change } from '../store/store-types.ts'
 import type { CollectionName, ContentStore, collections } from './collections.ts'
 
-/** Between so many, whoever walks a whole collection lets visitors be served. */
+/** After this many documents, a walk over a whole collection yields to requests. */
 export const documentsInOneGo = 1000
 
 export type ContentChange = Change<typeof collections>
 
 /**
- * Calls `apply` once for each document there is, as a change from nothing, and then for each change for as long as
- * the store is open: for sums and indexes that would be too dear to make anew for every question.
+ * Calls `apply` once for each existing document, as if it were just added, and then for each change for as long as the
+ * store is open. It is for counts and indexes that are too expensive to compute for each request.
  */
 export async function followDocuments(
   store: ContentStore,
@@ -25,7 +25,7 @@ export async function followDocuments(
       else waiting.push(change)
     }
   })
-  // Asked for in one go, so all lists are of the same moment: the one from which changes are heard.
+  // Requested at once, so all lists are of the same moment: the one from which changes are followed.
   const lists = await Promise.all(names.map((name) => store.list(name)))
   for (const [index, collection] of names.entries()) {
     for (const [place, after] of (lists[index] ?? []).entries()) {

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { publishedSchema } from '#blocks/contract/pages/page-draft.ts'
 
-/** The page is not kept, it may be large: the revision of its draft, 0 for none, says where the answer left it. */
-const keptAnswerSchema = z.object({
+/** Instead of the page, which may be large, it holds the revision of the draft after the write; 0 for no draft. */
+const storedReplySchema = z.object({
   draftRevision: z.int().min(0),
-  /** What came of a publish, a line for each page of its set. */
+  /** The results of a publish, one for each page of the set. */
   published: z.array(publishedSchema),
 })
-export type StoredReply = z.infer<typeof keptAnswerSchema>
+export type StoredReply = z.infer<typeof storedReplySchema>
 
-/** The key itself is in its id, as a hash: nobody is told it, and nobody needs to read it. */
+/** Its id is the id of the person and a hash of the key; the key itself is not stored. */
 export const idempotencyKeySchema = z.object({
   userId: z.int().positive(),
   requestHash: z.string(),
   at: z.iso.datetime(),
-  answer: keptAnswerSchema,
+  answer: storedReplySchema,
 })
 export type IdempotencyKey = z.infer<typeof idempotencyKeySchema>

@@ -3,10 +3,10 @@ import type { Stored } from '../store/store-types.ts'
 import type { ContentStore } from './collections.ts'
 import { inStaffOrder } from './staff-order.ts'
 
-/** An item of any list, as far as all of them are alike. */
+/** The fields that the items of all lists have. */
 export type ListItem = Stored<ListValue>
 
-/** All items of a list, hidden ones too, in its order. `where` selects by what the store has an index of. */
+/** All items of a list in its order, hidden ones too. `where` selects by an indexed field. */
 export async function listItems(
   store: ContentStore,
   name: ListName,

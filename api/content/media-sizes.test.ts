@@ -8,10 +8,7 @@ const put = (value: object, ifRevision: number) =>
 const hero = (value: object) =>
   ({ type: 'put', collection: 'hero', id: 'hero', value, ifRevision: 0 }) as const
 
-test('what staff say of a file is in the very next answer that names it, and in the page', async ({
-  api,
-  store,
-}) => {
+test('file details › show in the next response and page', async ({ api, store }) => {
   await store.commit([put({}, 0), hero({ videoPosterUrl: '/bucket/public/pony.jpg' })])
   const first = await api.get('/api/content/hero')
   const tag = first.headers.get('etag') ?? ''
@@ -29,7 +26,7 @@ test('what staff say of a file is in the very next answer that names it, and in 
   expect(await (await api.get('/')).text()).toContain('"version":3')
 })
 
-test('a file that was not there when an answer was made is in the next one', async ({ api, store }) => {
+test('missing file › shows in the next response once stored', async ({ api, store }) => {
   await store.commit([
     { type: 'add', collection: 'animals', value: { name: 'Juniper', imageUrl: 'pony.jpg' } },
   ])
@@ -43,7 +40,7 @@ test('a file that was not there when an answer was made is in the next one', asy
   ])
 })
 
-test('a film that does not say how large it is still has its version', async ({ api, store }) => {
+test('video without a size › still has its version', async ({ api, store }) => {
   const film = { kind: 'video', width: 0, height: 0, version: 2 }
   await store.commit([put(film, 0), hero({ videoUrl: '/public-objects/pony.jpg' })])
 
@@ -52,7 +49,7 @@ test('a film that does not say how large it is still has its version', async ({ 
   })
 })
 
-test('a record’s ETag is its revision, as long as its pictures are as they came', () => {
+test('recordTag › is the revision alone while files are unchanged', () => {
   const size = { width: 8, height: 6 }
   const focused = recordTag(7, { media: { a: { ...size, focus: { x: 0, y: 0 } } } })
 

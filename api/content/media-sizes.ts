@@ -5,7 +5,7 @@ import type { ContentStore } from './collections.ts'
 
 const publicObjects = '/public-objects/'
 
-/** `body` with what pages need of the files it names: to lay them out before they load, to crop and to find them. */
+/** Adds to `body` what pages need about its files: sizes for the layout, focal points for crops, and versions. */
 export async function withMediaSizes<T extends object>(store: ContentStore, body: T): Promise<WithMedia<T>> {
   const media: Record<string, MediaInfo> = {}
   for (const path of mediaPathsIn(body)) {
@@ -21,20 +21,20 @@ function mediaInfo({ width, height, focalPoint, version }: MediaItem): MediaInfo
 }
 
 /**
- * A record's ETag: its revision, as in `"7"`. Where a file it names was replaced or has a spot for crops, a mark of
- * those follows, as in `"7-k3x9"`: they change the answer without a save of the record. If-Match takes both.
+ * A record's ETag: its revision, as in `"7"`. Where one of its files was replaced or has a focal point, a hash of that
+ * follows, as in `"7-k3x9"`, because it changes the response without a save of the record. If-Match accepts both.
  */
 export function recordTag(revision: number, { media = {} }: WithMedia<object>): string {
   const telling = Object.values(media).filter(({ focus, version }) => focus || version)
   return markedTag(revision, telling)
 }
 
-/** `"7"`, or with a mark of what else is `telling` in the answer. */
+/** `"7"`, or with a hash of what else the response depends on. */
 export function markedTag(revision: number, telling: readonly unknown[]): string {
   return telling.length > 0 ? `"${revision}-${crc32(JSON.stringify(telling)).toString(36)}"` : `"${revision}"`
 }
 
-/** What an answer made from `body` also depends on: the records of the files it names, there or not yet there. */
+/** The cache tags of the files that `body` names, whether their records exist yet or not. */
 export function mediaTagsIn(body: unknown): string[] {
   return mediaPathsIn(body).map((path) => mediaTag(storedName(path)))
 }
@@ -43,7 +43,7 @@ export function mediaTag(name: string): string {
   return `media:${name}`
 }
 
-/** The /public-objects/ paths a record names, in whatever form they were stored. */
+/** The /public-objects/ paths that a record names, in whatever form they are stored. */
 export function mediaPathsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     const path = /url$|^src$|^poster$/i.test(key) ? normalizeImagePath(value) : ''

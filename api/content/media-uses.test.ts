@@ -95,7 +95,7 @@ test.for(cases)('%s', async ([_name, operations, label, path], { store }) => {
   expect((await (await mediaUseIndex(store)).usesOf(['a.mp4'])).get('a.mp4')).toEqual([{ label, path }])
 })
 
-test('the index follows changes and deletions', async ({ store }) => {
+test('index › follows changes and deletions', async ({ store }) => {
   const index = await mediaUseIndex(store)
   const uses = async (name: string) => (await index.usesOf([name])).get(name)?.length
   await store.commit([put('hero', { videoUrl: 'a.mp4', videoPosterUrl: 'a.jpg' })])
@@ -110,7 +110,7 @@ test('the index follows changes and deletions', async ({ store }) => {
   expect([await uses('a.mp4'), await uses('a.jpg'), await uses('b.mp4')]).toEqual([0, 0, 1])
 })
 
-test('other people’s addresses and files in the trash are no uses', async ({ store }) => {
+test('index › ignores foreign addresses and files in the trash', async ({ store }) => {
   const documents = [{ collection: 'animals', id: '1', value: { name: 'Nickel', imageUrl: 'a.jpg' } }]
   await store.commit([
     add('trash', { label: 'Nickel', kind: 'animals', deletedAt: '2027-01-01T00:00:00Z', documents }),
@@ -120,9 +120,7 @@ test('other people’s addresses and files in the trash are no uses', async ({ s
   expect(await usesOf(store, 'a.jpg')).toEqual([])
 })
 
-test('a page of 60 files reads the albums that show them, once each, and no other pictures', async ({
-  store,
-}) => {
+test('index › reads each album once for a page of 60', async ({ store }) => {
   const albums = 20
   const picturesEach = 30
   await store.commit(Array.from({ length: albums }, () => add('albums', album)))

@@ -17,11 +17,11 @@ import { documentsInOneGo, followDocuments } from './follow-documents.ts'
 import { mediaPathsIn } from './media-sizes.ts'
 import { inStaffOrder } from './staff-order.ts'
 
-// Where a stored picture or video is shown, in words with the admin screen to change it at.
+// Where a stored picture or video is used: a label and the admin screen on which to change it.
 
 type Place = { collection: CollectionName; id: string }
 
-/** What names files. The trash does not count: what lies there is shown nowhere. */
+/** The collections that name files. The trash does not count, because nothing in it is shown. */
 const searched: readonly CollectionName[] = [
   ...singleNames.filter((name) => singleSchemas[name].files),
   'pages',
@@ -34,7 +34,7 @@ type MediaUseIndex = {
   usesOf(names: readonly string[]): Promise<Map<string, MediaUse[]>>
 }
 
-/** Everywhere one file is used, by looking at everything: for the moment before it is deleted. */
+/** All uses of one file, by a search of all records: for the check before it is deleted. */
 export async function usesOf(store: ContentStore, name: string): Promise<MediaUse[]> {
   const places: Place[] = []
   for (const collection of searched) {
@@ -46,7 +46,7 @@ export async function usesOf(store: ContentStore, name: string): Promise<MediaUs
   return describe(store, name, places, createNumbering(store))
 }
 
-/** Knows the uses of every file and follows what is saved, so that a page of the library costs next to nothing. */
+/** An index of the uses of every file, updated with every change, so that a page of the library costs little. */
 export async function mediaUseIndex(store: ContentStore): Promise<MediaUseIndex> {
   const placesByName = new Map<string, Map<string, Place>>()
   await followDocuments(store, searched, ({ collection, id, before, after }) => {
@@ -75,7 +75,7 @@ export async function mediaUseIndex(store: ContentStore): Promise<MediaUseIndex>
   }
 }
 
-/** The stored files a record names: in the fields for pictures and videos, and by their full path in any other. */
+/** The files that a record names: by name in picture and video fields, by full path in any other field. */
 function mediaNamesIn(value: unknown): Set<string> {
   return new Set([...mediaPathsIn(value), ...fullPathsIn(value)].map(storedName))
 }
@@ -95,7 +95,7 @@ async function describe(
   return uses.flat().sort((a, b) => a.path.localeCompare(b.path) || a.label.localeCompare(b.label))
 }
 
-/** The words for one record. */
+/** The label and screen for one record. */
 async function usesAt(
   store: ContentStore,
   name: string,
@@ -131,7 +131,7 @@ async function usesAt(
   }
 }
 
-/** One, or one for each field where these have names of their own: the hero can show a file twice over. */
+/** One use, or one for each named field: the hero can show a file twice. */
 function usesInSingle(collection: SingleName, value: Record<string, unknown>, name: string): MediaUse[] {
   const { screen } = singleKinds[collection]
   const { other = collection, fields } = singleSchemas[collection].files ?? {}
@@ -160,7 +160,7 @@ type Numbering = (
   albumId?: number,
 ) => Promise<number>
 
-/** Which picture of its list one is, from 1; each list is put in order once. */
+/** The position of a picture in its list, from 1; each list is sorted once. */
 function createNumbering(store: ContentStore): Numbering {
   const orders = new Map<string, Promise<Map<string, number>>>()
   return async (collection, id, albumId) => {

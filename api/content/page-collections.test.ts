@@ -21,7 +21,7 @@ const at = '2027-01-01T00:00:00.000Z'
 const version = { pageId: 'home', number: 1, kind: 'published' as const, at, changed: [] }
 const service = { root: 'a text', content: 'another' }
 
-test('wherever an old page lies in the store, it is read in the words of today, at the revision it has', async () => {
+test('old pages › are migrated on read, at the same revision', async () => {
   const folder = await temporaryFolder()
   const old = await open(folder, [])
   await old.commit([
@@ -74,7 +74,7 @@ test('wherever an old page lies in the store, it is read in the words of today, 
   expect((await now.get('saved-sections', '1'))?.value.blocks).toEqual(after.content)
 })
 
-test('a page that is saved has the new words in its file', async () => {
+test('saved page › is stored in the migrated form', async () => {
   const folder = await temporaryFolder()
   const store = await open(folder, steps)
 

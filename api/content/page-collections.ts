@@ -5,9 +5,9 @@ import { isObject } from '#blocks/contract/values/unknown-keys.ts'
 import { type MigrationStep, migratedPage, type PageContent } from '#blocks/pages/page-migrations.ts'
 
 /**
- * Wherever a page lies in the store. Each goes through its schema when the store is opened and when it is written, so
- * this is where an old page, draft or version becomes one of today, a restored backup's as well. Nothing is written for
- * that: revisions stay, and the file has the old words until somebody saves.
+ * All collections that hold pages. Each goes through its schema when the store is opened and when it is written, so
+ * this is where an old page, draft or version is migrated, from a restored backup too. That writes nothing: revisions
+ * stay, and the file keeps the old form until somebody saves.
  */
 export function createPageCollections(steps: readonly MigrationStep[]) {
   const today = <Content extends PageContent>(page: Content) => migratedPage(page, steps)
@@ -34,7 +34,7 @@ export function createPageCollections(steps: readonly MigrationStep[]) {
   } as const
 }
 
-/** What a part once was may be a record, too; only a layout has a root beside its content. */
+/** A merge base may be a record, too; only a layout has a root beside its content. */
 function isLayout(value: Record<string, unknown>): value is Record<string, unknown> & PageContent {
   return isObject(value.root) && pageSchema.shape.content.safeParse(value.content).success
 }

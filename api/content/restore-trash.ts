@@ -8,8 +8,8 @@ import { type CollectionName, type ContentOperation, type ContentStore, collecti
 import { subjectOf } from './trash.ts'
 
 /**
- * Puts back all an entry holds, under the same ids, in one commit with who did it. Throws 409 with the reason where
- * something is in the way.
+ * Restores everything in a trash entry under the same ids, in one commit with the audit entry. Throws 409 with the
+ * reason where something is in the way.
  */
 export async function restoreTrash(
   store: ContentStore,

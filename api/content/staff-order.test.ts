@@ -21,6 +21,6 @@ test.each([
   [[], 0],
   [[0, 4, 2], 5],
   [[Number.MAX_SAFE_INTEGER], Number.MAX_SAFE_INTEGER],
-])('after %o comes %i', (positions, next) => {
+])('next position after %o › is %i', (positions, next) => {
   expect(positionAtEnd(positions)).toBe(next)
 })

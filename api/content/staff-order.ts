@@ -12,7 +12,7 @@ export function positionAtEnd(positions: readonly number[]): number {
   return Math.min(last + 1, Number.MAX_SAFE_INTEGER)
 }
 
-/** What keeps `ids` from being the order of exactly the items `known`; paths are JSON pointers into `{ ids }`. */
+/** Why `ids` is not an order of exactly the items `known`; paths are JSON pointers into `{ ids }`. */
 export function orderIssues(
   ids: readonly number[],
   known: readonly number[],

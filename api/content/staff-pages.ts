@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { ContentStore } from './collections.ts'
 
-/** Those that visitors may see, by their title. */
+/** The published pages, sorted by title. */
 export async function publishedStaffPages(store: ContentStore): Promise<SitePage[]> {
   const pages: SitePage[] = []
   for (const { id, value } of await store.list('staff-pages')) {
@@ -15,7 +15,7 @@ export async function publishedStaffPages(store: ContentStore): Promise<SitePage
   return pages.sort((a, b) => a.title.localeCompare(b.title))
 }
 
-/** Where the page that once had this path is now; undefined for a path that leads on to nothing. */
+/** The current path of the page that once had this path; undefined where there is none. */
 export async function movedTo(store: ContentStore, path: string): Promise<string | undefined> {
   for (const { id, value } of await store.list('staff-pages')) {
     if (value.formerPaths.includes(path) && (await store.get('pages', id))) return value.path
@@ -23,7 +23,7 @@ export async function movedTo(store: ContentStore, path: string): Promise<string
   return undefined
 }
 
-/** Throws 409 for an id or a path that another page has. A former path of another may be had: it is not used. */
+/** Throws 409 for an id or a path that another page has. A former path of another page is free. */
 export function refuseTaken(
   pages: readonly Stored<StaffPage>[],
   { id, path, own }: { id?: string; path?: string | undefined; own?: string },
@@ -39,7 +39,7 @@ function taken(path: string, message: string): AppError {
   return new AppError(409, 'Taken', message, { extra: { issues: [{ path, message }] } })
 }
 
-/** The page after a change; the path it leaves leads on to the new one. */
+/** The page after a change; its previous path will redirect to the new one. */
 export function changedStaffPage(before: StaffPage, changes: Partial<StaffPage>): StaffPage {
   const next = { ...before, ...changes }
   const former = [before.path, ...before.formerPaths].filter((path) => path !== next.path)

@@ -10,18 +10,18 @@ import type { Stored } from '../store/store-types.ts'
 import { auditOperation } from './audit.ts'
 import type { CollectionName, ContentOperation, ContentStore } from './collections.ts'
 
-// What is deleted lies in the trash for a time, whole, so that it comes back exactly as it was.
+// Deleted content stays in the trash for a time, complete, so that it can be restored exactly as it was.
 
 type TrashedDocument = { collection: CollectionName; stored: Stored<object> }
 
 const mostDocuments = 5000
-/** Room for what the entry says besides its documents. */
+/** Room for the other fields of the entry. */
 const mostDocumentsBytes = maxDocumentBytes - 20_000
 
 /**
- * The operations that move documents to the trash as one entry, with who did it; the first of `documents` is what the
- * entry is about. All of them belong in one commit, and the entry is the last but one. Throws 409 for more than one
- * entry can hold.
+ * The operations that move documents to the trash as one entry, with an audit entry. The first of `documents` is what
+ * the entry is about. All operations belong in one commit; the trash entry is the last but one. Throws 409 where the
+ * documents are too large for one entry.
  */
 export function trashOperations(parts: {
   kind: StoredTrashEntry['kind']
@@ -63,12 +63,12 @@ export function trashOperations(parts: {
   ]
 }
 
-/** `album: County Fair 2025`, for the list of what was done. */
+/** `album: County Fair 2025`, for the audit. */
 export function subjectOf({ kind, label }: Pick<StoredTrashEntry, 'kind' | 'label'>): string {
   return `${trashNouns[kind]}: ${label}`
 }
 
-/** Without what was in it, which stays inside. */
+/** The entry without its documents, as clients see it. */
 export function trashEntry({ id, value }: Stored<StoredTrashEntry>): TrashEntry {
   const { label, kind, deletedAt, deletedBy } = value
   return { id: Number(id), label, kind, deletedAt, deletedBy, goneAt: goneAt(value).toISOString() }
@@ -81,7 +81,7 @@ function goneAt({ deletedAt }: Pick<StoredTrashEntry, 'deletedAt'>): Date {
 /** Deletes one stored file, its variants included. */
 export type ForgetMedia = (name: string) => Promise<void>
 
-/** Takes an entry out of the trash for good, and the files it held with it. `more` is committed along with it. */
+/** Deletes an entry for good, with its files. `more` goes into the same commit. */
 export async function emptyOut(
   store: ContentStore,
   entry: Stored<StoredTrashEntry>,
@@ -93,12 +93,12 @@ export async function emptyOut(
     ...more,
   ])
   for (const { collection, id } of trashEntrySchema.parse(entry.value).documents) {
-    // A file of the same name may have been stored since: that one stays.
+    // A new file of the same name may have been stored since: that one stays.
     if (collection === 'media' && !(await store.get('media', id))) await forgetMedia(id)
   }
 }
 
-/** Empties out what was deleted longer ago than `trashDays`; answers how many entries that were. */
+/** Deletes entries older than `trashDays` for good; returns how many. */
 export async function purgeTrash(store: ContentStore, now: Date, forgetMedia: ForgetMedia): Promise<number> {
   const old = (await store.list('trash')).filter(({ value }) => goneAt(value) <= now)
   let purged = 0
@@ -107,15 +107,15 @@ export async function purgeTrash(store: ContentStore, now: Date, forgetMedia: Fo
       await emptyOut(store, entry, forgetMedia)
       purged += 1
     } catch (error) {
-      // Restored or emptied out by somebody while this went on.
+      // Somebody restored or deleted it meanwhile.
       if (!(error instanceof RevisionConflict)) throw error
     }
   }
   return purged
 }
 
-/** Purges at once and then daily. Returns the way to stop it. */
-export function keepTrashPurged(parts: {
+/** Purges at once and then daily. Returns a function that stops it. */
+export function startTrashPurge(parts: {
   store: ContentStore
   now: () => Date
   forgetMedia: ForgetMedia

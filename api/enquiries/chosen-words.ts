@@ -5,7 +5,7 @@ import type { ContentStore } from '../content/collections.ts'
 
 const gone = 'One of these is not offered any more: look at the list again'
 
-/** The names of what was chosen, as they are now; only what visitors are shown can be chosen. */
+/** The current names of the chosen add-ons and animals. Only items that visitors see can be chosen. */
 export async function chosenWords(
   store: ContentStore,
   { addonIds, animalIds }: Pick<BookingAnswers, 'addonIds' | 'animalIds'>,

@@ -7,9 +7,9 @@ import type { Doing } from './enquiry-steps.ts'
 
 export type StoredEnquiry = Stored<EnquiryRecord>
 
-/** A duplicate names the enquiry that it repeats, and is named by it: what changes one end changes the other. */
+/** A duplicate and the enquiry that it repeats name each other. These operations keep both ends in step. */
 export function createDuplicateLinks(store: ContentStore) {
-  /** What repeated the one that was merged repeats the one that stays. */
+  /** Points the duplicates of a merged enquiry at the one that stays. */
   async function pointedAt(ids: readonly number[], into: number): Promise<ContentOperation[]> {
     return (await findAll(ids)).map(({ id, revision, value }) => ({
       ...putAt(id, revision),
@@ -17,7 +17,7 @@ export function createDuplicateLinks(store: ContentStore) {
     }))
   }
 
-  /** Those that stay don’t name as their duplicates what goes, or is taken up again. */
+  /** Removes enquiries that are deleted or reopened from the duplicates of those that stay. */
   async function withoutDuplicates(going: readonly StoredEnquiry[]): Promise<ContentOperation[]> {
     const ids = new Set(going.map(({ id }) => Number(id)))
     const named = going.flatMap(({ value }) => value.duplicateOf ?? [])
@@ -28,7 +28,7 @@ export function createDuplicateLinks(store: ContentStore) {
     })
   }
 
-  /** For good, with the mail to them that has not gone out. */
+  /** Deletes enquiries for good, with their duplicates and the mail about them in the outbox. */
   async function erase(ids: readonly number[], doing: Doing): Promise<void> {
     const wanted = await findAll(ids)
     const all = await findAll([...ids, ...wanted.flatMap(({ value }) => value.duplicates)])
@@ -46,7 +46,7 @@ export function createDuplicateLinks(store: ContentStore) {
     ])
   }
 
-  /** Each once; what is gone already is left out. */
+  /** Each once; those that no longer exist are left out. */
   async function findAll(ids: readonly number[]): Promise<StoredEnquiry[]> {
     const found = await Promise.all([...new Set(ids)].map((id) => store.get('enquiries', String(id))))
     return found.filter((each) => each !== undefined)

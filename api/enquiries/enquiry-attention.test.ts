@@ -22,32 +22,29 @@ const received = entry({ action: 'received', to: 'new' })
 const missed = (mail: string) => entry({ action: 'mail-failed', text: `${mail}: No such user` })
 const movedTo = (to: EnquiryStatus, who = 'Carl') => entry({ action: 'moved', to, who })
 
-test.for(enquiryStatuses)(
-  'what is counted of one that is “%s” is what the list shows',
-  async (status, { store }) => {
-    const mails: BookingRecord['mail'][] = [
-      { staff: failed, customer: sent },
-      { staff: sent, customer: failed },
-      { staff: partial, customer: sent },
-    ]
-    const pasts = [
-      [received, missed('The copy to the customer'), movedTo(status)],
-      [received, movedTo(status), missed('The message to the customer')],
-    ]
-    const standings = ['2027-03-20', '2027-03-04'].flatMap((jobDate) =>
-      mails.flatMap((mail) => pasts.map((history) => ({ status, jobDate, mail, history }))),
-    )
-    const shared = { replyBy: '2027-03-04', remindOn: '2027-03-05' }
-    const values = standings.map((each) => sampleBookingRecord({ ...each, ...shared }))
-    await store.commit(values.map((value) => ({ type: 'add', collection: 'enquiries', value }) as const))
-    const index = await openEnquiryIndex(store)
+test.for(enquiryStatuses)('counts › of a “%s” enquiry are what the list shows', async (status, { store }) => {
+  const mails: BookingRecord['mail'][] = [
+    { staff: failed, customer: sent },
+    { staff: sent, customer: failed },
+    { staff: partial, customer: sent },
+  ]
+  const pasts = [
+    [received, missed('The copy to the customer'), movedTo(status)],
+    [received, movedTo(status), missed('The message to the customer')],
+  ]
+  const standings = ['2027-03-20', '2027-03-04'].flatMap((jobDate) =>
+    mails.flatMap((mail) => pasts.map((history) => ({ status, jobDate, mail, history }))),
+  )
+  const shared = { replyBy: '2027-03-04', remindOn: '2027-03-05' }
+  const values = standings.map((each) => sampleBookingRecord({ ...each, ...shared }))
+  await store.commit(values.map((value) => ({ type: 'add', collection: 'enquiries', value }) as const))
+  const index = await openEnquiryIndex(store)
 
-    const shown = enquiryAttentions.map((attention) => findEnquiries(index, { attention }, here).length)
+  const shown = enquiryAttentions.map((attention) => findEnquiries(index, { attention }, here).length)
 
-    const { late, due, mailFailed } = index.counts(here.today)
-    expect(shown).toEqual([late, due, mailFailed])
-  },
-)
+  const { late, due, mailFailed } = index.counts(here.today)
+  expect(shown).toEqual([late, due, mailFailed])
+})
 
 async function missedOf(
   store: ContentStore,
@@ -71,7 +68,7 @@ test.for<[status: EnquiryStatus, urgent: number]>([
   ['duplicate', 0],
   ['spam', 0],
   ['archived', 0],
-])('a copy that failed before staff made it “%s” counts %i times', async ([status, urgent], { store }) => {
+])('failed copy › before the step to “%s” counts %i times', async ([status, urgent], { store }) => {
   const history = [received, missed('The copy to the customer'), movedTo(status)]
 
   expect(await missedOf(store, { status, history, mail: { staff: sent, customer: failed } })).toBe(urgent)
@@ -90,7 +87,7 @@ test.for<[status: EnquiryStatus, urgent: number]>([
   ['duplicate', 0],
   ['spam', 0],
   ['archived', 0],
-])('a message that failed since staff made it “%s” counts %i times', async ([status, urgent], { store }) => {
+])('failed message › after the step to “%s” counts %i times', async ([status, urgent], { store }) => {
   const history = [received, movedTo(status), missed('The message to the customer')]
 
   expect(await missedOf(store, { status, history, mail: { staff: sent, customer: failed } })).toBe(urgent)
@@ -103,19 +100,14 @@ test.for<[status: EnquiryStatus, days: Partial<BookingRecord>, urgent: number]>(
   ['cancelled', { jobDate: '2027-03-04' }, 0],
   // The day that is over is not the one they talk about.
   ['rescheduled', { jobDate: '2027-03-04' }, 1],
-])(
-  'of one that is “%s” for %o a failed message counts %i times',
-  async ([status, days, urgent], { store }) => {
-    const history = [received, movedTo(status), missed('The message to the customer')]
-    const given = { status, history, mail: { staff: sent, customer: failed }, ...days }
+])('failed message › of a “%s” enquiry on %o counts %i times', async ([status, days, urgent], { store }) => {
+  const history = [received, movedTo(status), missed('The message to the customer')]
+  const given = { status, history, mail: { staff: sent, customer: failed }, ...days }
 
-    expect(await missedOf(store, given)).toBe(urgent)
-  },
-)
+  expect(await missedOf(store, given)).toBe(urgent)
+})
 
-test('a notice that fails once staff have answered, or a mail while there is no step yet, is told as it should be', async ({
-  store,
-}) => {
+test('failed mail › counts before the first step; a notice not after', async ({ store }) => {
   const late = [received, movedTo('awaiting-customer'), missed('The notice to staff')]
   const mail = { staff: failed, customer: sent }
 
@@ -123,9 +115,7 @@ test('a notice that fails once staff have answered, or a mail while there is no 
   expect(await missedOf(store, { history: [received, missed('The notice to staff')], mail })).toBe(1)
 })
 
-test('a hold that ends by itself while its message lies undelivered is nobody’s answer', async ({
-  store,
-}) => {
+test('expired hold › leaves its failed message counted', async ({ store }) => {
   const history = [received, movedTo('held'), missed('The message to the customer'), movedTo('expired', '')]
 
   expect(await missedOf(store, { status: 'expired', history, mail: { staff: sent, customer: failed } })).toBe(
@@ -133,7 +123,7 @@ test('a hold that ends by itself while its message lies undelivered is nobody’
   )
 })
 
-test('a message to somebody without a day counts until the step after it', async ({ store }) => {
+test('failed message › without a day counts until the next step', async ({ store }) => {
   const add = (value: object) =>
     ({ type: 'add', collection: 'enquiries', value: sampleContactRecord(value) }) as const
   const mail = { staff: sent, customer: failed }

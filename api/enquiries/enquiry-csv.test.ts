@@ -23,7 +23,7 @@ const hostile = [
   '<script>alert(1)</script>',
 ]
 
-test('no cell of the file begins a formula, and each comes back whole', async ({ api, store, clerk }) => {
+test('CSV › begins no cell as a formula and keeps texts whole', async ({ api, store, clerk }) => {
   await store.commit(
     hostile.map((text, place) => {
       const record = sampleBookingRecord({
@@ -54,7 +54,7 @@ test('no cell of the file begins a formula, and each comes back whole', async ({
   expect(await audit(api)).toEqual(['inbox@example.com exported: 12 enquiries'])
 })
 
-test('the file holds what the list’s query names', async ({ store, clerk }) => {
+test('CSV › holds the rows that match the query', async ({ store, clerk }) => {
   await store.commit(
     [sampleBookingRecord(), sampleBookingRecord({ reference: 'R2', status: 'open' })].map(
       (value) => ({ type: 'add', collection: 'enquiries', value }) as const,
@@ -67,11 +67,7 @@ test('the file holds what the list’s query names', async ({ store, clerk }) =>
   expect((await clerk.client.get('/api/enquiries.csv?x=1')).status).toBe(400)
 })
 
-test('the file is made as fast as it is read, and no further when the reader goes away', async ({
-  api,
-  store,
-  clerk,
-}) => {
+test('CSV › is made at the reader’s pace, stops when they leave', async ({ api, store, clerk }) => {
   const value = sampleBookingRecord({ notes: 'hay '.repeat(2_500) })
   await store.commit(
     Array.from({ length: 500 }, () => ({ type: 'add', collection: 'enquiries', value }) as const),

@@ -32,10 +32,10 @@ const head = [
   'Assigned to',
 ]
 
-/** With the mark that tells spreadsheets it is UTF-8. */
+/** The header row, after the byte order mark that tells spreadsheets it is UTF-8. */
 export const csvHead = `\uFEFF${rowOf(head)}`
 
-/** A line of the file; `names` are those of staff by their id. */
+/** One row; `names` are those of staff by their id. */
 export function csvRow({ value }: Stored<EnquiryRecord>, names: Names): string {
   const { name, email, phone } = senderOf(value)
   const words = new Map(value.summary.map(({ field, text }) => [field, text]))
@@ -73,8 +73,8 @@ function rowOf(cells: readonly string[]): string {
 }
 
 /**
- * A cell in which nothing acts. Spreadsheets take what begins with = + - @ for a formula, also behind blanks and in
- * full-width letters: an apostrophe before it makes it a text (OWASP, CSV injection).
+ * A cell that no spreadsheet runs as a formula. Spreadsheets take text that begins with = + - @ for one, also behind
+ * blanks and in full-width letters: an apostrophe in front makes it plain text (OWASP, CSV injection).
  */
 function cell(text: string): string {
   const inert = text.includes('\n') ? inertProse(text) : inertLine(text)

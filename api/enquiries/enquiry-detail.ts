@@ -6,7 +6,7 @@ import type { EnquiryDetail, JobSummary } from '#blocks/contract/enquiries/enqui
 import { markedTag } from '../content/media-sizes.ts'
 import type { Stored } from '../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
-import { isJobWithin, jobOf, lineOf, lineOn, type StoredSummary } from './enquiry-summaries.ts'
+import { isJobWithin, jobOf, type StoredSummary, summaryOf, summaryOn } from './enquiry-summaries.ts'
 
 const mostSimilar = 10
 
@@ -14,24 +14,24 @@ type Shown = {
   index: EnquiryIndex
   /** `YYYY-MM-DD` at the farm. */
   today: string
-  /** As it stands now, which may be other than what is stored. */
+  /** Its current mail state, which may differ from the stored one (mail-now.ts). */
   mail: EnquiryRecord['mail']
 }
 
-/** One enquiry with everything a person needs to decide, and its ETag. */
+/** One enquiry with everything that staff need to decide, and its ETag. */
 export function detailOf(
   { id, revision, updatedAt, value }: Stored<EnquiryRecord>,
   { index, today, mail }: Shown,
 ): { body: EnquiryDetail; etag: string } {
   const { requestKey: _, ...record } = { ...value, mail }
-  const line = lineOn(lineOf({ id, revision, updatedAt, value: { ...value, mail } }), today)
-  const clashes = value.kind === 'booking' ? jobsOn(index, value, Number(id)) : []
+  const line = summaryOn(summaryOf({ id, revision, updatedAt, value: { ...value, mail } }), today)
+  const conflictingJobs = value.kind === 'booking' ? jobsOn(index, value, Number(id)) : []
   const others = sameSender(value, Number(id), index)
-  const honest = others.filter(({ status }) => status !== 'spam')
-  const similar = honest
+  const notSpam = others.filter(({ status }) => status !== 'spam')
+  const similar = notSpam
     .slice(-mostSimilar)
     .reverse()
-    .map((each) => lineOn(each, today))
+    .map((each) => summaryOn(each, today))
   const samePerson = allOfPerson(value, Number(id), index)
   const body = {
     ...record,
@@ -41,52 +41,52 @@ export function detailOf(
     nextStatuses: [...nextStatuses(value)],
     hints: value.kind === 'booking' ? siteHints(value.answers) : [],
     readiness: value.kind === 'booking' ? readinessList(value.answers) : [],
-    clashes,
+    clashes: conflictingJobs,
     similar,
     samePerson,
   }
-  // What others do, the day and the mail server change the answer without a save of it.
+  // Other enquiries, the date and the mail server change the response without a save of this enquiry.
   const isMailNews = !isDeepStrictEqual(mail, value.mail)
-  const marks = [
+  const etagParts = [
     line.isLate && 'late',
     line.isDue && 'due',
     line.isMailMissed && 'missed',
     isMailNews && mail,
-    ...clashes,
+    ...conflictingJobs,
     ...similar,
     ...samePerson,
   ]
-  const telling = marks.filter((each) => each !== false)
-  return { body, etag: markedTag(revision, telling) }
+  const present = etagParts.filter((each) => each !== false)
+  return { body, etag: markedTag(revision, present) }
 }
 
-/** Held and confirmed jobs on the days of a booking, but for itself. */
+/** Other held and confirmed jobs on the days of a booking. */
 export function jobsOn(
   index: EnquiryIndex,
   { jobDate, jobEndDate }: { jobDate: string; jobEndDate: string },
   id: number,
 ): JobSummary[] {
   return index
-    .linesWhere((line) => line.id !== id && isJobWithin(line, jobDate, jobEndDate || jobDate))
+    .summariesWhere((summary) => summary.id !== id && isJobWithin(summary, jobDate, jobEndDate || jobDate))
     .map(jobOf)
 }
 
-/** Ids of all others of the sender, spam as well, and of what was merged into those and into this one. */
+/** The ids of all other enquiries of this sender, spam and merged ones included. */
 export function allOfPerson(record: EnquiryRecord, id: number, index: EnquiryIndex): number[] {
-  const own = sameSender(record, id, index).map((line) => line.id)
+  const own = sameSender(record, id, index).map((summary) => summary.id)
   const stays = new Set([...own, id])
-  const merged = index.linesWhere(({ duplicateOf }) => duplicateOf !== null && stays.has(duplicateOf))
-  return [...new Set([...own, ...merged.map((line) => line.id)])].filter((each) => each !== id)
+  const merged = index.summariesWhere(({ duplicateOf }) => duplicateOf !== null && stays.has(duplicateOf))
+  return [...new Set([...own, ...merged.map((summary) => summary.id)])].filter((each) => each !== id)
 }
 
-/** Every other of the same e-mail address or phone, in the order in which they came. */
+/** Other enquiries from the same e-mail address or phone number, oldest first. */
 function sameSender(record: EnquiryRecord, id: number, index: EnquiryIndex): StoredSummary[] {
   const { email, phone } = senderOf(record)
   const address = email.toLowerCase()
-  return index.linesWhere(
-    (line) =>
-      line.id !== id &&
-      ((phone !== '' && line.phone === phone) ||
-        (email !== '' && email.length === line.email.length && line.email.toLowerCase() === address)),
+  return index.summariesWhere(
+    (other) =>
+      other.id !== id &&
+      ((phone !== '' && other.phone === phone) ||
+        (email !== '' && email.length === other.email.length && other.email.toLowerCase() === address)),
   )
 }

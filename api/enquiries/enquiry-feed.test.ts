@@ -2,11 +2,7 @@ import { expect } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import { test } from '../testing/test-enquiries.ts'
 
-test('the private calendar has jobs alone, at an address that only staff know and an owner renews', async ({
-  api,
-  store,
-  clerk,
-}) => {
+test('private calendar › lists jobs at a secret URL that owners renew', async ({ api, store, clerk }) => {
   const owner = await api.signIn('owner')
   const records = [
     sampleBookingRecord({
@@ -42,7 +38,7 @@ test('the private calendar has jobs alone, at an address that only staff know an
   expect((await api.get('/api/enquiries/calendar/x.ics')).status).toBe(404)
 })
 
-test('hostile text makes no line and no event of its own', async ({ api, store }) => {
+test('private calendar › lets no text inject lines or events', async ({ api, store }) => {
   const hostile = 'A\u202EB\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:evil; with, commas\\'
   const sample = sampleBookingRecord({ status: 'confirmed' })
   const value = { ...sample, answers: { ...sample.answers, contactName: hostile, street: hostile } }

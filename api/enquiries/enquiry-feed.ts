@@ -7,12 +7,12 @@ import type { Stored } from '../store/store-types.ts'
 
 type Farm = { business: string; origin: string }
 
-/** How long a job that is over stays in the calendar. */
+/** How many days a job stays in the calendar after it is over. */
 export const feedPastDays = 90
 
 /**
- * Held and confirmed jobs as an iCalendar feed (RFC 5545): whole days, so no time zone can move them. Calendars of other
- * firms keep what it says, so how to get in (gate codes) stays on the enquiry, to which each job leads.
+ * Held and confirmed jobs as an iCalendar feed (RFC 5545): whole days, so no time zone can move them. Calendar
+ * services store what it says. So gate codes and the like stay on the enquiry, to which each job links.
  */
 export function enquiryFeed(jobs: readonly Stored<BookingRecord>[], { business, origin }: Farm): string {
   const calendar = ical({

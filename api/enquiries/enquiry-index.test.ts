@@ -7,7 +7,7 @@ import { findEnquiries } from './find-enquiries.ts'
 
 const here = { today: '2027-03-05', timeZone: 'America/Phoenix' }
 
-test('the index follows what is added, changed and deleted, each in its place', async ({ store }) => {
+test('index › follows additions, changes and deletions, in order', async ({ store }) => {
   const add = (reference: string) =>
     ({ type: 'add', collection: 'enquiries', value: sampleBookingRecord({ reference }) }) as const
   await store.commit([add('R1'), add('R2')])
@@ -25,7 +25,7 @@ test('the index follows what is added, changed and deleted, each in its place', 
     { type: 'delete', collection: 'enquiries', id: '2', ifRevision: 1 },
   ])
 
-  expect([...index.all()].map(({ line }) => [line.id, line.status, line.revision])).toEqual([
+  expect([...index.all()].map(({ summary }) => [summary.id, summary.status, summary.revision])).toEqual([
     [1, 'spam', 2],
     [3, 'new', 1],
   ])
@@ -33,7 +33,7 @@ test('the index follows what is added, changed and deleted, each in its place', 
   expect(index.counts('2027-03-06')).toMatchObject({ late: 1 })
 })
 
-test('a search looks at every word, wherever it stands, and at no more than it keeps', async ({ store }) => {
+test('search › matches all words in any order, within a size limit', async ({ store }) => {
   const message = `${'hay '.repeat(400)}needle`
   await store.commit([
     { type: 'add', collection: 'enquiries', value: sampleBookingRecord({ answers: { message } }) },
@@ -45,7 +45,7 @@ test('a search looks at every word, wherever it stands, and at no more than it k
   expect([...index.all()][0]?.text.length).toBeLessThanOrEqual(3000)
 })
 
-test('who it is is found by every address, however much was said and noted', async ({ store }) => {
+test('search › finds a person whatever the length of message and notes', async ({ store }) => {
   const long = 'hay '.repeat(500)
   const answers = {
     venueType: 'school',
@@ -65,7 +65,7 @@ test.for([
   ['America/Phoenix', '2027-03-05', '2027-03-06T01:00:00.000Z'],
   ['Pacific/Kiritimati', '2027-03-06', '2027-03-05T11:00:00.000Z'],
 ])(
-  'in %s a message stands under %s, the day on which it came at the farm, among the jobs of that day',
+  'message › in %s counts on %s, the farm’s day of receipt',
   async ([timeZone = '', day = '', receivedAt = ''], { store }) => {
     const onDay = (eventDate: string) =>
       sampleBookingRecord({

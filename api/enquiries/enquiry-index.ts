@@ -3,22 +3,22 @@ import type { EnquiryCounts } from '#blocks/contract/enquiries/enquiry-work.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type ContentChange, followDocuments } from '../content/follow-documents.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
-import { isDueOn, isLateOn, lineOf, type StoredSummary, searchText } from './enquiry-summaries.ts'
+import { isDueOn, isLateOn, type StoredSummary, searchText, summaryOf } from './enquiry-summaries.ts'
 import { isMissedOn } from './missed-mail.ts'
 
-type Indexed = { line: StoredSummary; text: string }
+type Indexed = { summary: StoredSummary; text: string }
 export type EnquiryIndex = {
-  /** Every enquiry, in the order in which they came. */
+  /** Every enquiry, oldest first. */
   all(): Iterable<Indexed>
-  /** Lines of which this holds, in the order in which they came. */
-  linesWhere(isWanted: (line: StoredSummary) => boolean): StoredSummary[]
-  /** On a day, `YYYY-MM-DD` at the farm. */
+  /** The summaries for which `isWanted` is true, oldest first. */
+  summariesWhere(isWanted: (summary: StoredSummary) => boolean): StoredSummary[]
+  /** `today` is `YYYY-MM-DD` at the farm. */
   counts(today: string): EnquiryCounts
 }
 
 /**
- * A light line for each enquiry, kept up to date change by change: no list, search or count reads the records
- * themselves. It is made at the start of the server; until it is there, whoever asks waits.
+ * An in-memory index with a summary of each enquiry, updated with every change: no list, search or count reads the
+ * records themselves. It is built when the server starts; requests that need it wait until it is complete.
  */
 export async function openEnquiryIndex(
   store: ContentStore,
@@ -28,17 +28,17 @@ export async function openEnquiryIndex(
   await followDocuments(store, ['enquiries'], (change: ContentChange) => {
     if (change.collection !== 'enquiries') return
     const { id, after } = change
-    // A changed one keeps its place.
+    // A Map keeps the place of a key that is set again, so the order stays.
     if (!after) return void entries.delete(id)
     const value = { ...after.value, mail: shownMail(after.value.mail) }
-    entries.set(id, { line: lineOf({ ...after, value }), text: searchText(after) })
+    entries.set(id, { summary: summaryOf({ ...after, value }), text: searchText(after) })
   })
 
   return {
     all: () => entries.values(),
-    linesWhere(isWanted) {
+    summariesWhere(isWanted) {
       const found: StoredSummary[] = []
-      for (const { line } of entries.values()) if (isWanted(line)) found.push(line)
+      for (const { summary } of entries.values()) if (isWanted(summary)) found.push(summary)
       return found
     },
     counts(today) {
@@ -47,11 +47,11 @@ export async function openEnquiryIndex(
         number
       > // one for each
       const counts = { new: 0, late: 0, due: 0, mailFailed: 0 }
-      for (const { line } of entries.values()) {
-        byStatus[line.status] += 1
-        if (isLateOn(line, today)) counts.late += 1
-        if (isDueOn(line, today)) counts.due += 1
-        if (isMissedOn(line, today)) counts.mailFailed += 1
+      for (const { summary } of entries.values()) {
+        byStatus[summary.status] += 1
+        if (isLateOn(summary, today)) counts.late += 1
+        if (isDueOn(summary, today)) counts.due += 1
+        if (isMissedOn(summary, today)) counts.mailFailed += 1
       }
       return { byStatus, ...counts, new: byStatus.new }
     },

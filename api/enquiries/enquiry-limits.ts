@@ -9,7 +9,7 @@ const limits = [
   { most: 20, withinMs: sentFormHours * millisecondsInHour },
 ] as const
 const longestMs = limits[1].withinMs
-/** Addresses remembered at a time; the one silent longest goes. */
+/** The number of addresses that are counted at a time; the one silent longest is dropped. */
 const mostAddresses = 100_000
 
 type EnquiryLimits = {
@@ -17,7 +17,7 @@ type EnquiryLimits = {
   count(address: string): void
 }
 
-/** In memory, by the moments of the last day: a restart forgets. */
+/** Counts the sends of the last day in memory: a restart loses them. */
 export function createEnquiryLimits(now: () => Date): EnquiryLimits {
   const sends = new Map<string, number[]>()
   return {
@@ -39,7 +39,7 @@ export function createEnquiryLimits(now: () => Date): EnquiryLimits {
   }
 }
 
-/** Nobody in particular sent too many: so many came that no more can be kept. */
+/** Not one sender, but all together sent so many that no more can be stored. */
 export function tooManyAtOnce(): AppError {
   return new AppError(
     429,

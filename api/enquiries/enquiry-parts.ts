@@ -2,8 +2,8 @@ import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts
 import type { ContentStore } from '../content/collections.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
 import { type EnquiryIndex, openEnquiryIndex } from './enquiry-index.ts'
+import { type EnquiryUpkeep, startEnquiryUpkeep } from './enquiry-upkeep.ts'
 import { createFormStamps, type FormStamps } from './form-stamp.ts'
-import { type KeepEnquiries, keepEnquiries } from './keep-enquiries.ts'
 import { mailNow } from './mail-now.ts'
 import { isFloodFull as isFloodFullIn } from './purge-spam.ts'
 import { createReceive, type Receive } from './receive-enquiry.ts'
@@ -18,12 +18,12 @@ export type EnquiryParts = {
   index: () => Promise<EnquiryIndex>
   work: WorkEnquiries
   retryMail: RetryMail
-  /** What time does to enquiries; stopped with the server. */
-  keep: KeepEnquiries
-  /** Its mail, as it stands now. */
+  /** Expires holds and purges spam in the background; stopped with the server. */
+  upkeep: EnquiryUpkeep
+  /** The current mail state of an enquiry. */
   shownMail: (record: EnquiryRecord) => Promise<EnquiryRecord['mail']>
   now: () => Date
-  /** The site's own address. */
+  /** The address of this site. */
   origin: () => string
 }
 
@@ -34,17 +34,17 @@ type Given = Pick<EnquiryParts, 'store' | 'now' | 'origin'> & {
 }
 
 export function createEnquiryParts({ store, now, origin, formKey, mail, logError }: Given): EnquiryParts {
-  // Begun at once, so that the first who opens the inbox finds it ready.
+  // Built at once, so that it is ready when somebody opens the inbox.
   const opening = openEnquiryIndex(store, mail.shown)
   opening.catch(logError)
   const index = () => opening
   const stamps = createFormStamps(formKey)
   const work = createWorkEnquiries({ store, index, mail })
-  const keep = keepEnquiries({ store, index, work, now, logError })
-  const onSpam = keep.spamCame
+  const upkeep = startEnquiryUpkeep({ store, index, work, now, logError })
+  const onSpam = upkeep.spamArrived
   const isFloodFull = async () => isFloodFullIn(await index())
   const receive = createReceive({ store, stamps, mail, now, onSpam, isFloodFull })
   const shownMail = async (record: EnquiryRecord) => mail.shown(await mailNow(store, record))
   const retryMail = createRetryMail({ store, mail })
-  return { store, stamps, receive, index, work, retryMail, keep, shownMail, now, origin }
+  return { store, stamps, receive, index, work, retryMail, upkeep, shownMail, now, origin }
 }

@@ -6,7 +6,9 @@ import { dayInWords } from '#blocks/contract/time/day-math.ts'
 import type { FarmFacts } from './farm-facts.ts'
 import { requestCalendarPath } from './request-calendar.ts'
 
-/** What the customer is told. It is made from what is stored, so that a repeat hears the same; spam hears it too. */
+/**
+ * The reply to the customer. It is made from the stored record, so a repeat gets the same one. Senders of spam do too.
+ */
 export function receiptOf(record: EnquiryRecord, { phone, availability }: FarmFacts): EnquiryReceipt {
   const { reference, replyBy, summary: answers } = record
   const thanks = `Thank you, ${senderOf(record).name}.`

@@ -6,16 +6,15 @@ import { daysBetween } from '#blocks/contract/time/day-math.ts'
 import { withHistory } from '../content/enquiry-history.ts'
 import { AppError, InvalidInput } from '../http/app-error.ts'
 
-// What staff do with an enquiry, as pure steps from one record to the next; what is stored around it is in
-// work-enquiries.ts.
+// What staff do with an enquiry, as pure functions from one record to the next. work-enquiries.ts stores the result.
 
 export type Doing = { at: Date; who: string /** `YYYY-MM-DD` at the farm. */; today: string }
-/** Stands before a message that was not mailed: the history must not say that the customer was told. */
+/** Precedes a message that was not mailed, so that the history does not claim that the customer got it. */
 const onlyNoted = 'Not mailed, only noted:'
 
 /**
- * The record one step on; `isMailed` says whether a message gets to the customer. Throws 409 for a step the state does
- * not allow, 400 for one that lacks something.
+ * The record after a step. `isMailed` says whether a message reaches the customer. Throws 409 for a step that the
+ * status does not allow, 400 for one that is incomplete.
  */
 export function moved(
   record: EnquiryRecord,
@@ -44,7 +43,7 @@ export function moved(
   })
 }
 
-/** Notes, who works on it (`assignee` by name), and when to think of it. */
+/** The record with changed notes, assignee (`doing.assignee` is the name) or reminder. */
 export function patched(
   record: EnquiryRecord,
   patch: EnquiryPatch,
@@ -88,7 +87,7 @@ function refuseUnfit(record: EnquiryRecord, step: Transition, today: string): vo
   if (issues.length > 0) throw new InvalidInput(issues)
 }
 
-/** Another first day alone ends what was planned for several. */
+/** A new first day without a last day makes it a job of one day. */
 function newDays({ date, endDate }: Transition): Partial<Pick<BookingRecord, 'jobDate' | 'jobEndDate'>> {
   if (date !== undefined) return { jobDate: date, jobEndDate: endDate ?? '' }
   return endDate === undefined ? {} : { jobEndDate: endDate }

@@ -6,18 +6,18 @@ import type { EnquirySummary, JobSummary } from '#blocks/contract/enquiries/enqu
 import type { Stored } from '../store/store-types.ts'
 import { hasMissedMail, isMissedOn } from './missed-mail.ts'
 
-/** What of a line does not depend on the day it is looked at. */
+/** The part of a summary that does not depend on today's date. */
 export type StoredSummary = Omit<EnquirySummary, 'isLate' | 'isDue' | 'isMailMissed'> & {
   hasMissedMail: boolean
   duplicateOf: number | null
 }
 
-export function lineOf({ id, revision, value }: Stored<EnquiryRecord>): StoredSummary {
+export function summaryOf({ id, revision, value }: Stored<EnquiryRecord>): StoredSummary {
   const { reference, kind, status, receivedAt, replyBy, heldUntil, remindOn, assignee, mail, spam } = value
-  const of = (field: string) => value.summary.find((line) => line.field === field)?.text ?? ''
+  const of = (field: string) => value.summary.find((answer) => answer.field === field)?.text ?? ''
   const booking = value.kind === 'booking' ? value : undefined
   const { name, email, phone } = senderOf(value)
-  // Titles and rows put these beside words of ours, which a mark that turns the direction would turn as well.
+  // Shown beside our own text, whose direction a bidirectional control character in these would change.
   const shared = { id: Number(id), revision, reference, kind, status, name: inertLine(name), email, phone }
   return {
     ...shared,
@@ -40,42 +40,42 @@ export function lineOf({ id, revision, value }: Stored<EnquiryRecord>): StoredSu
   }
 }
 
-/** The line as it is on a day, `YYYY-MM-DD` at the farm. */
-export function lineOn(line: StoredSummary, today: string): EnquirySummary {
-  const { duplicateOf: _, hasMissedMail: _missed, ...shown } = line
-  const isMailMissed = isMissedOn(line, today)
-  return { ...shown, isLate: isLateOn(line, today), isDue: isDueOn(line, today), isMailMissed }
+/** The summary on a day, `YYYY-MM-DD` at the farm. */
+export function summaryOn(summary: StoredSummary, today: string): EnquirySummary {
+  const { duplicateOf: _, hasMissedMail: _missed, ...shown } = summary
+  const isMailMissed = isMissedOn(summary, today)
+  return { ...shown, isLate: isLateOn(summary, today), isDue: isDueOn(summary, today), isMailMissed }
 }
 
-/** Nobody has answered, and the promised day is over. */
+/** Nobody has answered, and the day by which an answer was promised is over. */
 export function isLateOn({ status, replyBy }: StoredSummary, today: string): boolean {
   return replyBy < today && unanswered.includes(status)
 }
 
-/** The reminder's day has come, and it was not put away meanwhile. */
+/** The day of the reminder has come, and the enquiry is neither archived nor spam. */
 export function isDueOn({ status, remindOn }: StoredSummary, today: string): boolean {
   return remindOn !== '' && remindOn <= today && status !== 'archived' && status !== 'spam'
 }
 
-export function jobOf(line: StoredSummary): JobSummary {
-  const { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime } = line
+export function jobOf(summary: StoredSummary): JobSummary {
+  const { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime } = summary
   return { id, reference, status, name, organisation, place, about, eventDate, endDate, startTime }
 }
 
-/** Whether it takes one of the days from `first` to `last`. */
-export function isJobWithin(line: StoredSummary, first: string, last: string): boolean {
-  const isJob = line.kind === 'booking' && takesDay.includes(line.status)
-  return isJob && line.eventDate <= last && (line.endDate || line.eventDate) >= first
+/** Whether it is a held or confirmed job on one of the days from `first` to `last`. */
+export function isJobWithin(job: StoredSummary, first: string, last: string): boolean {
+  const isJob = job.kind === 'booking' && takesDay.includes(job.status)
+  return isJob && job.eventDate <= last && (job.endDate || job.eventDate) >= first
 }
 
-/** More than anybody searches for by its middle: the index stays light. */
+/** Only so many characters are searched, so that the index stays small. */
 const mostSearched = 1_500
 
-/** What a search looks through: all that was said, numbers as they are written and as they are dialled. */
+/** The text that a search looks through: all answers, and phone numbers as written and as dialed. */
 export function searchText({ value }: Stored<EnquiryRecord>): string {
   const { phone, name, email } = senderOf(value)
   const organisation = value.kind === 'booking' ? value.answers.organisation : ''
-  // Before what may be long: who it is must be found, however much they said.
+  // Before the parts that may be long and are cut: a person must be found, however much they wrote.
   const who = `${name} ${email} ${organisation}`
   const said = value.summary.map(({ text }) => text).join(' ')
   const numbers = `${value.reference} ${value.reference.replace('-', '')} ${phone} ${phoneText(phone)}`

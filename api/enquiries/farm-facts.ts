@@ -5,7 +5,7 @@ import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { ContentStore } from '../content/collections.ts'
 
-/** What the farm's records say that an enquiry depends on, at one moment. */
+/** The settings of the farm that enquiries depend on, read at one moment. */
 export type FarmFacts = {
   business: string
   /** For urgent dates. */
@@ -15,7 +15,7 @@ export type FarmFacts = {
   today: string
   availability: Availability
   bookings: BookingSettings
-  /** By when what comes now is answered. */
+  /** The day by which an enquiry that comes in now is answered. */
   replyBy(): string
 }
 

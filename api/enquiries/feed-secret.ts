@@ -4,13 +4,13 @@ import type { ContentStore } from '../content/collections.ts'
 
 const place = { collection: 'enquiry-feed', id: 'enquiry-feed' } as const
 
-/** Where the private calendar is; blank until an owner made an address. */
+/** The path of the private calendar; blank until an owner has made one. */
 export async function feedPath(store: ContentStore): Promise<string> {
   const stored = await store.get(place.collection, place.id)
   return stored ? pathOf(stored.value.secret) : ''
 }
 
-/** Makes a new address; the one before it leads nowhere from then on. */
+/** Makes a new secret path; the previous one stops working. */
 export async function renewFeedPath(store: ContentStore, now: Date): Promise<string> {
   const before = await store.get(place.collection, place.id)
   const value = { secret: randomBytes(32).toString('base64url'), madeAt: now.toISOString() }
@@ -18,7 +18,7 @@ export async function renewFeedPath(store: ContentStore, now: Date): Promise<str
   return pathOf(value.secret)
 }
 
-/** `file` is the last part of an address. */
+/** Whether this is the file name of the current secret path. */
 export async function isFeedFile(store: ContentStore, file: string): Promise<boolean> {
   const stored = await store.get(place.collection, place.id)
   if (!stored) return false

@@ -8,7 +8,7 @@ import {
 import type { Paged } from '#blocks/contract/staff-paths.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
-import { isDueOn, isLateOn, lineOn, plain, type StoredSummary } from './enquiry-summaries.ts'
+import { isDueOn, isLateOn, plain, type StoredSummary, summaryOn } from './enquiry-summaries.ts'
 import type { FarmFacts } from './farm-facts.ts'
 import { isMissedOn } from './missed-mail.ts'
 
@@ -17,61 +17,63 @@ const mostWords = 10
 
 type Wanted = z.infer<typeof enquiryQuerySchema>
 
-/** Where and when a list is looked at. */
-type Here = Pick<FarmFacts, 'today' | 'timeZone'>
+/** The date and time zone that filters refer to. */
+type Clock = Pick<FarmFacts, 'today' | 'timeZone'>
 
-/** Those a query of an address names. Throws ZodError for keys it does not know. */
-export function findEnquiries(index: EnquiryIndex, query: unknown, here: Here): StoredSummary[] {
-  return matching(index, wantedIn(query), here)
+/** The enquiries that match the query of a URL. Throws ZodError for unknown keys. */
+export function findEnquiries(index: EnquiryIndex, query: unknown, clock: Clock): StoredSummary[] {
+  return matching(index, wantedIn(query), clock)
 }
 
-export function pageOfEnquiries(index: EnquiryIndex, query: unknown, here: Here): Paged<EnquirySummary> {
+export function pageOfEnquiries(index: EnquiryIndex, query: unknown, clock: Clock): Paged<EnquirySummary> {
   const wanted = wantedIn(query)
   const { page } = wanted
-  const found = matching(index, wanted, here)
+  const found = matching(index, wanted, clock)
   return {
-    items: found.slice((page - 1) * pageSize, page * pageSize).map((line) => lineOn(line, here.today)),
+    items: found
+      .slice((page - 1) * pageSize, page * pageSize)
+      .map((summary) => summaryOn(summary, clock.today)),
     page,
     pages: Math.max(1, Math.ceil(found.length / pageSize)),
     total: found.length,
   }
 }
 
-function matching(index: EnquiryIndex, wanted: Wanted, { today, timeZone }: Here): StoredSummary[] {
+function matching(index: EnquiryIndex, wanted: Wanted, { today, timeZone }: Clock): StoredSummary[] {
   const { status, kind, q, from, to, assignee, attention } = wanted
   const words = plain(q).split(/\s+/).filter(Boolean).slice(0, mostWords)
   const isWanted = statusFilter(status)
-  const found: { line: StoredSummary; first: string }[] = []
-  for (const { line, text } of index.all()) {
-    if (!isWanted(line.status) || (kind && line.kind !== kind)) continue
-    const first = from || to ? firstDay(line, timeZone) : ''
-    if ((from && (line.endDate || first) < from) || (to && first > to)) continue
-    if (assignee && line.assignee !== assignee) continue
+  const found: { summary: StoredSummary; first: string }[] = []
+  for (const { summary, text } of index.all()) {
+    if (!isWanted(summary.status) || (kind && summary.kind !== kind)) continue
+    const first = from || to ? firstDay(summary, timeZone) : ''
+    if ((from && (summary.endDate || first) < from) || (to && first > to)) continue
+    if (assignee && summary.assignee !== assignee) continue
     if (!words.every((word) => text.includes(word))) continue
-    if (!attention || needs(line, attention, today)) found.push({ line, first })
+    if (!attention || needs(summary, attention, today)) found.push({ summary, first })
   }
-  // A span of days is looked at as a calendar, everything else from the newest on.
+  // A range of days is listed like a calendar, everything else newest first.
   if (from || to) found.sort((a, b) => a.first.localeCompare(b.first))
   else found.reverse()
-  return found.map(({ line }) => line)
+  return found.map(({ summary }) => summary)
 }
 
-/** A message has no day of its own: it stands under the one it came on, at the farm. */
+/** A message has no day of its own: it counts on the day it came in, at the farm. */
 function firstDay({ eventDate, receivedAt }: StoredSummary, timeZone: string): string {
   return eventDate || dayIn(timeZone, new Date(receivedAt))
 }
 
-/** Spam shows only where it is asked for by name. */
+/** Spam is listed only where the query names it. */
 function statusFilter(wanted: readonly EnquiryStatus[]): (status: EnquiryStatus) => boolean {
   return (status) => (wanted.length > 0 ? wanted.includes(status) : status !== 'spam')
 }
 
-function needs(line: StoredSummary, attention: EnquiryAttention, today: string): boolean {
-  if (attention === 'late') return isLateOn(line, today)
-  return attention === 'due' ? isDueOn(line, today) : isMissedOn(line, today)
+function needs(summary: StoredSummary, attention: EnquiryAttention, today: string): boolean {
+  if (attention === 'late') return isLateOn(summary, today)
+  return attention === 'due' ? isDueOn(summary, today) : isMissedOn(summary, today)
 }
 
-/** A form that filters sends what was left open as blank. */
+/** A filter form sends blank values for what was not chosen. */
 function wantedIn(query: unknown): Wanted {
   const given = Object.entries(query as object).filter(([, value]) => value !== '')
   return enquiryQuerySchema.parse(Object.fromEntries(given))

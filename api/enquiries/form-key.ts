@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const keyBytes = 32
 
 /**
- * The key that forms are signed with: made once for a data folder, so that a form opened before a restart can still be
- * sent. It is in no backup: after a restore a new one is made.
+ * The key that signs the opening time of forms. It is made once for a data folder, so that a form opened before a
+ * restart can still be sent. No backup holds it: a restore makes a new one.
  */
 export async function openFormKey(folder: string): Promise<Buffer> {
   const path = join(folder, 'enquiry-form.key')
@@ -15,7 +15,7 @@ export async function openFormKey(folder: string): Promise<Buffer> {
     return undefined
   })
   if (known?.length === keyBytes) return known
-  // A crash left half of it, and nothing was signed with that.
+  // A crash left a partial key; nothing was signed with it.
   if (known) await rm(path)
   const key = randomBytes(keyBytes)
   const file = await open(path, 'wx', 0o600)

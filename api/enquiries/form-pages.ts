@@ -5,11 +5,11 @@ import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { tidyReference } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { dayInWords } from '#blocks/contract/time/day-math.ts'
-import { type Answer, packResponse, type UnpackedResponse } from '../responses/response.ts'
+import { type PackedResponse, packResponse, type UnpackedResponse } from '../responses/response.ts'
 import type { EnquiryParts } from './enquiry-parts.ts'
 import { farmFacts } from './farm-facts.ts'
 
-/** Pages that differ with each visit: a form's time and key, and what a thank-you says. */
+/** Pages with marks that are filled in for each visit: a form's time and key, and the text of a thank-you page. */
 const formPaths: ReadonlySet<string> = new Set([
   sitePaths.booking,
   sitePaths.contact,
@@ -21,12 +21,12 @@ export function isFormPage(path: string): boolean {
   return formPaths.has(path)
 }
 
-/** What was sent with a form that is drawn again: its own time and key stay good. */
+/** The time and key of a form that is shown again with its mistakes: they stay valid. */
 type SentMarks = { issuedAt?: string; requestKey?: string }
 export type FormPages = {
-  /** The kept answer as this visit gets it; `query` is without `?`. */
-  stamped(answer: Answer, query: string): Promise<Answer>
-  /** The marks of a page just drawn, filled. */
+  /** The cached response with the marks of this visit filled in; `query` is without `?`. */
+  stamped(cached: PackedResponse, query: string): Promise<PackedResponse>
+  /** A page that was just rendered, with its marks filled in. */
   fill(html: string, sent: SentMarks): Promise<string>
 }
 
@@ -41,7 +41,7 @@ export function createFormPages({ store, stamps, now, isMailOn }: Parts): FormPa
     const known = reference === '' ? undefined : (await store.list('enquiries', { reference }))[0]
     const day = known?.value.replyBy ?? (await farmFacts(store, now())).replyBy()
     const values: Record<keyof typeof formMarks, string> = {
-      // Who corrects one answer within 3 s is still the person who opened the form long before.
+      // Correcting one answer may take less than 3 s; the spam check must see when the form was first opened.
       issuedAt: stamp
         ? stamps.issue(stamp.issuedAt, stamp.consentVersion)
         : stamps.issue(now(), consent.version),
@@ -57,20 +57,20 @@ export function createFormPages({ store, stamps, now, isMailOn }: Parts): FormPa
 
   return {
     fill,
-    async stamped(answer, query) {
-      const html = answer.forms.identity.body.toString()
-      if (answer.status !== 200 || !Object.values(formMarks).some((mark) => html.includes(mark)))
-        return answer
+    async stamped(cached, query) {
+      const html = cached.forms.identity.body.toString()
+      if (cached.status !== 200 || !Object.values(formMarks).some((mark) => html.includes(mark)))
+        return cached
       const reference = tidyReference(new URLSearchParams(query).get('reference') ?? '')
-      return packResponse({ ...draftOf(answer), body: await fill(html, { reference }) }, 'quick')
+      return packResponse({ ...unpackedOf(cached), body: await fill(html, { reference }) }, 'quick')
     },
   }
 }
 
-/** The answer before it was packed; what packing adds is added anew. */
-function draftOf({ status, forms, madeFrom }: Answer): Omit<UnpackedResponse, 'body'> {
+/** The response without its body and without the headers that packing adds. */
+function unpackedOf({ status, forms, tags }: PackedResponse): Omit<UnpackedResponse, 'body'> {
   const flat = forms.identity.headers
   const pairs = flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []))
   const own = pairs.filter(([name]) => !['ETag', 'Content-Length', 'Vary'].includes(name))
-  return { status, headers: Object.fromEntries(own), madeFrom: [...madeFrom] }
+  return { status, headers: Object.fromEntries(own), tags: [...tags] }
 }

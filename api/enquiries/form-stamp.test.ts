@@ -5,7 +5,7 @@ const stamps = createFormStamps(Buffer.alloc(32, 7))
 const now = new Date('2027-03-05T12:00:00.000Z')
 const issued = stamps.issue(now, '2026-11')
 
-test('what was issued says when, and what was agreed to', () => {
+test('form stamp › tells time and consent version', () => {
   expect(stamps.read(issued)).toEqual({ issuedAt: now, consentVersion: '2026-11' })
 })
 
@@ -20,6 +20,6 @@ test.each([
   ['no signature', issued.replace(/[^.]+$/, '')],
   ['a time that is none', `.2026-11.${issued.split('.')[2]}`],
   ['another key’s', createFormStamps(Buffer.alloc(32, 8)).issue(now, '2026-11')],
-])('%s is not what was issued', (_, text) => {
+])('form stamp › refuses %s', (_, text) => {
   expect(stamps.read(text)).toBeUndefined()
 })

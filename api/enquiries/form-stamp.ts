@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type FormStamp = { issuedAt: Date; consentVersion: string }
 export type FormStamps = {
-  /** The time, and what was agreed to, as `issuedAt` of a form. */
+  /** The signed value of a form's `issuedAt`: the time and the version of the consent text. */
   issue(now: Date, consentVersion: string): string
-  /** Undefined for what we never issued, to the last character: a page may be given it back as it is. */
+  /** Undefined unless we issued exactly this text. So a valid one may be put into a page as it is. */
   read(text: string): FormStamp | undefined
 }
 
-/** Says when a form was opened without anything being kept: the time is in the form, signed. */
+/** Tells when a form was opened, without storing anything: the form carries the signed time. */
 export function createFormStamps(key: Buffer): FormStamps {
   function issue(now: Date, consentVersion: string): string {
     const text = `${now.getTime().toString(36)}.${consentVersion}`

@@ -3,8 +3,8 @@ import type { ContentStore } from '../content/collections.ts'
 import { partOf } from '../content/outbox-mail.ts'
 
 /**
- * An enquiry's mail as it stands. The tries of what waits are counted in the outbox alone: each of them would otherwise
- * make a new revision of the enquiry, and whoever works it would be refused for nothing.
+ * The current mail state of an enquiry. Tries of queued mail are counted in the outbox only. If each made a new
+ * revision of the enquiry, staff who have it open would get conflicts for nothing.
  */
 export async function mailNow(
   store: ContentStore,

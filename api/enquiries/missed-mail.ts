@@ -2,16 +2,16 @@ import { type EnquiryRecord, isPartial } from '#blocks/contract/enquiries/enquir
 import { type EnquiryStatus, unanswered } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { lastMailNote } from '../mail/mail-history.ts'
 
-// Which mail that did not arrive is still somebody's to see to.
+// Which mail that did not arrive still needs attention.
 
-/** Nobody waits to hear anything any more. */
+/** In these states nobody waits for mail any more. */
 const settled: readonly EnquiryStatus[] = ['completed', 'duplicate', 'spam', 'archived']
-/** What was said of the day matters until it is over; before these the day is still open. */
+/** In these states a mail about the day matters until that day is over. */
 const untilTheDay: readonly EnquiryStatus[] = ['confirmed', 'declined', 'cancelled', 'expired']
 
 /**
- * Until somebody answers, staff must hear of it and the customer that it came in. After that it is what staff said with
- * their last step, or since: whoever took a step after a failure has seen it, on the very screen of the step.
+ * Until somebody answers, both the notice to staff and the customer's copy must arrive. After that only messages sent
+ * with staff's last step, or since, count: whoever took a step after a failure has seen it, on the same screen.
  */
 export function hasMissedMail(record: EnquiryRecord): boolean {
   const { status, mail } = record
@@ -21,16 +21,16 @@ export function hasMissedMail(record: EnquiryRecord): boolean {
   return !isTold && lastMailNote(record, 'mail-failed', 'customer') > lastStep(record)
 }
 
-type Standing = { hasMissedMail: boolean; status: EnquiryStatus; eventDate: string; endDate: string }
+type MissedMail = { hasMissedMail: boolean; status: EnquiryStatus; eventDate: string; endDate: string }
 
-/** Whether that is still so on a day, `YYYY-MM-DD` at the farm. */
-export function isMissedOn(line: Standing, today: string): boolean {
-  const { status, eventDate, endDate } = line
+/** Whether it still needs attention on a day, `YYYY-MM-DD` at the farm. */
+export function isMissedOn(summary: MissedMail, today: string): boolean {
+  const { status, eventDate, endDate } = summary
   const isOver = untilTheDay.includes(status) && eventDate !== '' && (endDate || eventDate) < today
-  return line.hasMissedMail && !isOver
+  return summary.hasMissedMail && !isOver
 }
 
-/** Where a person moved it last: what ends by itself is nobody's answer. */
+/** The index of the last step by a person. A hold that expires by itself is no answer. */
 function lastStep({ history }: EnquiryRecord): number {
   return history.findLastIndex(({ action, who }) => ['moved', 'restored'].includes(action) && who !== '')
 }

@@ -8,16 +8,16 @@ import type { Stored } from '../store/store-types.ts'
 import type { EnquiryIndex } from './enquiry-index.ts'
 import type { StoredSummary } from './enquiry-summaries.ts'
 
-/** Only a program does these. */
+/** Reasons that only a program gives. */
 const robots: readonly string[] = ['trap', 'too-fast', 'forged']
-/** Reads as honest, or a person put it here: nothing but time takes it away. */
+/** Filed by a person, or it may be honest: deleted by age only. */
 const lasting: readonly string[] = ['flood', 'staff']
 
 const mostAtOnce = 500
 
 /**
- * Deletes spam that has lain for `spamDays`, with what is left of its mail, and what is beyond `most`: the oldest of robots
- * first, then the oldest that only looked like spam. Answers how much that was.
+ * Deletes spam older than `spamDays`, with its mail in the outbox, and the surplus beyond `most`: the oldest from
+ * robots first, then the oldest that only looked like spam. Returns how many were deleted.
  */
 export async function purgeSpam(
   store: ContentStore,
@@ -25,20 +25,20 @@ export async function purgeSpam(
   now: Date,
   most = mostSpam,
 ): Promise<number> {
-  const spam = index.linesWhere(({ status }) => status === 'spam')
+  const spam = index.summariesWhere(({ status }) => status === 'spam')
   const passing = spam.filter(({ spamReason }) => !lasting.includes(spamReason))
   const isRobot = ({ spamReason }: StoredSummary) => robots.includes(spamReason)
-  const worstFirst = [...passing.filter(isRobot), ...passing.filter((line) => !isRobot(line))]
+  const worstFirst = [...passing.filter(isRobot), ...passing.filter((summary) => !isRobot(summary))]
   const surplus = new Set(worstFirst.slice(0, Math.max(0, passing.length - most)))
   const last = now.getTime() - spamDays * millisecondsInDay
-  const gone: Stored<EnquiryRecord>[] = []
-  for (const line of spam) {
-    const stored = await store.get('enquiries', String(line.id))
+  const toDelete: Stored<EnquiryRecord>[] = []
+  for (const summary of spam) {
+    const stored = await store.get('enquiries', String(summary.id))
     const isOver = Date.parse(stored?.value.spam?.at ?? '') <= last
-    if (stored && (isOver || surplus.has(line))) gone.push(stored)
+    if (stored && (isOver || surplus.has(summary))) toDelete.push(stored)
   }
-  for (let at = 0; at < gone.length; at += mostAtOnce) {
-    const some = gone.slice(at, at + mostAtOnce)
+  for (let at = 0; at < toDelete.length; at += mostAtOnce) {
+    const some = toDelete.slice(at, at + mostAtOnce)
     const mail = (await Promise.all(some.map(({ value }) => withoutMail(store, value)))).flat()
     const deletes = some.map(({ id, revision }) => ({
       type: 'delete' as const,
@@ -46,14 +46,14 @@ export async function purgeSpam(
       id,
       ifRevision: revision,
     }))
-    // Taken back by somebody while this went on: what is left goes the next time.
+    // Somebody changed one of them meanwhile: the rest is deleted the next time.
     await store.commit([...deletes, ...mail]).catch((error) => {
       if (!(error instanceof RevisionConflict)) throw error
     })
   }
-  return gone.length
+  return toDelete.length
 }
 
 export function isFloodFull(index: EnquiryIndex, most = mostFlood): boolean {
-  return index.linesWhere(({ spamReason }) => spamReason === 'flood').length >= most
+  return index.summariesWhere(({ spamReason }) => spamReason === 'flood').length >= most
 }

@@ -5,9 +5,7 @@ import { test } from '../testing/test-api.ts'
 import { createFormStamps } from './form-stamp.ts'
 import { createReceive } from './receive-enquiry.ts'
 
-test('of a flood what can be kept is kept, and whoever can’t be hears of it: 429, and nothing is stored', async ({
-  store,
-}) => {
+test('flood › beyond the limit answers 429 and stores nothing', async ({ store }) => {
   const now = () => new Date('2027-03-05T12:00:00Z')
   const stamps = createFormStamps(Buffer.alloc(32, 7))
   const issuedAt = stamps.issue(new Date(now().getTime() - 60_000), '2026-11')

@@ -24,32 +24,32 @@ type ReceiveParts = {
   stamps: FormStamps
   mail: EnquiryMail
   now: () => Date
-  /** Told when one was filed as spam, so that the folder stays within its bounds. */
+  /** Called after an enquiry was filed as spam, so that the surplus is purged soon. */
   onSpam: () => void
-  /** Of what comes in floods no more can be kept. */
+  /** True where no more enquiries of a flood can be stored. */
   isFloodFull: () => Promise<boolean>
-  /** More than this is a flood; where it is not given, as spam-check.ts says. */
+  /** More than this in a day is a flood; by default the limit of spam-check.ts. */
   mostInADay?: number
 }
 export type Receive = (sent: unknown, address: string) => Promise<EnquiryReceipt>
 
 /**
- * Stores an enquiry, durably and before anything else is done with it, and says what the customer is told. The same
- * answers under the same request key are answered the same again and stored once. Throws InvalidInput, with every mistake
- * in the order of the form, 429, and what the store throws.
+ * Stores an enquiry durably before anything else, and returns the reply to the customer. The same answers under the
+ * same request key get the same reply and are stored once. Throws InvalidInput with every mistake in the order of the
+ * form, 429, and what the store throws.
  */
 export function createReceive(parts: ReceiveParts): Receive {
   const { store, now, mostInADay } = parts
   const limits = createEnquiryLimits(now)
   const spam = createSpamCheck(now, mostInADay)
-  const underWay = new Map<string, Promise<EnquiryReceipt>>()
+  const pending = new Map<string, Promise<EnquiryReceipt>>()
 
   return async (sent, address) => {
     const { values: input, issues } = checkEnquiry(sent)
     const key = input && issues.length === 0 ? repeatKey(input) : ''
     if (!input || !key) return receive()
-    const same = underWay.get(key) ?? receive().finally(() => underWay.delete(key))
-    underWay.set(key, same)
+    const same = pending.get(key) ?? receive().finally(() => pending.delete(key))
+    pending.set(key, same)
     return same
 
     async function receive(): Promise<EnquiryReceipt> {
@@ -68,16 +68,16 @@ export function createReceive(parts: ReceiveParts): Receive {
       const stamp = parts.stamps.read(input.hidden.issuedAt)
       const verdict = spam.judge(input, stamp)
       if (verdict?.reason === 'flood' && (await parts.isFloodFull())) throw tooManyAtOnce()
-      const facing = { input, key, stamp, verdict, chosen, facts, at: now() }
-      const record = await storeNew(facing)
+      const details = { input, key, stamp, verdict, chosen, facts, at: now() }
+      const record = await storeNew(details)
       if (verdict) parts.onSpam()
       return receiptOf(record, facts)
     }
   }
 
-  async function storeNew(facing: Omit<NewRecord, 'reference'>): Promise<EnquiryRecord> {
-    const record = newRecord({ ...facing, reference: await freeReference(store) })
-    const plan = facing.verdict ? { mail: record.mail, operations: [] } : parts.mail.received(record)
+  async function storeNew(details: Omit<NewRecord, 'reference'>): Promise<EnquiryRecord> {
+    const record = newRecord({ ...details, reference: await freeReference(store) })
+    const plan = details.verdict ? { mail: record.mail, operations: [] } : parts.mail.received(record)
     const value = { ...record, mail: plan.mail }
     const [stored] = await store.commit([{ type: 'add', collection: 'enquiries', value }, ...plan.operations])
     return stored.value as EnquiryRecord // the first operation is the enquiry
@@ -85,8 +85,8 @@ export function createReceive(parts: ReceiveParts): Receive {
 }
 
 /**
- * What a repeat is known by; blank without a key. All answers are part of it: a key that two people happen to share, or
- * a page that was gone back to and sent again with other words, must not cost anybody their enquiry.
+ * The hash that identifies a repeat; blank without a request key. It includes all answers: no enquiry may be lost
+ * because two people share a key, or because somebody goes back and sends the form again with other answers.
  */
 function repeatKey({ kind, answers, hidden }: EnquiryInput): string {
   return hidden.requestKey === '' ? '' : sha256(JSON.stringify([hidden.requestKey, kind, answers]))

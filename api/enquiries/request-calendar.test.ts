@@ -33,11 +33,7 @@ plainTest('hostile text stays text: no line of its own, none over 75 octets', ()
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
-test('who asked for a day is given the address of its calendar file, and nobody else knows it', async ({
-  api,
-  visitors,
-  clerk,
-}) => {
+test('request calendar › has a URL known to the sender alone', async ({ api, visitors, clerk }) => {
   const { body } = await visitors.send({ requestKey: 'a key of the form' })
   const reply = await api.get(body.calendar)
   const text = await reply.text()
@@ -55,7 +51,7 @@ test('who asked for a day is given the address of its calendar file, and nobody 
     expect([file, (await api.get(`/api/enquiries/request/${file}`)).status]).toEqual([file, 404])
 })
 
-test('without a key of its own a request has no file, nor has a message', async ({ visitors }) => {
+test('request calendar › is missing for messages and requests without key', async ({ visitors }) => {
   const { body: keyless } = await visitors.send({ requestKey: '' })
   const issuedAt = await visitors.issuedAt()
   const { body: message } = await visitors.post({

@@ -8,21 +8,21 @@ import type { ContentStore } from '../content/collections.ts'
 import type { FarmFacts } from './farm-facts.ts'
 
 /**
- * Where a customer finds the calendar file of a request; blank for what was sent without a request key. The stored key
- * is a hash over the sender's own key and all answers, so only who sent the request is given this address.
+ * The path of the calendar file for a request; blank where it was sent without a request key. The stored key is a hash
+ * over the sender's own key and all answers, so only the sender knows this path.
  */
 export function requestCalendarPath({ requestKey }: Pick<BookingRecord, 'requestKey'>): string {
   return requestKey ? apiPaths.requestCalendar(`${requestKey}.ics`) : ''
 }
 
-/** The booking whose file has this name, the last part of its address. */
+/** The booking whose calendar file has this name. */
 export async function requestOfFile(store: ContentStore, file: string): Promise<BookingRecord | undefined> {
   const requestKey = /^([\w-]+)\.ics$/.exec(file)?.[1]
   const [stored] = requestKey ? await store.list('enquiries', { requestKey }) : []
   return stored?.value.kind === 'booking' ? stored.value : undefined
 }
 
-/** The day that was asked for, as an iCalendar file: tentative, and for all day, since nothing was fixed yet. */
+/** The requested days as an iCalendar file: tentative and all-day, since nothing is agreed yet. */
 export function requestCalendar(
   { answers, reference, receivedAt }: Pick<BookingRecord, 'answers' | 'reference' | 'receivedAt'>,
   { business, phone }: Pick<FarmFacts, 'business' | 'phone'>,

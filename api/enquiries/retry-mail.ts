@@ -15,7 +15,7 @@ const partWords: Record<MailPart, string> = {
   customer: 'What goes to the customer',
 }
 
-/** Queues again what failed, all of it or what goes to one side. Throws NotFound, and AppError where nothing did or it is spam. */
+/** Queues failed mail again, to both sides or to one. Throws NotFound, and 409 where nothing failed or it is spam. */
 export function createRetryMail({ store, mail }: Parts) {
   return async (id: number, part: MailPart | undefined, doing: Doing): Promise<StoredEnquiry> => {
     for (;;) {
@@ -34,7 +34,7 @@ export function createRetryMail({ store, mail }: Parts) {
         const [stored] = await store.commit([{ ...put, ifRevision: before.revision }, ...plan.operations])
         return stored as StoredEnquiry // the first operation is the enquiry's
       } catch (error) {
-        // Something was noted on it just now: it is looked at anew.
+        // The enquiry changed meanwhile: try again from its current state.
         if (!(error instanceof RevisionConflict)) throw error
       }
     }

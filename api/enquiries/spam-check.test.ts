@@ -21,28 +21,25 @@ test.for<[why: string, reason: string, wait: number, changes: object]>([
     { contactName: 'www.x.example', message: 'http://x' },
   ],
   ['a link is marked up', 'score', 60_000, { message: '<a href="https://x.example">x</a>' }],
-])(
-  'when %s it is filed as spam, and hears the same as everybody',
-  async ([, reason, wait, changes], { api, visitors }) => {
-    const honest = await visitors.send({ eventDate: '2027-04-20' })
-    const issuedAt = await visitors.issuedAt()
-    later(api, wait)
+])('spam › when %s is filed, with the usual reply', async ([, reason, wait, changes], { api, visitors }) => {
+  const honest = await visitors.send({ eventDate: '2027-04-20' })
+  const issuedAt = await visitors.issuedAt()
+  later(api, wait)
 
-    const caught = await visitors.post({
-      ...sampleBookingInput({ eventDate: '2027-04-20' }),
-      issuedAt,
-      ...changes,
-    })
+  const caught = await visitors.post({
+    ...sampleBookingInput({ eventDate: '2027-04-20' }),
+    issuedAt,
+    ...changes,
+  })
 
-    expect(caught.status).toBe(201)
-    expect(Object.keys(caught.body)).toEqual(Object.keys(honest.body))
-    const clerk = clerkOf(await api.signIn('inbox'))
-    expect((await clerk.list()).total).toBe(1)
-    expect((await clerk.list('?status=spam')).items).toMatchObject([{ id: 2, spamReason: reason }])
-  },
-)
+  expect(caught.status).toBe(201)
+  expect(Object.keys(caught.body)).toEqual(Object.keys(honest.body))
+  const clerk = clerkOf(await api.signIn('inbox'))
+  expect((await clerk.list()).total).toBe(1)
+  expect((await clerk.list('?status=spam')).items).toMatchObject([{ id: 2, spamReason: reason }])
+})
 
-test('a moment after 3 seconds, one link and a second request are fine', async ({ api, visitors, clerk }) => {
+test('no spam › after 3 seconds, with one link, sent twice', async ({ api, visitors, clerk }) => {
   const message = 'Our school’s page is https://school.example, the yard is behind it.'
   for (const eventDate of ['2027-03-20', '2027-03-27']) {
     const issuedAt = await visitors.issuedAt()
@@ -53,10 +50,7 @@ test('a moment after 3 seconds, one link and a second request are fine', async (
   expect((await clerk.list()).total).toBe(2)
 })
 
-test('the same text from many is spam from the fourth on, and fine again after a day', async ({
-  api,
-  visitors,
-}) => {
+test('repeated text › is spam from the fourth within a day', async ({ api, visitors }) => {
   const message = 'We offer the best prices for your website.'
   for (let sent = 0; sent < 4; sent++) await visitors.send({ message, email: `a${sent}@example.com` })
   later(api, dayMs)
@@ -66,7 +60,7 @@ test('the same text from many is spam from the fourth on, and fine again after a
   expect((await clerk.list('?status=spam')).items).toMatchObject([{ id: 4, spamReason: 'score' }])
 })
 
-test('spam is taken back in one step and is an enquiry like any other', async ({ visitors, clerk }) => {
+test('spam › becomes a normal enquiry in one step', async ({ visitors, clerk }) => {
   await visitors.send({ website: 'x' })
 
   const { status, body } = await clerk.move(1, { to: 'open' })
@@ -80,7 +74,7 @@ test('spam is taken back in one step and is an enquiry like any other', async ({
   expect((await clerk.list()).total).toBe(1)
 })
 
-test('what comes beyond 5,000 in a day is a flood, spam does not count, and the next day is a new one', () => {
+test('flood › begins beyond 5,000 a day, spam not counted', () => {
   let at = Date.parse('2027-03-05T12:00:00Z')
   const { judge } = createSpamCheck(() => new Date(at))
   const judged = (changes: object = {}) => {

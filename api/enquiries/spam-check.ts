@@ -6,22 +6,22 @@ import type { FormStamp } from './form-stamp.ts'
 
 export type SpamVerdict = { reason: SpamReason; detail: string }
 type SpamCheck = {
-  /** Why an enquiry is filed as spam, or undefined. Remembers what it saw, to know repeats and floods by. */
+  /** Why an enquiry is filed as spam, or undefined. It records each one, to recognize repeats and floods. */
   judge(input: EnquiryInput, stamp: FormStamp | undefined): SpamVerdict | undefined
 }
 
 const leastMs = 3_000
 /**
- * What passes all else in a day beyond this is a flood, whoever sends it: it must not fill the inbox or the disk. Spam
- * does not count: whoever sends enough of it could keep everybody else from being heard.
+ * Enquiries beyond this number in a day are a flood, whoever sends them: they must not fill the inbox or the disk. Spam
+ * does not count, because otherwise a robot could push everybody else over the limit.
  */
 const mostInADay = 5_000
-/** From so many points on it reads like advertising. */
+/** With this many points it counts as advertising. */
 const spamScore = 3
-/** Shorter ones are alike by chance. */
+/** Shorter messages are often equal by chance. */
 const leastRepeated = 20
 
-/** Contract §4: the trap, the signed time, then points for links and for the same text again. */
+/** Contract §4: the trap field, the signed time, then points for links and repeated texts. */
 export function createSpamCheck(now: () => Date, most = mostInADay): SpamCheck {
   const texts = new Map<string, number[]>()
   let day = { start: 0, count: 0 }
@@ -62,7 +62,7 @@ export function createSpamCheck(now: () => Date, most = mostInADay): SpamCheck {
   }
 }
 
-/** A link is a point, in a name two; marked-up ones two more; each time the same text came within a day, one. */
+/** A link is 1 point, a name with a link 2, marked-up links 2 more, each repeat of the text within a day 1. */
 function scoreOf(
   message: string,
   names: readonly string[],

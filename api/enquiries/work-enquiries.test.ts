@@ -62,7 +62,7 @@ async function noteMail(store: ContentStore) {
   ])
 }
 
-test('a person is deleted although a mail to them is noted just then', async ({ store }) => {
+test('remove › succeeds while a mail result is stored', async ({ store }) => {
   const work = await workOf(store, {}, () => noteMail(store))
 
   await work.remove(seen, undefined, doing)
@@ -73,9 +73,7 @@ test('a person is deleted although a mail to them is noted just then', async ({ 
   ])
 })
 
-test('a merge goes on although the one that stays is saved just then, and loses nothing of it', async ({
-  store,
-}) => {
+test('merge › loses nothing saved to the target meanwhile', async ({ store }) => {
   const work = await workOf(store, {}, () => saveNotes(store, '2'))
 
   const merged = await work.merge(seen, 2, doing)
@@ -85,7 +83,7 @@ test('a merge goes on although the one that stays is saved just then, and loses 
   expect(stays?.value).toMatchObject({ duplicates: [1], notes: 'Saved meanwhile' })
 })
 
-test('mail is sent again although the enquiry is saved just then', async ({ store }) => {
+test('retryMail › succeeds while the enquiry is saved', async ({ store }) => {
   const work = await workOf(store, {}, () => saveNotes(store, '1'))
 
   const { value } = await work.retryMail(1, undefined, doing)
@@ -93,9 +91,7 @@ test('mail is sent again although the enquiry is saved just then', async ({ stor
   expect(value).toMatchObject({ notes: 'Saved meanwhile', mail: { staff: { status: 'queued' } } })
 })
 
-test('what was seen and is saved by somebody else just then is a conflict with that very enquiry', async ({
-  store,
-}) => {
+test('move › reports a conflict when others saved the seen enquiry', async ({ store }) => {
   const work = await workOf(store, {}, () => saveNotes(store, '1'))
 
   const failure = await work.move(seen, open, doing).catch((error) => error)
@@ -104,9 +100,7 @@ test('what was seen and is saved by somebody else just then is a conflict with t
   expect(failure).toMatchObject({ collection: 'enquiries', id: '1', current: { id: '1', revision: 2 } })
 })
 
-test('of several that are held too long each expires, also one that is saved just then', async ({
-  store,
-}) => {
+test('expireHeld › expires each hold, also one saved meanwhile', async ({ store }) => {
   const held = { status: 'held', heldUntil: '2027-03-10' } as const
   const work = await workOf(store, held, () => saveNotes(store, '1'))
 

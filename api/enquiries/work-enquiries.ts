@@ -4,8 +4,8 @@ import type { EnquiryPatch, Transition } from '#blocks/contract/enquiries/enquir
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 import { withHistory } from '../content/enquiry-history.ts'
 import { InvalidInput, NotFound } from '../http/app-error.ts'
+import { cancelQueuedMail } from '../mail/cancel-mail.ts'
 import type { EnquiryMail } from '../mail/enquiry-mail.ts'
-import { takenBack } from '../mail/taken-back.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import { createTurns } from '../store/turns.ts'
 import { createDuplicateLinks, type StoredEnquiry } from './duplicate-links.ts'
@@ -14,22 +14,23 @@ import type { EnquiryIndex } from './enquiry-index.ts'
 import { type Doing, dayTaken, moved, patched } from './enquiry-steps.ts'
 
 type Parts = { store: ContentStore; index: () => Promise<EnquiryIndex>; mail: EnquiryMail }
-/** Which one, as the caller saw it. */
+/** An enquiry, and the revision that the caller saw. */
 type Seen = { id: number; ifRevision: number }
-/** Which one, however it is by now. */
+/** An enquiry; without `ifRevision`, whatever its current state. */
 type Known = { id: number; ifRevision?: number }
-/** One commit holds up everybody else's for as long as it takes. */
+/** A large commit would hold up all others. */
 const mostAtOnce = 500
 export type WorkEnquiries = ReturnType<typeof createWorkEnquiries>
 
 /**
- * What staff do, stored. It takes turns, because a step looks at other enquiries first: two that are confirmed at once
- * for one day must not both find it free. Each throws NotFound, RevisionConflict and what its step throws.
+ * Carries out and stores what staff do. Steps run one after the other, because they look at other enquiries first: two
+ * bookings that are confirmed at the same time must not both find the day free. Each throws NotFound, RevisionConflict
+ * and what its step throws.
  */
 export function createWorkEnquiries({ store, index, mail }: Parts) {
   const turns = createTurns()
   const { pointedAt, withoutDuplicates, erase } = createDuplicateLinks(store)
-  const inTurn = <T>(known: Known, work: () => Promise<T>) => turns(() => again(known, work))
+  const inTurn = <T>(known: Known, work: () => Promise<T>) => turns(() => retryOnConflict(known, work))
 
   return {
     patch: (seen: Seen, patch: EnquiryPatch, doing: Doing): Promise<StoredEnquiry> =>
@@ -47,15 +48,15 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
           return merge(before, step.of, step, doing)
         const value = stepped(before, step, doing)
         if (step.to === 'spam') {
-          const quiet = await takenBack(store, value, doing.at)
-          return save(before, quiet.value, quiet.operations)
+          const cancelled = await cancelQueuedMail(store, value, doing.at)
+          return save(before, cancelled.value, cancelled.operations)
         }
         if (step.to === 'confirmed' && !step.force && value.kind === 'booking') {
           const jobs = jobsOn(await index(), value, seen.id)
           if (jobs.length > 0) throw dayTaken(jobs)
         }
-        const loosened = await loosen(before, value)
-        return saveWithMail(before, loosened.value, step.message, loosened.operations)
+        const unlinked = await unlink(before, value)
+        return saveWithMail(before, unlinked.value, step.message, unlinked.operations)
       }),
 
     merge: (seen: Seen, into: number, doing: Doing): Promise<StoredEnquiry> =>
@@ -64,15 +65,15 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
         return merge(await find(seen), into, step, doing)
       }),
 
-    /** What was held for a day that is over is free again, at the farm's midnight; answers how many those were. */
+    /** Expires holds whose last day is before `doing.today`; returns how many. */
     expireHeld: (doing: Doing): Promise<number> =>
       turns(async () => {
-        const over = (await index()).linesWhere(
+        const over = (await index()).summariesWhere(
           ({ status, heldUntil }) => status === 'held' && heldUntil < doing.today,
         )
         const step: Transition = { to: 'expired', message: '', force: false }
         for (const { id } of over) {
-          await again({ id }, async () => {
+          await retryOnConflict({ id }, async () => {
             const before = await find({ id })
             return saveWithMail(before, stepped(before, step, doing), '')
           })
@@ -81,8 +82,9 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
       }),
 
     /**
-     * It and what was merged into it, for good; who did it is kept, and nothing of whom. `others`: with all there is
-     * of the person, as many others as the caller was told of; RevisionConflict where those are more or fewer by now.
+     * Deletes an enquiry and its duplicates for good; the audit names who did it, not the customer. `others`: also
+     * deletes all others of the person, whose number the caller was shown. RevisionConflict where that number has
+     * changed.
      */
     remove: (seen: Seen, others: number | undefined, doing: Doing): Promise<void> =>
       inTurn(seen, async () => {
@@ -140,24 +142,24 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
     }
     if (!target) return refuse('There is no such enquiry')
     if (target.id === before.id) return refuse('An enquiry can’t repeat itself')
-    const isNoneToKeep =
+    const cannotStay =
       ['duplicate', 'spam'].includes(target.value.status) || before.value.duplicates.includes(into)
-    if (isNoneToKeep) return refuse('This one can’t stay: choose one that repeats no other and is no spam')
+    if (cannotStay) return refuse('This one can’t stay: choose one that repeats no other and is no spam')
     const value = stepped(before, step, doing)
     const own = before.value.duplicates
     const text = `${before.value.reference} repeats ${target.value.reference}`
     const duplicates = [...new Set([...target.value.duplicates, Number(before.id), ...own])].slice(-200)
-    const kept = withHistory({ ...target.value, duplicates }, doing, { action: 'merged', text })
+    const merged = withHistory({ ...target.value, duplicates }, doing, { action: 'merged', text })
     return saveWithMail(before, { ...value, duplicateOf: into, duplicates: [] }, step.message, [
-      { type: 'put', collection: 'enquiries', id: target.id, value: kept, ifRevision: target.revision },
+      { type: 'put', collection: 'enquiries', id: target.id, value: merged, ifRevision: target.revision },
       ...(await pointedAt(own, into)),
     ])
   }
 
-  /** A duplicate that is taken up again repeats nothing any more. */
-  async function loosen(before: StoredEnquiry, value: EnquiryRecord) {
-    const isLoose = before.value.status === 'duplicate' && value.status === 'open'
-    if (!isLoose) return { value, operations: [] }
+  /** A duplicate that is reopened no longer repeats another. */
+  async function unlink(before: StoredEnquiry, value: EnquiryRecord) {
+    const isReopened = before.value.status === 'duplicate' && value.status === 'open'
+    if (!isReopened) return { value, operations: [] }
     return { value: { ...value, duplicateOf: null }, operations: await withoutDuplicates([before]) }
   }
 
@@ -170,10 +172,10 @@ export function createWorkEnquiries({ store, index, mail }: Parts) {
 }
 
 /**
- * Takes a step again, from what is stored by then, where something changed under it that the caller has not seen: a mail
- * is noted without waiting for a turn. Only a change of the very enquiry that was seen is news to the caller.
+ * Repeats a step from the current state after a conflict that does not concern the caller: results of mail are stored
+ * without waiting for a turn. Only a change of the enquiry that the caller saw is reported to the caller.
  */
-async function again<T>({ id, ifRevision }: Known, work: () => Promise<T>): Promise<T> {
+async function retryOnConflict<T>({ id, ifRevision }: Known, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()

@@ -2,12 +2,12 @@ import type { Problem } from '#blocks/contract/problem.ts'
 
 type AppErrorOptions = ErrorOptions & { extra?: Partial<Problem>; headers?: Record<string, string> }
 
-/** A failure with an answer of its own; anything else that is thrown is a plain 500. */
+/** An error with a response of its own; any other error is a plain 500. */
 export class AppError extends Error {
   override readonly name: string = 'AppError'
   readonly status: number
   readonly title: string
-  /** More members of the answer's body, such as `issues`. */
+  /** More members of the response body, such as `issues`. */
   readonly extra: Partial<Problem>
   readonly headers: Record<string, string>
 

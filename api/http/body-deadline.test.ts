@@ -29,13 +29,13 @@ async function serve(limitMs: number) {
   }
 }
 
-test('a body that does not arrive in time is 408', async () => {
+test('late body › answers 408', async () => {
   const begin = await serve(50)
 
   expect(await (await begin('/api/auth/login', 'application/json')).outcome).toBe(408)
 })
 
-test('one that does is read', async () => {
+test('body in time › is read', async () => {
   const begin = await serve(60_000)
   const call = await begin('/api/auth/login', 'application/json')
 
@@ -44,7 +44,7 @@ test('one that does is read', async () => {
   expect(await call.outcome).toBe(200)
 })
 
-test('an upload has more time', async () => {
+test('upload › has more time', async () => {
   const begin = await serve(50)
   const upload = await begin('/api/media', 'multipart/form-data; boundary=x')
   // It began later and its time is over, so that of the upload would be as well.

@@ -4,7 +4,7 @@ import { problem, sendProblem } from './problem.ts'
 /** 200 MB in this time are 230 KB a second. */
 export const uploadMs = 15 * 60_000
 const ordinaryMs = 60_000
-/** An upload that stands still for so long has been given up. */
+/** An upload without progress for so long counts as abandoned. */
 const stalledMs = 60_000
 
 /** Cuts requests whose body does not arrive: Node knows one limit only, and that has to be the one for uploads. */
@@ -12,7 +12,7 @@ export function bodyDeadline(limitMs = ordinaryMs): RequestHandler {
   return (req, res, next) => {
     if (isUpload(req)) {
       req.setTimeout(stalledMs, () => {
-        // Once it is here, it may wait its turn as long as need be.
+        // Once the body is complete, the request may wait as long as it must.
         if (!req.complete) req.destroy()
       })
       return next()

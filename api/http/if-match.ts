@@ -13,7 +13,7 @@ export function ifMatchRevision(req: Request): number {
   return revision
 }
 
-/** Undefined for what is no ETag of a record. */
+/** Undefined where it is not the ETag of a record. */
 export function revisionIn(etag: string): number | undefined {
   const revision = /^"(0|[1-9]\d{0,14})(?:-\w+)?"$/.exec(etag)?.[1]
   return revision === undefined ? undefined : Number(revision)

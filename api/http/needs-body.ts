@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import { AppError } from './app-error.ts'
 
 /**
- * Put before a handler that reads `req.body`: what came was JSON (api/routes/json-body.ts). Throws 400 where only its
- * type came, 415 where not even that did.
+ * Runs before a handler that reads `req.body` and makes sure that it was JSON (api/routes/json-body.ts). Throws 400 for
+ * an empty body with a JSON type, 415 for any other type.
  */
 export const needsBody: RequestHandler = (req, _res, next) => {
   if (req.body !== undefined) return next()

@@ -6,7 +6,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 /** What variable parts are called; a request has those that the path of its call names. */
 type PathParts = Record<'id' | 'albumId' | 'name' | 'number' | 'file', string>
 
-/** Has `handler` answer a call of the API. JSON that the call can't do without has come, or the answer is 415. */
+/** Registers the handler of an API call. Where the call needs a JSON body, requests without one get 415. */
 export function onCall<Parts extends Partial<PathParts> = PathParts>(
   routes: Router,
   call: Call,

@@ -15,7 +15,7 @@ function issuesOf(work: () => unknown) {
   return undefined
 }
 
-test('a body is parsed: trimmed, and filled up with defaults', () => {
+test('parseBody › trims and adds defaults', () => {
   const image = parseBody(newAlbumImageSchema, { altText: ' A goat ', tags: [' goat '] })
 
   expect(image).toEqual({
@@ -28,7 +28,7 @@ test('a body is parsed: trimmed, and filled up with defaults', () => {
   })
 })
 
-test('unknown keys are named by their JSON pointer, at any depth', () => {
+test('parseBody › names unknown keys by JSON pointer at any depth', () => {
   const body = { title: 'x', steps: [{ title: 'a' }, { title: 'b', 'odd/~key': { deep: 1 } }], price: 3 }
 
   expect(issuesOf(() => parseBody(servicePageSchema, body))).toEqual([
@@ -37,7 +37,7 @@ test('unknown keys are named by their JSON pointer, at any depth', () => {
   ])
 })
 
-test('a __proto__ key is refused at the top and inside, and reaches no prototype', () => {
+test('parseBody › refuses __proto__ at any depth', () => {
   const top = JSON.parse('{"altText":"x","__proto__":{"decorative":true}}')
   const inside = JSON.parse('{"title":"x","steps":[{"title":"a","__proto__":{"polluted":1}}]}')
 
@@ -46,7 +46,7 @@ test('a __proto__ key is refused at the top and inside, and reaches no prototype
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
-test('what a reply carried besides the record may come back: revision, media and the id of the address', () => {
+test('parseBody › accepts revision, media and own id', () => {
   const body = { id: 3, revision: 9, media: { '/public-objects/a.jpg': {} }, imageUrl: 'a.jpg' }
 
   expect(parseBody(newAlbumImageSchema, body, { id: 3 })).toMatchObject({ imageUrl: 'a.jpg' })
@@ -54,6 +54,6 @@ test('what a reply carried besides the record may come back: revision, media and
   expect(issuesOf(() => parseBody(newAlbumImageSchema, body))).toMatchObject([{ path: '/id' }])
 })
 
-test.each([null, undefined, [], 'text', 3])('%o is no record', (body) => {
+test.each([null, undefined, [], 'text', 3])('parseBody › refuses %o', (body) => {
   expect(() => parseBody(newAlbumImageSchema, body)).toThrow(z.ZodError)
 })

@@ -4,7 +4,7 @@ import { InvalidInput } from './app-error.ts'
 
 type Issue = { path: string; message: string }
 
-/** What a reply carries besides the record; it may be sent back and says nothing. */
+/** What a response carries besides the record. A client may send it back; it is ignored. */
 const ignoredKeys = ['revision', 'media']
 
 /**

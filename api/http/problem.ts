@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import type { Problem } from '#blocks/contract/problem.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 
-/** All that is told of a fault of our own. */
+/** The body for a fault of the server, without details. */
 export const serverProblem = problem(500, 'Server error', 'Something went wrong on our side')
 
 export function problem(status: number, title: string, detail: string): Problem {

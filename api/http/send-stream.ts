@@ -11,7 +11,7 @@ export async function sendStream(source: Readable, ...rest: [Response] | [Duplex
   } catch (error) {
     // Node 24 closes nothing where the reader was gone before the first byte.
     for (const stream of streams) stream.destroy()
-    // The person has broken it off, which is their right.
+    // The client went away: that is no error.
     if (!hasCode(error, ...brokenOff)) throw error
   }
 }

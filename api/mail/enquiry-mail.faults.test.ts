@@ -6,10 +6,7 @@ import { later } from '../testing/test-sign-in.ts'
 
 // A mail server that is down, refuses, keeps silent or can’t be trusted, and our own stop while it thinks.
 
-test('while the mail server is down all is kept, says so, and goes out once when it is back', async ({
-  farm,
-  mailServer,
-}) => {
+test('mail server down › mail stays queued, is sent once later', async ({ farm, mailServer }) => {
   const { port } = mailServer
   await mailServer.close()
 
@@ -35,7 +32,7 @@ test('while the mail server is down all is kept, says so, and goes out once when
 })
 
 for (const answer of ['silence', 'cut'] as const)
-  test(`a mail that the server took before ${answer} is never sent a second time by itself`, async ({
+  test(`mail taken before ${answer} › is never resent automatically`, async ({
     dataDir,
     mailServer: server,
   }) => {
@@ -74,7 +71,7 @@ for (const answer of ['silence', 'cut'] as const)
     expect(second?.mail.messageId).toBe(first?.mail.messageId)
   })
 
-test('a recipient that does not exist fails at once, and staff still hear', async ({ farm, mailServer }) => {
+test('unknown recipient › fails at once, staff get their notice', async ({ farm, mailServer }) => {
   mailServer.rules.recipient = (address) =>
     address === office ? undefined : refusal(550, '5.1.1 No such\u202e user')
 
@@ -92,9 +89,7 @@ test('a recipient that does not exist fails at once, and staff still hear', asyn
   expect((await farm.clerk.open(1)).history.map(({ action }) => action)).toContain('mail-failed')
 })
 
-test('a sender that is refused costs no mail: all wait, staff are told, and they go once it is put right', async ({
-  dataDir,
-}) => {
+test('refused sender › keeps all mail queued until it is corrected', async ({ dataDir }) => {
   let isRefused = true
   const server = await startMailServer({
     onMailFrom: (_address, _session, done) =>
@@ -119,7 +114,7 @@ test('a sender that is refused costs no mail: all wait, staff are told, and they
   await server.close()
 })
 
-test('what is refused for now, before or after its text, is tried again', async ({ farm, mailServer }) => {
+test('temporary refusal › is tried again, before or after the text', async ({ farm, mailServer }) => {
   mailServer.rules.recipient = (address) => (address === office ? refusal(451, 'Greylisted') : undefined)
   mailServer.rules.mail = () => refusal(452, 'Too busy')
   await farm.visitors.send()
@@ -141,10 +136,7 @@ test('what is refused for now, before or after its text, is tried again', async 
   expect(await mailOf(farm)).toMatchObject({ staff: { attempts: 2 }, customer: { attempts: 2 } })
 })
 
-test('nothing to send again is 409, and deleting the person takes along what waits', async ({
-  farm,
-  mailServer,
-}) => {
+test('retry › without failed mail is 409; deletion drops queued mail', async ({ farm, mailServer }) => {
   await farm.visitors.send()
   await vi.waitFor(async () => expect(await mailOf(farm)).toMatchObject(both('sent')), settle)
   expect((await farm.clerk.call('POST', '/api/enquiries/1/mail/retry')).status).toBe(409)
@@ -159,7 +151,7 @@ test('nothing to send again is 409, and deleting the person takes along what wai
   expect(await farm.store.list('outbox')).toEqual([])
 })
 
-test('mail about an enquiry that is gone goes with the next start', async ({ dataDir, mailServer }) => {
+test('start › deletes mail about enquiries that no longer exist', async ({ dataDir, mailServer }) => {
   mailServer.rules.recipient = () => refusal(550, 'No')
   const farm = await startFarm(dataDir, mailServer.url)
   await farm.visitors.send()
@@ -175,9 +167,7 @@ test('mail about an enquiry that is gone goes with the next start', async ({ dat
   await again.close()
 })
 
-test('mail goes over TLS with a password; a certificate nobody vouches for is not trusted', async ({
-  dataDir,
-}) => {
+test('TLS › sends with a password, refuses an untrusted certificate', async ({ dataDir }) => {
   const server = await startMailServer({
     authOptional: false,
     disabledCommands: [],
@@ -220,7 +210,7 @@ test('mail goes over TLS with a password; a certificate nobody vouches for is no
   await server.close()
 })
 
-test('a stop waits for the answer to a mail that is on its way', async ({ dataDir, mailServer }) => {
+test('stop › waits for the reply to a mail in flight', async ({ dataDir, mailServer }) => {
   mailServer.rules.mail = () => 'late'
   const farm = await startFarm(dataDir, mailServer.url)
   await farm.visitors.send()
@@ -235,9 +225,7 @@ test('a stop waits for the answer to a mail that is on its way', async ({ dataDi
   await again.close()
 })
 
-test('a stop while the server thinks about a mail leaves it to a person, any other stays queued', async ({
-  dataDir,
-}) => {
+test('stop › marks unanswered mail for a person, keeps others queued', async ({ dataDir }) => {
   const server = await startMailServer()
   server.rules.mail = () => 'silence'
   // The server would be waited for as long as a mail may take, which is minutes.

@@ -8,10 +8,7 @@ import { later } from '../testing/test-sign-in.ts'
 
 const dayMs = 24 * 3_600_000
 
-test('staff get a notice that answers to the customer, and the customer a copy, once each', async ({
-  farm,
-  mailServer,
-}) => {
+test('new enquiry › sends one notice to staff, one copy', async ({ farm, mailServer }) => {
   const { body } = await farm.visitors.send({ shade: 'no', surface: 'gravel' })
 
   await vi.waitFor(async () => expect(await mailOf(farm)).toMatchObject(both('sent')), settle)
@@ -42,10 +39,7 @@ test('staff get a notice that answers to the customer, and the customer a copy, 
   expect(await farm.store.list('outbox')).toEqual([])
 })
 
-test('a customer whose place is outside the area reads so in the copy, and nobody else does', async ({
-  farm,
-  mailServer,
-}) => {
+test('copy › says that the place is outside the area', async ({ farm, mailServer }) => {
   const value = { serviceArea: { postalPrefixes: ['856'], states: [] } }
   await farm.store.commit([
     { type: 'put', collection: 'availability', id: 'availability', value, ifRevision: 0 },
@@ -59,10 +53,7 @@ test('a customer whose place is outside the area reads so in the copy, and nobod
   expect(mailServer.to('ben@example.com')[0]?.mail.text).not.toContain('the area')
 })
 
-test('a copy that waited speaks of the day that was asked for, whatever was agreed since', async ({
-  farm,
-  mailServer,
-}) => {
+test('delayed copy › names the requested day, not one agreed since', async ({ farm, mailServer }) => {
   mailServer.rules.recipient = () => refusal(451, 'Come again')
   await farm.visitors.send()
   await vi.waitFor(
@@ -83,7 +74,7 @@ test('a copy that waited speaks of the day that was asked for, whatever was agre
   expect(copy?.mail.text).toContain('March 20')
 })
 
-test('a message without an e-mail address tells staff alone', async ({ farm, mailServer }) => {
+test('message without e-mail address › notifies staff only', async ({ farm, mailServer }) => {
   const issuedAt = await farm.visitors.issuedAt()
   later(farm, 60_000)
   await farm.visitors.post({ ...sampleContactInput({ email: '', phone: '(520) 555-0123' }), issuedAt })
@@ -97,7 +88,7 @@ test('a message without an e-mail address tells staff alone', async ({ farm, mai
   expect(mailServer.mails[0]?.mail.replyTo).toBeUndefined()
 })
 
-test('what is filed as spam tells nobody', async ({ farm, mailServer }) => {
+test('spam › sends no mail', async ({ farm, mailServer }) => {
   await farm.visitors.send({ website: 'https://spam.example' })
   await farm.visitors.send()
 
@@ -106,10 +97,7 @@ test('what is filed as spam tells nobody', async ({ farm, mailServer }) => {
   expect(await mailOf(farm)).toMatchObject(both('off'))
 })
 
-test('who is taken out of spam within three days gets the copy, later nothing; staff hear of neither', async ({
-  farm,
-  mailServer,
-}) => {
+test('out of spam › sends the copy within three days only', async ({ farm, mailServer }) => {
   await farm.visitors.send({ website: 'https://spam.example' })
   await farm.visitors.send({ website: 'https://spam.example', email: 'ben@example.com' })
   later(farm, 2 * dayMs)
@@ -132,10 +120,7 @@ test('who is taken out of spam within three days gets the copy, later nothing; s
   })
 })
 
-test('a step with a message goes to the customer as it stands; one without says nothing', async ({
-  farm,
-  mailServer,
-}) => {
+test('step › mails its message verbatim, without one nothing', async ({ farm, mailServer }) => {
   await farm.visitors.send()
   await vi.waitFor(async () => expect(await mailOf(farm)).toMatchObject(both('sent')), settle)
 
@@ -158,9 +143,7 @@ test('a step with a message goes to the customer as it stands; one without says 
   expect(history.at(-2)).toMatchObject({ action: 'moved', text: 'Yes, {name}!\nSee you <b>soon</b>' })
 })
 
-test('a message to somebody without an address is noted, and the history says that it went nowhere', async ({
-  farm,
-}) => {
+test('message without address › is in the history as not mailed', async ({ farm }) => {
   const issuedAt = await farm.visitors.issuedAt()
   later(farm, 60_000)
   await farm.visitors.post({ ...sampleContactInput({ email: '', phone: '(520) 555-0123' }), issuedAt })
@@ -173,10 +156,7 @@ test('a message to somebody without an address is noted, and the history says th
   )
 })
 
-test('a name, a place and a message that want to be more than text stay text', async ({
-  farm,
-  mailServer,
-}) => {
+test('hostile texts › stay plain text in the mail', async ({ farm, mailServer }) => {
   const name = '"<img src=x>" <eve@example.com>,\u202e {phone} Ana'
   await farm.visitors.send({
     contactName: name,
@@ -200,9 +180,7 @@ test('a name, a place and a message that want to be more than text stay text', a
   }
 })
 
-test('without SMTP_URL enquiries work as ever, and staff see that mail is not set up', async ({
-  dataDir,
-}) => {
+test('without SMTP_URL › enquiries work, mail shows as off', async ({ dataDir }) => {
   const farm = await startFarm(dataDir, '')
   try {
     expect((await farm.visitors.send()).status).toBe(201)
@@ -217,10 +195,7 @@ test('without SMTP_URL enquiries work as ever, and staff see that mail is not se
   }
 })
 
-test('when SMTP_URL is taken away, what waited and what failed is off, and goes with the person', async ({
-  dataDir,
-  mailServer,
-}) => {
+test('SMTP_URL removed › queued and failed mail shows as off', async ({ dataDir, mailServer }) => {
   mailServer.rules.recipient = (address) =>
     address === office ? refusal(451, 'Greylisted') : refusal(550, 'No such user')
   const before = await startFarm(dataDir, mailServer.url)

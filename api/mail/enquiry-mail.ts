@@ -1,28 +1,28 @@
 import type { EnquiryRecord, MailPart, MailState } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { ContentOperation, ContentStore } from '../content/collections.ts'
 
-/** What is committed together with the enquiry: never one without the other. */
+/** What is committed together with the enquiry. */
 type MailPlan = {
   mail: EnquiryRecord['mail']
-  /** On the outbox's own collections; they know the enquiry by its reference, since its id is not known before. */
+  /** On the outbox. They name the enquiry by its reference, since a new one has no id before the commit. */
   operations: readonly OutboxOperation[]
 }
 export type OutboxOperation = Exclude<ContentOperation, { collection: 'enquiries' }>
 
-/** What enquiries ask of the mail outbox. Each call only plans; nothing is sent before the commit is on disk. */
+/** The outbox as enquiries see it. Each call only plans; nothing is sent before the commit is on disk. */
 export type EnquiryMail = {
-  /** A new enquiry, as it will be stored; one filed as spam tells nobody. */
+  /** Mail about a new enquiry. Not called for spam. */
   received(record: EnquiryRecord): MailPlan
   /**
-   * A step of staff's: `message` goes to the customer as it stands, blank sends nothing. Who was held for a robot not
-   * long ago gets the copy that everybody gets.
+   * Mail about a step: `message` goes to the customer word for word, a blank one sends nothing. A customer who was
+   * taken for a robot not long ago gets the usual copy.
    */
   moved(record: EnquiryRecord, step: { from: EnquiryRecord['status']; message: string }): MailPlan
-  /** False where a message to the customer would go nowhere. */
+  /** Whether a message can be mailed to the customer. */
   reaches(record: EnquiryRecord): boolean
-  /** What failed is queued again, to one side or, without `part`, to both; undefined where nothing did. */
+  /** Queues failed mail again, to one side or, without `part`, to both; undefined where nothing failed. */
   retried(record: EnquiryRecord, part?: MailPart): Promise<MailPlan | undefined>
-  /** What was stored of an enquiry's mail, as it is to be shown. */
+  /** The stored mail state, as staff are shown it. */
   shown(mail: EnquiryRecord['mail']): EnquiryRecord['mail']
 }
 
@@ -35,12 +35,12 @@ export const noMail: EnquiryMail = {
   shown: ({ staff, customer }) => ({ staff: offUnlessSent(staff), customer: offUnlessSent(customer) }),
 }
 
-/** What waited, or failed, when SMTP_URL was taken away goes nowhere now. */
+/** Mail that was queued or had failed when SMTP_URL was removed is shown as off. */
 function offUnlessSent(state: MailState): MailState {
   return state.status === 'sent' ? state : { status: 'off', attempts: 0 }
 }
 
-/** What is left of its mail goes with an enquiry, also where mail is off by now. */
+/** Deletes the mail in the outbox together with its enquiry, also where mail is off. */
 export async function withoutMail(
   store: ContentStore,
   { reference }: EnquiryRecord,

@@ -18,7 +18,7 @@ export function templateFor({ kind }: About, { kind: form }: EnquiryRecord): Mai
   return form === 'booking' ? 'bookingCopy' : 'contactCopy'
 }
 
-/** What the placeholders of mails about an enquiry stand for (mail-template.ts). */
+/** The values of the placeholders in mails about an enquiry (mail-template.ts). */
 export function enquiryFacts(
   { id, value }: Enquiry,
   { kind, message }: About,
@@ -27,7 +27,7 @@ export function enquiryFacts(
 ): Record<string, string> {
   const { name, email } = senderOf(value)
   const booking = value.kind === 'booking' ? value : undefined
-  // These two tell what came in, also where they waited while staff agreed on another day.
+  // These two report what was requested, even if staff agreed on another day before they were sent.
   const isOfRequest = kind === 'copy' || kind === 'notice'
   const ready = booking ? readinessList(booking.answers) : []
   return {
@@ -51,7 +51,7 @@ export function enquiryFacts(
   }
 }
 
-/** From whom to whom. Staff who answer a notice write to the customer; a customer who answers writes to the farm. */
+/** Recipients and reply address: staff reply to a notice to the customer, the customer replies to the farm. */
 export function addressesOf(
   { kind }: About,
   { value }: Enquiry,

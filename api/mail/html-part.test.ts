@@ -6,6 +6,6 @@ const origin = 'https://farm.example.com'
 test.each([
   ['One\n\nTwo', '<p>One</p>\n<p>Two</p>'],
   ['One\n\n\n\nTwo', '<p>One</p>\n<p><br>\n<br>\nTwo</p>'],
-])('%j keeps its blank lines', (text, html) => {
+])('htmlPart › %j keeps its blank lines', (text, html) => {
   expect(htmlPart(text, origin)).toContain(`<body>\n${html}\n</body>`)
 })

@@ -1,6 +1,6 @@
 /**
- * The HTML part says what the plain text says, and nothing of the text can act in it. Only addresses of our own site
- * become links: what a customer wrote must not send staff anywhere with a click.
+ * The HTML part: the same text, escaped. Only URLs of our own site become links, because what a customer wrote must not
+ * lead staff anywhere with a click.
  */
 export function htmlPart(text: string, origin: string): string {
   const paragraphs = text.split(/(?<!\n)\n\n/).map((paragraph) => `<p>${linked(paragraph, origin)}</p>`)

@@ -14,12 +14,12 @@ type Parts = {
   logError: (error: unknown) => void
 }
 
-/** The owner waits for the answer, and has the link in any case. */
+/** The owner waits for the response, which has the link in any case. */
 const longestMs = 15_000
 
 /**
- * Mails a one-time link at once. It does not go through the outbox: a link that lets somebody in must lie in no store
- * and no backup.
+ * Mails a one-time link at once. It does not go through the outbox: a link that lets somebody in must not be in the
+ * store or in a backup.
  */
 export function sendLinkBy({ send, farm, templates, origin, newMessageId, logError }: Parts): SendLink {
   return async ({ template, to, name, link }) => {

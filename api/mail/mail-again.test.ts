@@ -10,10 +10,7 @@ function failBoth({ rules }: TestMailServer) {
   rules.mail = () => 'cut'
 }
 
-test('one side’s mail is sent again alone: a copy that may have arrived is not repeated with the notice', async ({
-  farm,
-  mailServer,
-}) => {
+test('retry › sends one side again without the other', async ({ farm, mailServer }) => {
   failBoth(mailServer)
   await farm.visitors.send()
   await vi.waitFor(async () => expect(await mailOf(farm)).toMatchObject(both('failed')), settle)
@@ -37,14 +34,14 @@ test('one side’s mail is sent again alone: a copy that may have arrived is not
   expect(mailServer.to(office)).toHaveLength(1)
 })
 
-test('a side that is none, and a key that is not known, are 400', async ({ farm }) => {
+test('retry › answers 400 for an unknown side or key', async ({ farm }) => {
   await farm.visitors.send()
 
   expect((await farm.clerk.call('POST', retry, { part: 'everybody' })).status).toBe(400)
   expect((await farm.clerk.call('POST', retry, { side: 'staff' })).status).toBe(400)
 })
 
-test('a notice that was refused for one of two counts as mail that did not arrive, until it is sent again or somebody answered', async ({
+test('notice refused for one recipient › counts until retried or answered', async ({
   dataDir,
   mailServer,
 }) => {

@@ -5,7 +5,7 @@ import { htmlPart } from './html-part.ts'
 import type { MailFarm } from './mail-farm.ts'
 
 export type Mailbox = { name: string; address: string }
-/** A mail in words, before it becomes lines of a protocol. */
+/** A mail before it is encoded as MIME. */
 export type MailDraft = {
   from: Mailbox
   to: readonly string[]
@@ -15,14 +15,14 @@ export type MailDraft = {
   html: string
   /** Without `<>`. */
   messageId: string
-  /** Nobody wrote it just now: automatic answers must not come back. */
+  /** Not written by a person: asks mail servers not to send automatic replies. */
   isAutomatic: boolean
 }
 export type Words = Pick<MailDraft, 'subject' | 'text' | 'html'>
 
 const longestSubject = 250
 
-/** The words of a mail. What people typed is one line in the subject and can't turn the direction of either text. */
+/** Subject, text and HTML of a mail. What people typed can't break the subject line or change the text direction. */
 export function wordsOf(
   template: MailTemplate,
   facts: Readonly<Record<string, string>>,

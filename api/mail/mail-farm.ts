@@ -2,14 +2,14 @@ import { isEmail } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { siteDefaults, textOr } from '#blocks/contract/records/defaults.ts'
 import type { ContentStore } from '../content/collections.ts'
 
-/** What settings say of mail. */
+/** The settings that concern mail. */
 export type MailSettings = {
-  /** Who is told of enquiries where the site's own settings name nobody (`ENQUIRY_TO`). */
+  /** Who gets the notices where `/admin/availability` names nobody (`ENQUIRY_TO`). */
   enquiryTo: readonly string[]
   /** The sender of all mail (`MAIL_FROM`). */
   mailFrom: string | undefined
 }
-/** What the farm's records and settings say that a mail depends on, at one moment. */
+/** The records and settings of the farm that a mail depends on, read at one moment. */
 export type MailFarm = {
   business: string
   phone: string
@@ -17,7 +17,7 @@ export type MailFarm = {
   from: string
   /** Where customers' replies go: the address that the site shows. Blank when it shows none. */
   publicEmail: string
-  /** Who is told of enquiries. */
+  /** Who gets the notices about new enquiries. */
   staff: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export async function mailFarm(store: ContentStore, settings: MailSettings): Pro
   const publicEmail = isEmail(shown) ? shown : ''
   const owners = users.filter(({ value }) => value.role === 'owner' && !value.isDisabled)
   const named = [availability?.value.recipients ?? [], settings.enquiryTo]
-  // An enquiry must reach somebody: where nobody is named it is the owners.
+  // An enquiry must reach somebody: where nobody is named, the owners.
   const staff = named.find((list) => list.length > 0) ?? owners.map(({ value }) => value.email)
   return {
     business: textOr(site?.value.name, siteDefaults.name),

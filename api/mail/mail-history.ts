@@ -1,7 +1,7 @@
 import type { EnquiryRecord, HistoryEntry, MailPart } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { type OutboxKind, outboxKinds, partOf } from '../content/outbox-mail.ts'
 
-// How the history of an enquiry tells of its mail, written and read.
+// The entries about mail in the history of an enquiry: how they are written and found again.
 
 const kindWords: Record<OutboxKind, string> = {
   notice: 'The notice to staff',
@@ -9,12 +9,12 @@ const kindWords: Record<OutboxKind, string> = {
   message: 'The message to the customer',
 }
 
-/** What a history entry says of a mail; `more` is why it did not arrive, or whom it did not reach. */
+/** The text of a history entry about a mail; `more` is why it did not arrive, or whom it did not reach. */
 export function mailNote(kind: OutboxKind, more = ''): string {
   return [kindWords[kind], more].filter(Boolean).join(': ')
 }
 
-/** Where in the history it says so for the last time of a mail to one side; -1 where it never does. */
+/** The index of the last such history entry about mail to one side; -1 where there is none. */
 export function lastMailNote(
   { history }: Pick<EnquiryRecord, 'history'>,
   action: HistoryEntry['action'] & `mail-${'sent' | 'failed'}`,

@@ -8,17 +8,14 @@ import { later } from '../testing/test-sign-in.ts'
 // Staff say that it is spam, or that it is none, while mail about it waits or is on its way.
 
 const waiting = { status: 'queued', attempts: 1 }
-const takenBack = 'Taken back, because the enquiry is spam'
+const cancelled = 'Taken back, because the enquiry is spam'
 const busy = ({ rules }: TestMailServer) => {
   rules.recipient = () => refusal(451, 'Come again')
 }
 const notes = ({ body }: Answer) =>
   body.history.filter(({ action }) => action.startsWith('mail-')).map(({ text }) => text)
 
-test('what waits about an enquiry that turns out to be spam is taken back; the copy comes when it is none', async ({
-  farm,
-  mailServer,
-}) => {
+test('spam › cancels queued mail; out of spam sends the copy', async ({ farm, mailServer }) => {
   busy(mailServer)
   await farm.visitors.send()
   await vi.waitFor(
@@ -33,8 +30,8 @@ test('what waits about an enquiry that turns out to be spam is taken back; the c
     customer: { status: 'off', attempts: 0 },
   })
   expect(notes(moved).sort()).toEqual([
-    `The copy to the customer: ${takenBack}`,
-    `The notice to staff: ${takenBack}`,
+    `The copy to the customer: ${cancelled}`,
+    `The notice to staff: ${cancelled}`,
   ])
   expect(moved.body.history.find(({ to }) => to === 'spam')?.text).toBe('Not mailed, only noted:\nGo away')
   expect(await farm.store.list('outbox')).toEqual([])
@@ -48,10 +45,7 @@ test('what waits about an enquiry that turns out to be spam is taken back; the c
   expect(mailServer.mails.map(({ to }) => to)).toEqual([['ana@example.com']])
 })
 
-test('where the copy had come before, only what was said since is taken back, and no second copy goes', async ({
-  farm,
-  mailServer,
-}) => {
+test('spam › after a delivered copy sends no second one', async ({ farm, mailServer }) => {
   await farm.visitors.send()
   await vi.waitFor(async () => expect(await mailOf(farm)).toMatchObject(both('sent')), settle)
   busy(mailServer)
@@ -62,7 +56,7 @@ test('where the copy had come before, only what was said since is taken back, an
 
   expect(moved.body.mail).toMatchObject(both('sent'))
   expect(moved.body.mail.customer.sentAt).toBeTruthy()
-  expect(notes(moved).at(-1)).toBe(`The message to the customer: ${takenBack}`)
+  expect(notes(moved).at(-1)).toBe(`The message to the customer: ${cancelled}`)
   mailServer.rules.recipient = () => undefined
   expect((await farm.clerk.move(1, { to: 'open' })).body.mail).toMatchObject(both('sent'))
   expect(await farm.store.list('outbox')).toEqual([])
@@ -70,7 +64,7 @@ test('where the copy had come before, only what was said since is taken back, an
 })
 
 test.for(['take', 'refuse'] as const)(
-  'a copy on its way when it becomes spam is noted, and comes once in all: the server’s answer is “%s”',
+  'spam › copy in flight arrives once, with reply “%s”',
   async (answer, { farm, mailServer }) => {
     const steps = new EventEmitter()
     const isAnswered = once(steps, 'answer')
@@ -103,10 +97,7 @@ test.for(['take', 'refuse'] as const)(
   },
 )
 
-test('what failed stays with spam, is sent again only once it is none, and then under the same Message-ID', async ({
-  farm,
-  mailServer,
-}) => {
+test('failed mail of spam › is resent only once out of spam', async ({ farm, mailServer }) => {
   mailServer.rules.mail = () => 'cut'
   await farm.visitors.send()
   await vi.waitFor(async () => expect(await mailOf(farm)).toMatchObject(both('failed')), settle)
@@ -124,10 +115,7 @@ test('what failed stays with spam, is sent again only once it is none, and then 
   expect(new Set(mailServer.to('ana@example.com').map(({ mail }) => mail.messageId)).size).toBe(1)
 })
 
-test('what waited before SMTP_URL was taken away does not come later to somebody who was spam meanwhile', async ({
-  dataDir,
-  mailServer,
-}) => {
+test('spam without SMTP_URL › cancels mail queued before', async ({ dataDir, mailServer }) => {
   busy(mailServer)
   const before = await startFarm(dataDir, mailServer.url)
   await before.visitors.send()

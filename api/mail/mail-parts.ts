@@ -16,7 +16,7 @@ export type MailParts = {
   enquiryMail: EnquiryMail
   /** Undefined without SMTP_URL. */
   outbox: Outbox | undefined
-  /** Sends at once, past the outbox: for what a person waits for. Undefined without SMTP_URL. */
+  /** Sends at once, without the outbox, where a person waits for it. Undefined without SMTP_URL. */
   send: SendMail | undefined
   sendLink: SendLink
   farm: () => Promise<MailFarm>
@@ -34,7 +34,7 @@ type Given = {
   logError: (error: unknown) => void
 }
 
-/** All there is of mail; without SMTP_URL it is off, and everything else works. */
+/** Builds everything about mail. Without SMTP_URL mail is off, and everything else works. */
 export async function createMailParts({
   store,
   settings,
@@ -57,7 +57,7 @@ export async function createMailParts({
       send: undefined,
       sendLink: async () => 'off',
     }
-  // Loaded where it is needed: a farm without mail starts without it.
+  // Loaded only where mail is on.
   const { createSmtp } = await import('./smtp.ts')
   const send = createSmtp(settings.smtpUrl)
   const enquiryMail = planMail({ store, now, newMessageId })

@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer/lib/errors'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 import { cutText } from '../http/cut-text.ts'
 
-/** What of a failed sending is told to staff: a sentence, and what was said by the mail server, or here. */
+/** Why sending failed, for staff: a sentence, then the message of the mail server or of this server. */
 export function problemText(error: unknown): string {
   const { code, response, message } = error as Partial<NodemailerError>
   const said = inertLine(String(response || message || error))
@@ -13,7 +13,7 @@ function sentence(code: string | undefined, response: string | undefined): strin
   if (code === 'EAUTH') return 'The mail server refused the sign-in'
   if (code === 'ETLS') return 'No safe connection to the mail server'
   if (code === 'EDNS') return 'The mail server’s name can’t be found'
-  // What was done here before the text may go (smtp.ts), such as a note on a disk that is full.
+  // Our own step before the text is sent (smtp.ts) failed, such as a write to a full disk.
   if (code === 'ESTREAM') return 'This server could not hand it over'
   if (response) return 'The mail server refused it'
   if (code === 'ETIMEDOUT') return 'The mail server did not answer'

@@ -17,7 +17,7 @@ test.for<[who: string, enquiryTo: string[], recipients: string[], told: string[]
     [office, 'two@example.com'],
   ],
   ['the owners where nobody is named at all', [], [], ['owner@example.com']],
-])('a notice goes to %s, as one mail', async ([, enquiryTo, recipients, told], { dataDir, mailServer }) => {
+])('notice › goes to %s, as one mail', async ([, enquiryTo, recipients, told], { dataDir, mailServer }) => {
   const farm = await startFarm(dataDir, mailServer.url, { enquiryTo })
   await farm.signIn('owner')
   const value = { recipients }
@@ -33,10 +33,7 @@ test.for<[who: string, enquiryTo: string[], recipients: string[], told: string[]
   await farm.close()
 })
 
-test('the sender is MAIL_FROM under the farm’s name, and the copy is answered to the address the site shows', async ({
-  dataDir,
-  mailServer,
-}) => {
+test('sender › is MAIL_FROM; replies go to the site’s address', async ({ dataDir, mailServer }) => {
   const farm = await startFarm(dataDir, mailServer.url, { mailFrom: 'post@farm.example.com' })
   await farm.store.commit([
     { type: 'put', collection: 'site', id: 'site', value: { name: 'Red Barn\u202e, Ltd.' }, ifRevision: 0 },
@@ -61,10 +58,7 @@ test('the sender is MAIL_FROM under the farm’s name, and the copy is answered 
   await farm.close()
 })
 
-test('where there is nobody to tell, staff read just that, and nothing of the mail server', async ({
-  dataDir,
-  mailServer,
-}) => {
+test('no recipient › is reported as such, not as server fault', async ({ dataDir, mailServer }) => {
   const farm = await startFarm(dataDir, mailServer.url, { enquiryTo: [], logError: () => undefined })
 
   await farm.visitors.send()

@@ -5,10 +5,7 @@ import { later } from '../testing/test-sign-in.ts'
 
 // What is tried again, when, and until when.
 
-test('what is refused for now waits 20 s, then twice as long each time, and fails after three days', async ({
-  farm,
-  mailServer,
-}) => {
+test('backoff › starts at 20 s, doubles, fails after three days', async ({ farm, mailServer }) => {
   mailServer.rules.recipient = () => refusal(451, 'Greylisted')
   await farm.visitors.send()
   const waits: number[] = []
@@ -34,7 +31,7 @@ test('what is refused for now waits 20 s, then twice as long each time, and fail
   expect(mailServer.mails).toEqual([])
 }, 40_000)
 
-test('staff send what waits at once, and it goes once', async ({ farm, mailServer }) => {
+test('retry by staff › sends queued mail at once, once', async ({ farm, mailServer }) => {
   mailServer.rules.recipient = () => refusal(451, 'Greylisted')
   await farm.visitors.send()
   await vi.waitFor(
@@ -58,9 +55,7 @@ test('staff send what waits at once, and it goes once', async ({ farm, mailServe
   expect(mailServer.to('ana@example.com')).toHaveLength(1)
 })
 
-test('what staff send again while it is being tried goes at once, once, and nobody reads of revisions', async ({
-  dataDir,
-}) => {
+test('retry by staff › during a try sends it once', async ({ dataDir }) => {
   const held: (() => void)[] = []
   let answer: 'refuse' | 'hold' | 'take' = 'refuse'
   const server = await startMailServer({
@@ -93,10 +88,7 @@ test('what staff send again while it is being tried goes at once, once, and nobo
   await server.close()
 })
 
-test('tries change nothing under the hands of whoever works the enquiry, but are seen', async ({
-  farm,
-  mailServer,
-}) => {
+test('tries › are shown but do not change the enquiry', async ({ farm, mailServer }) => {
   mailServer.rules.recipient = () => refusal(451, 'Greylisted')
   const { body } = await farm.visitors.send()
   const first = await farm.clerk.open(1)

@@ -11,7 +11,7 @@ import type { Delivery } from './smtp.ts'
 
 const mayHaveArrived = 'It may have arrived: look, or ask, before you send it again.'
 
-/** The enquiry a mail is about; undefined when it is gone. */
+/** The enquiry that a mail is about; undefined when it was deleted. */
 export async function enquiryOf(
   store: ContentStore,
   reference: string,
@@ -20,8 +20,8 @@ export async function enquiryOf(
 }
 
 /**
- * Writes down what came of a try, on the mail and, if that was the last one, on the enquiry at once. A mail that is gone
- * by then, because the person's data were deleted, leaves nothing to note, and one whose enquiry is gone goes as well.
+ * Stores the result of a try on the mail and, in the same commit, on the enquiry if it was the last try. A mail that
+ * was deleted meanwhile, with the person's data, needs no note. A mail whose enquiry was deleted is deleted too.
  */
 export async function noteDelivery(
   store: ContentStore,
@@ -42,14 +42,14 @@ export async function noteDelivery(
       )
       return
     } catch (error) {
-      // Staff saved the enquiry just now: what is noted is noted on top of it.
+      // Staff saved the enquiry meanwhile: add the note to the new state.
       if (!(error instanceof RevisionConflict)) throw error
     }
 
     function enquiryOperations(): ContentOperation[] {
       if (!enquiry || !mail) return []
       const next = afterTry(mail.value, delivery, at)
-      // It waits as before: a try changes nothing under the hands of whoever works the enquiry (mail-now.ts).
+      // Still queued: a try must not change an enquiry that somebody has open (mail-now.ts).
       if (next.status === 'queued') return []
       const part = partOf(mail.value.kind)
       const same = others.filter(({ value }) => partOf(value.kind) === part).map(({ value }) => value)
@@ -101,7 +101,7 @@ function gone({ id, revision }: Pick<Stored<OutboxMail>, 'id' | 'revision'>): Co
   return { type: 'delete', collection: 'outbox', id, ifRevision: revision }
 }
 
-/** What the enquiry says of its mail to one side, when others to that side wait as well: the worst of all. */
+/** The mail state of one side of the enquiry: the worst among all its mails to that side. */
 function stateOfPart(next: AfterTry, others: readonly OutboxMail[]): MailState {
   const failed = others.find(({ state }) => state === 'failed')
   if (failed && next.status !== 'failed')
@@ -115,7 +115,7 @@ function stateOfPart(next: AfterTry, others: readonly OutboxMail[]): MailState {
   }
 }
 
-/** Tries that come again by themselves are no history. */
+/** Only the last try has a history entry. */
 function historyOf(
   { kind }: OutboxMail,
   { status, lastError }: AfterTry,

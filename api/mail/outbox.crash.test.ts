@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('killed before it could send, the mails go out after the restart, once', async () => {
+test('killed before sending › mails go out once after restart', async () => {
   const dataDir = join(folder, 'unsent')
   const down = await startMailServer()
   await down.close()
@@ -33,7 +33,7 @@ test('killed before it could send, the mails go out after the restart, once', as
   await server.close()
 }, 60_000)
 
-test(`after ${kills} kills no mail came twice, and none is missing without a word`, async () => {
+test(`after ${kills} kills › no mail came twice, none is lost silently`, async () => {
   const dataDir = join(folder, 'killed')
   const server = await startMailServer()
   const told: string[] = []

@@ -32,7 +32,7 @@ const words = {
   isAutomatic: true,
 }
 
-test('what came of a mail while the disk was full is noted once there is room, and nothing is sent twice', async () => {
+test('full disk › results are stored later, nothing is sent twice', async () => {
   const server = await startMailServer()
   const store = await openStore({ folder: await temporaryFolder(), collections, warn: () => undefined })
   const record = sampleBookingRecord({ reference: mail.reference })
@@ -74,7 +74,7 @@ test('what came of a mail while the disk was full is noted once there is room, a
   await server.close()
 })
 
-test('a disk that is full at the start stops no mail: what lay in flight is noted, and the rest goes, once there is room', async () => {
+test('full disk at start › mail resumes once there is room', async () => {
   const server = await startMailServer()
   const store = await openStore({ folder: await temporaryFolder(), collections, warn: () => undefined })
   const add = (value: OutboxMail) => ({ type: 'add', collection: 'outbox', value }) as const
@@ -128,7 +128,7 @@ test('a disk that is full at the start stops no mail: what lay in flight is note
   await server.close()
 })
 
-test('a disk that is full before a mail is handed over is not told as the mail server’s fault', async () => {
+test('full disk before hand-over › does not blame the mail server', async () => {
   const server = await startMailServer()
   const store = await openStore({ folder: await temporaryFolder(), collections, warn: () => undefined })
   const record = sampleBookingRecord({ reference: mail.reference })

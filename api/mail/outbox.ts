@@ -6,10 +6,10 @@ import type { OutboxMail } from '../content/outbox-mail.ts'
 import { cutText } from '../http/cut-text.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
+import { cancelQueuedMail } from './cancel-mail.ts'
 import type { MailDraft } from './mail-draft.ts'
 import { enquiryOf, noteDelivery } from './outbox-notes.ts'
 import type { Delivery, SendMail } from './smtp.ts'
-import { takenBack } from './taken-back.ts'
 
 type Parts = {
   store: ContentStore
@@ -17,31 +17,32 @@ type Parts = {
   draft: (mail: OutboxMail, enquiry: Stored<EnquiryRecord>) => Promise<MailDraft>
   now: () => Date
   logError: (error: unknown) => void
-  /** How often it looks for what is due. */
+  /** How often it looks for mail that is due. */
   lookEveryMs?: number
-  /** How long a stop waits for what is being sent. */
+  /** How long a stop waits for mail that is being sent. */
   stopAfterMs?: number
-  /** After a try of which not even a note could be stored, as on a full disk. */
+  /** The pause after a try whose result could not be stored, as on a full disk. */
   pauseMs?: number
 }
-/** What came of a mail, and when. */
+/** The result of a try, and when it was. */
 type Tried = { delivery: Delivery; at: Date }
 export type Outbox = {
-  /** How many were tried in vain and are tried again. */
+  /** The number of mails that failed at least once and will be tried again. */
   waiting(): number
-  /** Begins with what was left by the last run; once the server listens. */
+  /** Starts with the mail left by the last run. Call it once the server listens. */
   start(): Promise<void>
-  /** Sends what is due; resolves when that was tried. */
+  /** Sends the mail that is due; resolves after the tries. */
   sendDue(): Promise<void>
-  /** Takes up nothing more and waits for what is being sent; what is not yet handed over by then stays queued. */
+  /** Starts no new mail and waits for mail that is being sent. What is not handed over by then stays queued. */
   stop(): Promise<void>
 }
 
 const mostAtOnce = 4
 
 /**
- * Sends what the store's outbox holds, each mail once. What was handed over without an answer, or lay open in a crash,
- * is never sent again by itself: it is shown as failed, with the words that it may have arrived, and a person decides.
+ * Sends the mail in the store's outbox, each once. Mail whose outcome is unknown, because no reply came or the server
+ * crashed, is never sent again by itself: it is shown as failed, with the remark that it may have arrived, and a person
+ * decides.
  */
 export function createOutbox(parts: Parts): Outbox {
   const { store, send, draft, now, logError } = parts
@@ -49,8 +50,8 @@ export function createOutbox(parts: Parts): Outbox {
   const known = new Map<string, OutboxMail>()
   const underWay = new Map<string, Promise<void>>()
   const pausedUntil = new Map<string, number>()
-  /** What could not be noted yet. It is known, so the mail is not tried again before it is. */
-  const unnoted = new Map<string, Tried>()
+  /** Results that could not be stored yet. Their mails are not tried again before they are. */
+  const unsavedResults = new Map<string, Tried>()
   const stopping = new AbortController()
   let isStopped = false
   let hasStarted = false
@@ -59,7 +60,7 @@ export function createOutbox(parts: Parts): Outbox {
   async function start(): Promise<void> {
     await followDocuments(store, ['outbox'], follow)
     if (isStopped) return
-    for (const [id, { state }] of known) if (state === 'in-flight') unnoted.set(id, crashed(now()))
+    for (const [id, { state }] of known) if (state === 'in-flight') unsavedResults.set(id, crashed(now()))
     hasStarted = true
     timer = setInterval(look, lookEveryMs)
     timer.unref()
@@ -71,7 +72,7 @@ export function createOutbox(parts: Parts): Outbox {
   function follow({ id, collection, after }: ContentChange): void {
     if (collection !== 'outbox') return
     if (after) known.set(id, after.value)
-    else for (const each of [known, pausedUntil, unnoted]) each.delete(id)
+    else for (const each of [known, pausedUntil, unsavedResults]) each.delete(id)
     if (after?.value.state === 'queued') look()
   }
 
@@ -80,7 +81,7 @@ export function createOutbox(parts: Parts): Outbox {
     const at = now().getTime()
     for (const [id, { state, dueAt }] of known) {
       if (underWay.size >= mostAtOnce) return
-      const isDue = unnoted.has(id) || (state === 'queued' && Date.parse(dueAt) <= at)
+      const isDue = unsavedResults.has(id) || (state === 'queued' && Date.parse(dueAt) <= at)
       const isPaused = (pausedUntil.get(id) ?? 0) > Date.now()
       if (!isDue || underWay.has(id) || isPaused) continue
       const work = deliver(id)
@@ -97,12 +98,12 @@ export function createOutbox(parts: Parts): Outbox {
   }
 
   async function deliver(id: string): Promise<void> {
-    const tried = unnoted.get(id) ?? (await tryMail(id))
-    // Cut off by the stop: a mail that was handed over lies in flight for the next start, any other is still queued.
+    const tried = unsavedResults.get(id) ?? (await tryMail(id))
+    // The stop aborted it: a mail that was handed over stays in flight for the next start, any other stays queued.
     if (!tried || stopping.signal.aborted) return
-    unnoted.set(id, tried)
+    unsavedResults.set(id, tried)
     await noteDelivery(store, id, tried.delivery, tried.at)
-    unnoted.delete(id)
+    unsavedResults.delete(id)
   }
 
   async function tryMail(id: string): Promise<Tried | undefined> {
@@ -110,28 +111,28 @@ export function createOutbox(parts: Parts): Outbox {
     if (mail?.value.state !== 'queued') return undefined
     const enquiry = await enquiryOf(store, mail.value.reference)
     if (!enquiry) return void (await drop(id))
-    if (enquiry.value.status === 'spam') return void (await takeBack(enquiry))
+    if (enquiry.value.status === 'spam') return void (await cancel(enquiry))
     const delivery = await tryOnce(mail, enquiry)
     return delivery && { delivery, at: now() }
   }
 
-  /** What it was about is gone, as spam is after a while. */
+  /** Deletes a mail whose enquiry is gone, such as purged spam. */
   async function drop(id: string): Promise<void> {
     const mail = await store.get('outbox', id)
     if (mail) await store.commit([{ type: 'delete', collection: 'outbox', id, ifRevision: mail.revision }])
   }
 
-  /** It was on its way when staff called it spam, came back, and would be tried again. */
-  async function takeBack({ id, revision, value: record }: Stored<EnquiryRecord>): Promise<void> {
-    const { value, operations } = await takenBack(store, record, now())
+  /** Cancels mail that was in flight when staff marked the enquiry as spam, and then came back. */
+  async function cancel({ id, revision, value: record }: Stored<EnquiryRecord>): Promise<void> {
+    const { value, operations } = await cancelQueuedMail(store, record, now())
     const put = { type: 'put', collection: 'enquiries', id, value, ifRevision: revision } as const
     await store.commit([put, ...operations]).catch((error) => {
-      // Staff, or the other mail about it, were faster: what is left is looked at anew.
+      // Staff, or the other mail about it, changed the enquiry first: the next look sees the new state.
       if (!(error instanceof RevisionConflict)) throw error
     })
   }
 
-  /** Undefined when a person sent it again, or took it away, meanwhile: it is looked at anew, as it is by then. */
+  /** Undefined when a person sent it again or cancelled it meanwhile: the next look sees the new state. */
   async function tryOnce(
     mail: Stored<OutboxMail>,
     enquiry: Stored<EnquiryRecord>,
@@ -158,7 +159,7 @@ export function createOutbox(parts: Parts): Outbox {
     await store.commit([{ type: 'put', collection: 'outbox', id, value: next, ifRevision: revision }])
   }
 
-  /** What fails because the store is closed by then is no news. */
+  /** After a stop the store is closed, and errors are expected. */
   function report(error: unknown): void {
     if (!isStopped) logError(error)
   }
@@ -187,7 +188,7 @@ export function createOutbox(parts: Parts): Outbox {
   }
 }
 
-/** What is known of a mail that lay in flight when the server started. */
+/** The result for a mail that was in flight when the server crashed. */
 function crashed(at: Date): Tried {
   const problem = 'The server ended, or was put back from a backup, while the mail was on its way'
   return { delivery: { result: 'unknown', problem }, at }

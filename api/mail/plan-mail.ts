@@ -18,13 +18,13 @@ type Parts = {
 }
 
 const queued: MailState = { status: 'queued', attempts: 0 }
-/** How long after it came in an enquiry that was taken for spam still causes the customer's copy. */
+/** For this long after an enquiry came in, taking it out of spam still sends the customer's copy. */
 const copyWithinMs = 3 * millisecondsInDay
 
-/** What is made anew where a mail was not taken for everybody and a person asks for it: who has it gets it twice. */
+/** The mail to send again where some recipients were refused. Those who have it get it twice. */
 const firstKind: Record<MailPart, OutboxKind> = { staff: 'notice', customer: 'copy' }
 
-/** What is mailed when something happens to an enquiry; the outbox sends it once it is stored. */
+/** Plans the mail about changes of an enquiry. The outbox sends it once it is stored. */
 export function planMail({ store, now, newMessageId }: Parts): EnquiryMail {
   return {
     received(record) {
@@ -39,7 +39,7 @@ export function planMail({ store, now, newMessageId }: Parts): EnquiryMail {
       const operations: OutboxOperation[] = []
       if (from === 'spam' && isCopyDue(record)) operations.push(add(record, 'copy'))
       if (message !== '') operations.push(add(record, 'message', message))
-      // One that could not be delivered stays in sight until somebody has seen to it.
+      // A failure stays visible until somebody has dealt with it.
       const isQueued = operations.length > 0 && mail.customer.status !== 'failed'
       return { mail: isQueued ? { ...mail, customer: queued } : mail, operations }
     },
@@ -62,7 +62,7 @@ export function planMail({ store, now, newMessageId }: Parts): EnquiryMail {
     },
   }
 
-  /** Nobody wants to hear weeks later that something has just come in. */
+  /** A confirmation of receipt makes no sense weeks later. */
   function isCopyDue({ mail, receivedAt }: EnquiryRecord): boolean {
     return mail.customer.status === 'off' && now().getTime() - Date.parse(receivedAt) <= copyWithinMs
   }
@@ -87,7 +87,7 @@ export function planMail({ store, now, newMessageId }: Parts): EnquiryMail {
     return { type: 'add', collection: 'outbox', value }
   }
 
-  /** The same mail under the same Message-ID, now. */
+  /** Queues the same mail again, under the same Message-ID. */
   function again({ id, revision, value }: Stored<OutboxMail>): OutboxOperation {
     const at = now().toISOString()
     const next: OutboxMail = { ...value, state: 'queued', attempts: 0, queuedAt: at, dueAt: at }

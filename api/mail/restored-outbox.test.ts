@@ -16,7 +16,7 @@ const stored = (id: string, state: string) => ({
 })
 const counters = { lastId: 0, lastDeletedRevision: 0 }
 
-test('mail of a backup that was still to be sent is left to a person', () => {
+test('restore › marks queued mail as in flight, for a person', () => {
   const outbox = { ...counters, documents: [stored('a', 'queued'), stored('b', 'failed')] }
   const backup = { sequence: 1, takenAt: '2027-03-05T12:00:00.000Z', collections: { outbox } }
 
@@ -28,7 +28,7 @@ test('mail of a backup that was still to be sent is left to a person', () => {
   ])
 })
 
-test('a backup from before there was mail stays as it is', () => {
+test('restore › leaves a backup without outbox unchanged', () => {
   const backup = { sequence: 1, takenAt: '2027-03-05T12:00:00.000Z', collections: {} }
 
   expect(withoutMailDue(backup)).toBe(backup)

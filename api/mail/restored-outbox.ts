@@ -2,8 +2,8 @@ import { outboxMailSchema } from '../content/outbox-mail.ts'
 import type { SnapshotView } from '../store/store-types.ts'
 
 /**
- * A backup as it is put back: mail that was due when it was made has most likely gone out since. It is not sent a
- * second time; the next start shows it as one that may have arrived.
+ * A backup for a restore: mail that was queued when the backup was made has probably been sent since. It is marked as
+ * in flight, so the next start does not send it a second time but shows that it may have arrived.
  */
 export function withoutMailDue(backup: SnapshotView): SnapshotView {
   const outbox = backup.collections.outbox

@@ -3,7 +3,7 @@ import { mailRetryDays } from '#blocks/contract/time/retention.ts'
 
 const firstMs = 20_000
 const longestMs = millisecondsInHour
-/** After this long somebody must look at it. */
+/** After this long it counts as failed, and a person must look at it. */
 export const giveUpAfterMs = mailRetryDays * millisecondsInDay
 
 /** How long after the `attempts`-th try the next one comes: 20 s, doubling up to an hour (contract §4). */

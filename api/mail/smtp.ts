@@ -8,10 +8,10 @@ import { isLoopback } from './loopback.ts'
 import type { MailDraft } from './mail-draft.ts'
 import { problemText } from './mail-problem.ts'
 
-// One mail, one connection. nodemailer's own transport would do, but for one thing: only its connection tells the
-// moment after which a mail may have arrived although no answer came.
+// One connection per mail. It uses nodemailer's connection, not its transport, because only the connection tells the
+// moment after which a mail may have arrived although no reply came.
 
-/** What is known of a mail that was tried. */
+/** The outcome of one try. */
 export type Delivery =
   /** The server took it; `problem` names recipients it refused. */
   | { result: 'sent'; problem: string }
@@ -19,23 +19,23 @@ export type Delivery =
   | { result: 'later'; problem: string }
   /** It did not arrive, and never will as it is. */
   | { result: 'refused'; problem: string }
-  /** All of it was handed over and no answer came: it may have arrived, or not. */
+  /** All of it was handed over and no reply came: it may have arrived, or not. */
   | { result: 'unknown'; problem: string }
 
 export type SendMail = (draft: MailDraft, given?: SendOptions) => Promise<Delivery>
 type SendOptions = {
   /** Awaited before the server gets the first byte of the mail; what it throws ends the sending. */
   beforeData?: () => Promise<void>
-  /** Breaks the connection off. */
+  /** Aborts the connection. */
   signal?: AbortSignal
 }
 
-/** In ms. A server may look into a mail for a while before it answers, hence the last. */
+/** In ms. The last is long because a server may scan a mail before it replies. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
 /**
  * Sends by the server of `SMTP_URL`; its query may hold nodemailer's options for a connection. Without TLS a password
- * is given to a server on this machine only.
+ * is sent only to a server on this machine.
  */
 export function createSmtp(url: string): SendMail {
   const { auth, ...given } = parseConnectionUrl(url)
@@ -47,7 +47,7 @@ export function createSmtp(url: string): SendMail {
     const envelope = { from: draft.from.address, to: [...draft.to], size: message.length }
     const connection = new SMTPConnection(options)
     let mayHaveArrived = false
-    // Read only when the server has said that it takes the text.
+    // Read only after the server has agreed to take the text.
     const body = Readable.from(
       (async function* () {
         await beforeData()
@@ -74,24 +74,24 @@ export function createSmtp(url: string): SendMail {
       connection.quit()
       return { result: 'sent', problem: refusedOf(info) }
     } catch (error) {
-      connection.on('error', () => undefined) // what comes after the first is no news
+      connection.on('error', () => undefined) // only the first error counts
       connection.close()
       return deliveryOf(error as NodemailerError, mayHaveArrived)
     } finally {
-      settled.abort() // the signal of a server's stop outlives every mail
+      settled.abort() // the stop signal lives longer than this mail: remove the listener
     }
   }
 }
 
 function deliveryOf(error: NodemailerError, mayHaveArrived: boolean): Delivery {
   const problem = problemText(error)
-  // An answer leaves no doubt, whatever was sent before it.
+  // A reply leaves no doubt, whatever was sent before it.
   if (error.permanent === true && isAboutMail(error)) return { result: 'refused', problem }
   if (mayHaveArrived && error.permanent === undefined) return { result: 'unknown', problem }
   return { result: 'later', problem }
 }
 
-/** A greeting, a sign-in or a sender that is refused says nothing of the mail: that is put right, and then it goes. */
+/** A refused greeting, sign-in or sender is not about this mail: once it is corrected, the mail can be sent. */
 function isAboutMail({ command = '' }: NodemailerError): boolean {
   return ['RCPT TO', 'DATA'].includes(command)
 }

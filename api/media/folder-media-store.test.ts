@@ -14,7 +14,7 @@ async function names(list: AsyncIterable<string>): Promise<string[]> {
   return all.sort()
 }
 
-test('what was put is read, told and listed', async ({ folder }) => {
+test('put › stores a file that is read, described, listed', async ({ folder }) => {
   const store = await openFolderMediaStore(join(folder, 'media'))
   await writeFile(join(folder, 'from-disk.txt'), 'a file')
 
@@ -31,7 +31,7 @@ test('what was put is read, told and listed', async ({ folder }) => {
   expect(await names(store.list('2024/f'))).toEqual(['2024/fair/pony.jpg'])
 })
 
-test('a second put replaces the first, whole', async ({ folder }) => {
+test('put › replaces an earlier file completely', async ({ folder }) => {
   const store = await openFolderMediaStore(folder)
   await store.put('hero.jpg', Buffer.from('a long first text'))
 
@@ -40,7 +40,7 @@ test('a second put replaces the first, whole', async ({ folder }) => {
   expect(await text(await store.read('hero.jpg'))).toBe('second')
 })
 
-test('what was deleted is gone, and deleting it again says so', async ({ folder }) => {
+test('delete › removes the file, returns false the second time', async ({ folder }) => {
   const store = await openFolderMediaStore(folder)
   await store.put('fair/hero.jpg', Buffer.from('x'))
 
@@ -52,7 +52,7 @@ test('what was deleted is gone, and deleting it again says so', async ({ folder 
   await expect(store.withFile('fair/hero.jpg', readFile)).rejects.toThrow(MediaNotFound)
 })
 
-test('an upload that breaks off leaves the old file and nothing else', async ({ folder }) => {
+test('aborted put › leaves only the old file', async ({ folder }) => {
   const store = await openFolderMediaStore(folder)
   await store.put('hero.jpg', Buffer.from('good'))
   const broken = Readable.from(
@@ -80,7 +80,7 @@ test.for(['../outside.jpg', '/etc/passwd', '.partial/x', 'a\0b', ''])(
   },
 )
 
-test('a folder is no file, and a file no folder', async ({ folder }) => {
+test('folders and files › are not confused', async ({ folder }) => {
   const store = await openFolderMediaStore(folder)
   await store.put('fair/pony.jpg', Buffer.from('x'))
 
@@ -89,7 +89,7 @@ test('a folder is no file, and a file no folder', async ({ folder }) => {
   expect(await store.stat('fair/pony.jpg/more.jpg')).toBeUndefined()
 })
 
-test('links are not followed, neither of files nor of folders', async ({ folder }) => {
+test('links › are not followed', async ({ folder }) => {
   const outside = join(folder, 'outside')
   await mkdir(outside)
   await writeFile(join(outside, 'secret.jpg'), 'secret')
@@ -107,16 +107,14 @@ test('links are not followed, neither of files nor of folders', async ({ folder 
   expect(await names(store.list())).toEqual([])
 })
 
-test('a range past the end is refused: the file was replaced since its size was told', async ({ folder }) => {
+test('range past the end › is refused', async ({ folder }) => {
   const store = await openFolderMediaStore(folder)
   await store.put('hero.jpg', Buffer.from('12345'))
 
   await expect(store.read('hero.jpg', { start: 0, end: 5 })).rejects.toThrow(MediaNotFound)
 })
 
-test('leftovers of a crash are cleared the next day, not while they may still be written', async ({
-  folder,
-}) => {
+test('crash leftovers › are deleted the next day, not earlier', async ({ folder }) => {
   await openFolderMediaStore(folder)
   await writeFile(join(folder, '.partial/old'), 'x')
   await writeFile(join(folder, '.partial/young'), 'x')
@@ -128,7 +126,7 @@ test('leftovers of a crash are cleared the next day, not while they may still be
   expect(await readdir(join(folder, '.partial'))).toEqual(['young'])
 })
 
-test('files are readable by their owner only', async ({ folder }) => {
+test('files › are readable by their owner only', async ({ folder }) => {
   const store = await openFolderMediaStore(folder)
   await store.put('hero.jpg', Buffer.from('x'))
 

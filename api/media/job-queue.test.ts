@@ -19,7 +19,7 @@ function recordingQueue(maxRunning: number) {
   return { add, started, seen }
 }
 
-test('never more than two run at once, and all end', async () => {
+test('queue › runs two at a time and ends all', async () => {
   const { add, seen } = recordingQueue(2)
 
   const results = await Promise.all([...'abcdefgh'].map((key) => add(key, 'now')))
@@ -28,7 +28,7 @@ test('never more than two run at once, and all end', async () => {
   expect(results).toEqual([...'abcdefgh'].map((key) => `${key} done`))
 })
 
-test('the same key asked for twice runs once for both', async () => {
+test('queue › runs one job for equal keys', async () => {
   const { add, started } = recordingQueue(2)
 
   const results = await Promise.all([add('a', 'now'), add('a', 'later'), add('a', 'now')])
@@ -37,7 +37,7 @@ test('the same key asked for twice runs once for both', async () => {
   expect(results).toEqual(['a done', 'a done', 'a done'])
 })
 
-test('what somebody waits for goes first, and background work leaves it a place', async () => {
+test('queue › runs urgent jobs first, keeps them a slot', async () => {
   const { add, started, seen } = recordingQueue(2)
   const background = ['b1', 'b2', 'b3'].map((key) => add(key, 'later'))
   await wait(1)
@@ -50,7 +50,7 @@ test('what somebody waits for goes first, and background work leaves it a place'
   expect(started.indexOf('n2')).toBeLessThan(started.indexOf('b2'))
 })
 
-test('a job that fails fails for those who asked, frees its place and may be tried again', async () => {
+test('queue › failed job rejects, frees its slot, may retry', async () => {
   const queue = createJobQueue(1)
   const fail = () => Promise.reject(new Error('no'))
 

@@ -4,13 +4,13 @@
 export type Urgency = 'now' | 'later'
 
 export type JobQueue = {
-  /** Runs `job`, or joins the one that waits or runs under the same key. Somebody waits for `now`: it goes first. */
+  /** Runs `job`, or joins a queued or running one with the same key. `now` goes first: a visitor waits for it. */
   add<T>(key: string, urgency: Urgency, job: () => Promise<T>): Promise<T>
 }
 
 type Waiting = { urgency: Urgency; start: () => Promise<void> }
 
-/** At most `maxRunning` jobs at a time; one place stays free for those that somebody waits for. */
+/** Runs at most `maxRunning` jobs at a time; one slot stays free for `now` jobs. */
 export function createJobQueue(maxRunning: number): JobQueue {
   const promises = new Map<string, Promise<unknown>>()
   const waiting = new Map<string, Waiting>()

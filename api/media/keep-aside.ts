@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileMode } from '../store/durable-file.ts'
 import type { MediaStore } from './media-store.ts'
 
-/** Does `work`; when it fails, the file `name` is what it was before. Meanwhile a copy lies at the path `aside`. */
+/** Runs `work` and restores the file `name` if it fails. Meanwhile a copy is at the path `aside`. */
 export async function keepAside<T>(
   store: MediaStore,
   name: string,

@@ -1,4 +1,4 @@
-// What a file is, by its first bytes: neither its name nor what an uploader calls it is evidence.
+// The kind of a file, by its first bytes: its name and the uploaded content type prove nothing.
 
 export const mediaKinds = {
   jpeg: { type: 'image/jpeg', isPicture: true },
@@ -11,7 +11,7 @@ export const mediaKinds = {
 } as const
 export type MediaKind = keyof typeof mediaKinds
 
-/** As many bytes of a file as `mediaKindOf` looks at. */
+/** The number of bytes that `mediaKindOf` needs. */
 export const kindBytes = 64
 
 /** Undefined for anything that is not served, SVG (which can hold scripts) and QuickTime among them. */

@@ -24,20 +24,20 @@ type MediaWords = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
 export type LibraryParts = {
   store: ContentStore
   media: Media
-  /** Every place that shows a file. */
+  /** All uses of a file. */
   usesOf: (name: string) => Promise<MediaUse[]>
   logError: (error: unknown) => void
   now?: () => Date
-  /** Given in tests only. */
+  /** Set in tests only. */
   isDiskLow?: typeof isDiskLow
 }
 
 export type MediaLibrary = Awaited<ReturnType<typeof openMediaLibrary>>
 
-/** Records and files of the media together: no record ever names a file that is not there. */
+/** Media records together with their files: no record ever names a missing file. */
 export async function openMediaLibrary(parts: LibraryParts) {
   const { store, media, usesOf, logError, now = () => new Date() } = parts
-  // Whatever lies there was left by a crash: one server owns the folder.
+  // One server owns the folder, so files in it were left by a crash.
   await rm(media.incomingFolder, { recursive: true, force: true })
   await mkdir(media.incomingFolder, { recursive: true, mode: 0o700 })
   const warming = new Set<Promise<unknown>>()
@@ -57,12 +57,12 @@ export async function openMediaLibrary(parts: LibraryParts) {
 
   async function freeName(originalName: string, kind: MediaKind): Promise<string> {
     const name = newMediaName(originalName, kind, now())
-    // Its file may outlive a record: in the trash.
+    // A file may outlive its record: in the trash.
     const isTaken = (await store.get('media', name)) ?? (await media.originals.stat(name))
     return isTaken ? freeName(originalName, kind) : name
   }
 
-  /** Visitors do not wait for these, and nobody else does. */
+  /** Nobody waits for these. */
   function warm(name: string): void {
     const work = media.pictures.warm([name]).then(({ failed }) => failed.map(({ error }) => logError(error)))
     const watched = work.catch(logError).finally(() => warming.delete(watched))
@@ -79,7 +79,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
     findAt,
     list: () => store.list('media'),
 
-    /** Throws NoRoom while the disk is nearly full; asked before an upload is read. */
+    /** Throws NoRoom while the disk is nearly full. Called before an upload is read. */
     async requireRoom(): Promise<void> {
       const isLow = parts.isDiskLow ?? isDiskLow
       if (isLow(await diskSpace(media.incomingFolder))) throw new NoRoom()
@@ -117,7 +117,9 @@ export async function openMediaLibrary(parts: LibraryParts) {
       return item
     },
 
-    /** Other bytes under the name, in the format the name promises; the old ones come back if the record can't follow. */
+    /**
+     * Other bytes under the name, in the format the name promises; the old ones come back if the record can't follow.
+     */
     async replace(name: string, upload: Upload, ifRevision: number): Promise<StoredMedia> {
       const { value } = await findAt(name, ifRevision)
       if (replacing.has(name)) throw new AppError(409, 'Busy', 'Somebody is replacing this file just now')
@@ -142,7 +144,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
       }
     },
 
-    /** Into the trash, from where it can be brought back: the file stays. Returns the id of the trash entry. */
+    /** Moves the record to the trash; the file stays for a restore. Returns the id of the trash entry. */
     async remove(name: string, ifRevision: number, who: string): Promise<number> {
       const item = await findAt(name, ifRevision)
       const { value } = item
@@ -173,7 +175,7 @@ function factsOf({ kind, width, height, bytes }: Prepared) {
   return { kind: mediaKinds[kind].isPicture ? ('image' as const) : ('video' as const), width, height, bytes }
 }
 
-/** A full disk by its own name: the store says it itself, the file system by a code. */
+/** Throws NoRoom for a full disk, whether the store (StoreFull) or the file system (a code) reports it. */
 export async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

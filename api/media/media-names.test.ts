@@ -19,7 +19,7 @@ test.each([
   expect(isMediaName(name)).toBe(true)
 })
 
-test('two files of one name get two names', () => {
+test('two files of one name › get two names', () => {
   expect(newMediaName('a.png', 'png', now)).not.toBe(newMediaName('a.png', 'png', now))
 })
 

@@ -16,7 +16,7 @@ export const extensions = {
   webm: 'webm',
 } as const satisfies Record<MediaKind, string>
 
-/** A name for a new file, such as `2026/pony-ride-k3x9q2ab.jpg`: to be read by people, and never given twice. */
+/** A name for a new file, such as `2026/pony-ride-k3x9q2ab.jpg`: readable, and never used twice. */
 export function newMediaName(originalName: string, kind: MediaKind, now: Date): string {
   const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `${now.getUTCFullYear()}/${slug(originalName) || 'file'}-${random}.${extensions[kind]}`

@@ -9,12 +9,12 @@ import type { VariantFormat } from './picture-formats.ts'
 
 const mediaMethods = ['GET', 'HEAD'] as const
 
-/** Media never run anything, are taken for what they are and load into this site only. */
+/** With these headers media run no scripts, keep their declared type and load on this site only. */
 const mediaHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Cache-Control': 'no-store', // until there is something to keep
+  'Cache-Control': 'no-store', // replaced once there is something to cache
 }
 /** An upload gets a name of its own, so bytes under a name do not change (contract §3). */
 const immutable = 'public, max-age=31536000, immutable'
@@ -46,7 +46,7 @@ async function find(req: Request, media: Media): Promise<Found> {
     const variant = await media.pictures.variant(name, width, as)
     return { store: media.variants, name: variant, type: mediaKinds[as].type, cacheControl: immutable }
   } catch (error) {
-    // No room for a variant: visitors see the picture all the same, larger than need be.
+    // No room for a variant: visitors get the original, which is larger than necessary.
     if (isDiskFull(error)) return findOriginal(name, media, 'no-store')
     throw error
   }
@@ -90,7 +90,7 @@ async function sendMedia(
     throw new AppError(416, 'Range not satisfiable', `The file has ${facts.bytes} bytes`)
   }
   const { start, end } = range ?? { start: 0, end: facts.bytes - 1 }
-  // Opened before anything is said: from here on only the disk or the visitor can fail.
+  // Opened before any header is sent: after that only the disk or the connection can fail.
   const body = req.method === 'HEAD' ? undefined : await store.read(name, { start, end })
   res.set({ 'Content-Type': type, 'Content-Length': String(end - start + 1) })
   if (range) res.status(206).set('Content-Range', `bytes ${start}-${end}/${facts.bytes}`)

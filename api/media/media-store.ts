@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { AppError, NotFound } from '../http/app-error.ts'
 
-// Where pictures and videos are kept, by name. One form keeps them in a folder (folder-media-store.ts); the
-// interface asks for nothing that a bucket cannot do.
+// Stores pictures and videos by name. The one implementation uses a folder (folder-media-store.ts); the interface needs
+// nothing that a bucket cannot do.
 
 export type MediaStore = {
   /**

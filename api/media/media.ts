@@ -8,7 +8,7 @@ import { createPictureVariants, type PictureVariants } from './picture-variants.
 /** Variants are named after their original, and then some. */
 const variantSuffixLength = 60
 
-/** As much work on pictures at once, each in a process of its own, as leaves memory and saves enough. */
+/** The number of picture jobs at a time, each in a process of its own. More would starve saves and take the memory. */
 const maxJobs = 2
 
 /** Everything about stored pictures and videos, as the routes and the uploads use it. */
@@ -20,9 +20,9 @@ export type Media = {
   /** The one queue for all work on pictures. */
   queue: JobQueue
   coder: PictureCoder
-  /** Where uploads lie until they are stored: on the disk of the originals, out of reach of any media name. */
+  /** The folder of uploads in progress: on the disk of the originals, where no media name can reach it. */
   incomingFolder: string
-  /** Gives up work on pictures that is not done. */
+  /** Aborts unfinished work on pictures. */
   close(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function openMedia(settings: {
   originalsFolder: string
   variantsFolder: string
   widths: readonly number[]
-  /** Given in tests only. */
+  /** Set in tests only. */
   coder?: PictureCoder
 }): Promise<Media> {
   const { originalsFolder, variantsFolder, widths, coder = createPictureCoder() } = settings

@@ -7,15 +7,15 @@ import {
 } from './start-picture-process.ts'
 
 type PictureProcesses = {
-  /** Does the job in a process that does nothing else meanwhile. Throws ServerStops. */
+  /** Runs the job in a process of its own. Throws ServerStops. */
   run<Job extends PictureJob>(job: Job): Promise<PictureAnswer<Job>>
-  /** Those there are, at work or resting. */
+  /** The current processes, busy or idle. */
   pids(): number[]
-  /** Ends them all at once; jobs that are not done fail with ServerStops. */
+  /** Ends all of them at once; unfinished jobs fail with ServerStops. */
   close(): Promise<void>
 }
 
-/** The work was given up because the server is being stopped. */
+/** The work was aborted because the server is stopping. */
 export class ServerStops extends AppError {
   constructor() {
     super(503, 'Stopping', 'The server is being stopped; try again later')
@@ -23,8 +23,8 @@ export class ServerStops extends AppError {
 }
 
 /**
- * Processes for work on pictures, as many as there are jobs at a time: a picture that breaks the decoder takes one of
- * them with it, and nothing else. One that has rested for `idleMs` is ended, so that its memory is given back.
+ * A pool of processes for pictures, one for each job at a time. A picture that crashes the decoder ends one of them and
+ * nothing else. A process that was idle for `idleMs` is ended, to free its memory.
  */
 export function createPictureProcesses({ idleMs = 10_000, lateMs = 60_000 } = {}): PictureProcesses {
   const all = new Set<PictureProcess>()
@@ -51,7 +51,7 @@ export function createPictureProcesses({ idleMs = 10_000, lateMs = 60_000 } = {}
     return process
   }
 
-  /** The one that rested least: where one is enough, the other comes to its end. */
+  /** The one that was idle for the shortest time, so that a surplus one reaches `idleMs`. */
   function findRested(): PictureProcess | undefined {
     for (const process of [...resting.keys()].reverse()) if (process.isUsable()) return wake(process)
     return undefined

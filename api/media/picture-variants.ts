@@ -13,7 +13,7 @@ const variantFormats = ['avif', 'webp'] as const satisfies VariantFormat[]
 const maxRemembered = 5000
 
 export type PictureVariants = {
-  /** What the bytes are. Throws MediaNotFound, and UnusableMedia where they are nothing that is served. */
+  /** The kind of a file. Throws MediaNotFound, and UnusableMedia for kinds that are not served. */
   kindOf(name: string): Promise<MediaKind>
   /** Size in pixels, upright. Throws as `kindOf` does, and for videos, damaged and too large pictures. */
   describePicture(name: string): Promise<PictureSize>
@@ -22,7 +22,7 @@ export type PictureVariants = {
    * is narrower than `width` keeps its own width. Throws as `describePicture` does.
    */
   variant(name: string, width: number, format: VariantFormat): Promise<string>
-  /** Makes what is missing of these, one after another behind all that visitors wait for. */
+  /** Makes missing variants of these one after another, after all that visitors wait for. */
   warm(names: Iterable<string>): Promise<WarmResult>
   /** Deletes the variants of a picture, for when its original is deleted. */
   forget(name: string): Promise<void>
@@ -30,7 +30,7 @@ export type PictureVariants = {
 
 type WarmResult = { made: number; failed: { name: string; error: unknown }[] }
 
-/** What is known of one version of an original; `size` throws again what was found wrong with it. */
+/** What is known about one version of an original; `size` throws the same error again for a bad picture. */
 type Known = { version: string; bytes: number; kind: MediaKind; size: () => Promise<PictureSize> }
 
 /**
@@ -148,7 +148,7 @@ export function createPictureVariants(parts: {
   }
 }
 
-/** All rungs that reach the picture's own width are the same picture: the lowest of them stands for all. */
+/** All widths from the picture's own on give the same picture: the smallest of them is used for all. */
 function rung(widths: readonly number[], width: number, pictureWidth: number): number {
   return width <= pictureWidth ? width : (widths.find((candidate) => candidate >= pictureWidth) ?? width)
 }
@@ -157,7 +157,7 @@ async function firstBytes(store: MediaStore, name: string, bytes: number): Promi
   return buffer(await store.read(name, { start: 0, end: Math.min(kindBytes, bytes) - 1 }))
 }
 
-/** Remembers the result, and a fault of the picture; not a fault of the machine, which may pass. */
+/** Caches the result and errors of the picture itself, but not errors of the machine, which may pass. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined
   return () => {

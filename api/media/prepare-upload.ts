@@ -5,7 +5,7 @@ import type { PictureCoder } from './picture-coder.ts'
 import type { Upload } from './receive-upload.ts'
 import { cleanVideo } from './video-structure.ts'
 
-/** A file as it is to be stored: clean, checked to its last byte, and known. */
+/** A file ready to be stored: cleaned, fully checked, with its kind and size. */
 export type Prepared = {
   source: { file: string }
   kind: MediaKind

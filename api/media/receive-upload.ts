@@ -7,11 +7,11 @@ import type { UploadKind } from './upload-kind.ts'
 import { type StoredUpload, uploadStorage } from './upload-storage.ts'
 import { UploadTooLarge } from './upload-too-large.ts'
 
-/** A file that has come in whole, not yet looked at beyond its first bytes; `fields` are what was sent with it. */
+/** A complete uploaded file of which only the first bytes were checked; `fields` are the other form fields. */
 export type Upload = {
   path: string
   kind: UploadKind
-  /** What it was called where it came from, fit to show; may be blank. */
+  /** The original file name, safe to show; may be blank. */
   originalName: string
   fields: Record<string, unknown>
 }
@@ -42,7 +42,7 @@ async function receive(req: Request, res: Response, folder: string): Promise<Upl
   if (!req.is('multipart/form-data'))
     throw new AppError(415, 'Wrong content type', 'Send the file as multipart/form-data')
   if (Number(req.get('Content-Length')) > maxUploadBytes.video + maxEnvelopeBytes) {
-    // What is already on its way is not read.
+    // The rest of the body is not read.
     res.set('Connection', 'close')
     throw new UploadTooLarge('video')
   }

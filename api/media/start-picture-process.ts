@@ -4,13 +4,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { constants, getPriority, setPriority } from 'node:os'
 import type { PictureFormat, PictureSize, VariantFormat } from './picture-formats.ts'
 
-/** Pictures are told by their files: bytes sent along would be copied, twice, by the thread that answers visitors. */
+/** Jobs name files instead of sending bytes, which the thread that serves visitors would have to copy twice. */
 export type EncodeJob = { task: 'encode'; file: string; width: number; format: VariantFormat }
 /** `file` is cleaned in place. */
 export type CleanJob = { task: 'clean'; file: string; from: PictureFormat | 'heic'; to: PictureFormat }
 export type PictureJob = EncodeJob | CleanJob
 
-/** What comes back of each, by its task; `bytes` is the new length of the file. */
+/** The result of each job, by its task; `bytes` is the new length of the file. */
 export type Done = { encode: Uint8Array; clean: PictureSize & { bytes: number } }
 export type PictureProblem =
   /** `damaged`: also what broke the decoder; `cut-off`: it was killed from outside, as where memory is short. */
@@ -25,7 +25,7 @@ export type PictureProcess = {
   work<Job extends PictureJob>(job: Job): Promise<PictureAnswer<Job>>
   /** False once it has ended, or is about to. */
   isUsable(): boolean
-  /** Ends it at once, whatever it is at. */
+  /** Ends it at once, even in the middle of a job. */
   kill(): void
   /** Resolves when it is gone. */
   ended: Promise<void>
@@ -59,7 +59,7 @@ export function startPictureProcess(lateMs: number): PictureProcess {
     // Threads may have been made before the first time; on a busy machine they are.
     if (child.pid) lowerPriority(child.pid)
   })
-  ready.catch(() => undefined) // told to whoever brings the first job
+  ready.catch(() => undefined) // the first job reports it
 
   async function work<Job extends PictureJob>(job: Job): Promise<PictureAnswer<Job>> {
     const over = new AbortController()
@@ -87,7 +87,7 @@ export function startPictureProcess(lateMs: number): PictureProcess {
   }
 
   function kill(): void {
-    // Whoever waits for its end may have nothing else to wait for.
+    // The caller may wait for its end alone, so it must keep the event loop alive.
     keepWaiting(true)
     child.kill('SIGKILL')
   }
@@ -118,7 +118,7 @@ function lowerPriority(pid: number): void {
   try {
     for (const id of process.platform === 'linux' ? threadsOf(pid) : [pid]) setPriority(id, lower)
   } catch {
-    // Slower answers under load are no reason not to work.
+    // Without the priority it only slows visitors under load.
   }
 }
 

@@ -5,10 +5,10 @@ import { isBuiltInPage } from '#blocks/contract/pages/staff-page.ts'
 import { pageLinks } from '#blocks/pages/page-links.ts'
 import type { ContentStore } from '../content/collections.ts'
 
-/** A page that is about to be published, as it will be. */
+/** A page as it will be once it is published. */
 type Upcoming = { id: string; path: string; data: Page }
 
-/** Links to pages and albums that visitors won't find once these pages are published. */
+/** Links that would lead visitors nowhere once these pages are published. */
 export async function deadLinks(store: ContentStore, pages: readonly Upcoming[]) {
   const links = pages.flatMap(({ id, data }) => pageLinks(data).map((link) => ({ pageId: id, ...link })))
   if (links.length === 0) return []
@@ -20,7 +20,7 @@ export async function deadLinks(store: ContentStore, pages: readonly Upcoming[])
   })
 }
 
-/** Of staff's pages, where they were before included: from there visitors are led on; and of albums. */
+/** The paths of albums and of staff's pages, former ones included, because those redirect. */
 async function publishedPaths(store: ContentStore): Promise<string[]> {
   const paths: string[] = []
   for (const { id, value } of await store.list('staff-pages'))

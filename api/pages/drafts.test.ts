@@ -9,7 +9,7 @@ const steps: readonly MigrationStep[] = [
   { block: 'Heading', prop: 'level', starts: '2' },
 ]
 
-test('a draft of a tab that is older than the server is taken in the words of today', async ({ store }) => {
+test('parseDraft › migrates a draft from a tab older than the server', async ({ store }) => {
   const open = await openPage(store, 'home')
   const { data, base } = open.draft
   const old = block('Headline', 'x', { words: 'Feeding times' })
@@ -25,7 +25,7 @@ test('a draft of a tab that is older than the server is taken in the words of to
   })
 })
 
-test('what no step can help is still refused, with its place', async ({ store }) => {
+test('parseDraft › refuses what no migration step can fix, naming the path', async ({ store }) => {
   const open = await openPage(store, 'home')
   const { data, base } = open.draft
   const sent = withBlocks(block('Headline', 'x', { words: 7 }))(data)
@@ -37,9 +37,7 @@ test('what no step can help is still refused, with its place', async ({ store })
   )
 })
 
-test('a block that comes without the texts of its record is drafted with them, and keeps what it says itself', async ({
-  ana,
-}) => {
+test('save › fills missing texts of a block from its record', async ({ ana }) => {
   await ana.putRecord('about', { heading: 'Where we come from', description: 'A long story' })
   const opened = await ana.open('contact')
   const data = withBlocks(block('Story', 'story', { description: 'A short one' }))(opened.data)

@@ -33,17 +33,17 @@ export async function openPage(store: ContentStore, id: string): Promise<OpenPag
 }
 
 /**
- * The ETag of a read. What is read shows other documents, too, so the draft's revision is not all; If-Match looks at
- * that alone. It is made from what the page is composed of: after a save nobody needs the page itself.
+ * The ETag of a read: the draft's revision and a hash of all that the page is composed of, because a read shows other
+ * documents too. If-Match compares the revision alone. It needs no composed page, so a save can answer without one.
  */
 export function etagOf({ live, stored }: Pick<OpenPage, 'live' | 'stored'>): string {
   return etagAt(live, stored?.revision ?? 0, stored && draftOf(stored))
 }
 
 /**
- * The ETag that the answer to an earlier write gave, which left the draft at this revision; 0 is a page without one.
- * Whoever goes on from there after others did gets the 412 that they would have had then. `sent` is the draft of that
- * write: it isn't looked at where the page still has it. Throws 404.
+ * The ETag with which an earlier write was answered, for a repeat of that write. The write left the draft at `revision`
+ * (0: the page has no draft). Where others have saved since, the next save under this ETag gets a 412, as it would have
+ * then. `sent` is the draft of that write, for a page that no longer has it. Throws 404.
  */
 export async function earlierEtag(
   store: ContentStore,
@@ -64,21 +64,21 @@ export async function openPublished(store: ContentStore, id: string): Promise<Op
 }
 
 function etagAt({ parts, base }: LivePage, revision: number, saved: PageDraft | undefined): string {
-  const madeFrom = JSON.stringify([saved?.data, saved?.base, parts, base])
-  return `"${revision}-${crc32(madeFrom).toString(36)}"`
+  const source = JSON.stringify([saved?.data, saved?.base, parts, base])
+  return `"${revision}-${crc32(source).toString(36)}"`
 }
 
 function published({ id, parts, base }: LivePage): PageDraft {
   return { data: compose(id, parts), base }
 }
 
-/** As sent by the builder, in the words of today: its tab may be older than this server. Throws ZodError. */
+/** The draft that a builder sent, migrated: its tab may be older than this server. Throws ZodError. */
 export function sentDraft(body: unknown, steps: readonly MigrationStep[] = pageMigrations): PageDraft {
   const { data, base } = draftInputSchema.parse(body)
   return { data: migratedPage(data, steps) as Page, base } // its root is checked with the blocks
 }
 
-/** A sent draft that fits the page: each record that a block shows must say what it was made from. Throws 400. */
+/** Checks a sent draft against the page: it must name the revision of each record that a block shows. Throws 400. */
 export function parseDraft(
   open: OpenPage,
   body: unknown,
@@ -108,7 +108,7 @@ export function parseDraft(
   return { data: page, base }
 }
 
-/** Throws 412 with the page as it is for whoever has an older draft. */
+/** Throws 412 with the current page where the draft has another revision. */
 export function refuseStaleDraft({ live, draft, stored }: OpenPage, ifRevision: number): void {
   if ((stored?.revision ?? 0) === ifRevision) return
   throw new AppError(412, 'Changed meanwhile', 'Somebody saved this draft since you opened it', {
@@ -126,14 +126,14 @@ export function draftOf({ value: { data, base } }: Stored<StoredDraft>): PageDra
 }
 
 /**
- * A draft with those parts that it did not change as they are by now: two who edit different things never disturb
- * each other, and the preview shows what a publish would.
+ * The draft with the live version of every part that it did not change. So two people who edit different things never
+ * disturb each other, and the preview shows what a publish would give.
  */
 async function upToDate(store: ContentStore, live: LivePage, draft: PageDraft): Promise<PageDraft> {
   // A record that the page did not show when it was saved is as it is now.
   const from = { ...draft.base, records: { ...live.base.records, ...draft.base.records } }
   if (isSame(from, live.base)) {
-    // A block that was taken over from somebody else's layout comes without the texts of its record.
+    // A block that came in with somebody else's layout lacks the texts of its record: split and compose add them.
     const parts = split(live.id, draft.data, live.parts.records)
     return { data: compose(live.id, parts), base: from }
   }

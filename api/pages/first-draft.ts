@@ -9,8 +9,8 @@ import { openPage } from './drafts.ts'
 type From = NonNullable<NewStaffPage['from']>
 
 /**
- * What a new page of this title starts with: a template, or a copy of a page as its draft has it. `leftOut` are the
- * types of blocks that could not be copied. Throws 400 for a page that there is not.
+ * The first draft of a new page, from a template or from another page's draft. `leftOut` are the types of blocks that
+ * could not be copied. Throws 400 where the page to copy does not exist.
  */
 export async function firstDraft(
   store: ContentStore,
@@ -18,7 +18,7 @@ export async function firstDraft(
   title: string,
 ): Promise<{ draft: PageDraft; leftOut: string[] }> {
   const root = { title, description: '', shareImageUrl: '' }
-  // Nothing on it shows a record, so it is made from none.
+  // Its blocks show no records, so it is based on none.
   const base = { layout: 0, records: {} }
   if ('template' in from) {
     const content = blocksOfTemplate(from.template, newId)
@@ -41,7 +41,7 @@ async function openSource(store: ContentStore, id: string) {
   }
 }
 
-/** As the editor makes them. */
+/** The same form as the editor gives. */
 function newId(type: string): string {
   return `${type}-${randomUUID()}`
 }

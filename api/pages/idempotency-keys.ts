@@ -6,23 +6,23 @@ import type { IdempotencyKey, StoredReply } from '../content/idempotency-key.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Stored, Written } from '../store/store-types.ts'
 
-// Which calls were carried out, and what a repeat of each is answered with. That is stored in the commit of the write
-// itself: after a crash there are both or neither.
+// The calls that were carried out, each with its reply for a repeat. The key is stored in the commit of the write
+// itself, so after a crash there are both or neither.
 
 type StoredKey = Stored<IdempotencyKey>
 
-/** `requestHash` is of all that two calls must have in common to be the same. */
+/** `requestHash` covers everything that must be equal for two calls to count as the same. */
 export type KeyedCall = { userId: number; key: string; requestHash: string }
 
-/** What this very call was answered before. Throws 422 where its key was used for another one. */
-export async function keptAnswer(
+/** The reply to an earlier call that was the same. Throws 422 where the key was used for a different call. */
+export async function storedReply(
   store: ContentStore,
   call: KeyedCall,
   now: Date,
 ): Promise<StoredReply | undefined> {
-  const kept = await store.get('idempotency-keys', idOf(call))
-  if (!kept || isOver(kept, now)) return undefined
-  if (kept.value.requestHash === call.requestHash) return kept.value.answer
+  const earlier = await store.get('idempotency-keys', idOf(call))
+  if (!earlier || isExpired(earlier, now)) return undefined
+  if (earlier.value.requestHash === call.requestHash) return earlier.value.answer
   throw new AppError(
     422,
     'Key used before',
@@ -31,37 +31,37 @@ export async function keptAnswer(
 }
 
 /**
- * The end of the commit that carries the call out; `answerFrom` gets what the operations before these wrote. Keys that
- * are too old, whoever's they are, and those that are too many go with it.
+ * The last operations of the commit that carries out the call; `replyFrom` gets what the operations before them wrote.
+ * They also delete everybody's expired keys and this person's surplus ones.
  */
 export async function keyOperations(
   store: ContentStore,
   call: KeyedCall,
   now: Date,
-  answerFrom: (written: Written) => StoredReply,
+  replyFrom: (written: Written) => StoredReply,
 ): Promise<ContentOperation[]> {
   const { userId, requestHash } = call
   const keys = await store.list('idempotency-keys')
-  const own = keys.filter((key) => key.value.userId === userId && !isOver(key, now))
+  const own = keys.filter((key) => key.value.userId === userId && !isExpired(key, now))
   const tooMany = own.slice(0, Math.max(0, own.length + 1 - mostIdempotencyKeys))
-  const gone = [...keys.filter((key) => isOver(key, now)), ...tooMany]
+  const toDelete = [...keys.filter((key) => isExpired(key, now)), ...tooMany]
   const place = { collection: 'idempotency-keys' as const }
   return [
-    ...gone.map(({ id, revision }) => ({ type: 'delete' as const, ...place, id, ifRevision: revision })),
+    ...toDelete.map(({ id, revision }) => ({ type: 'delete' as const, ...place, id, ifRevision: revision })),
     {
       type: 'add',
       ...place,
       id: idOf(call),
-      valueFrom: (written) => ({ userId, requestHash, at: now.toISOString(), answer: answerFrom(written) }),
+      valueFrom: (written) => ({ userId, requestHash, at: now.toISOString(), answer: replyFrom(written) }),
     },
   ]
 }
 
-function isOver({ value }: StoredKey, now: Date): boolean {
+function isExpired({ value }: StoredKey, now: Date): boolean {
   return now.getTime() - Date.parse(value.at) >= idempotencyKeyDays * millisecondsInDay
 }
 
-/** Of each person: somebody else's same key is another one. */
+/** Keys of different people never collide. */
 function idOf({ userId, key }: KeyedCall): string {
   return `${userId}@${sha256(key)}`
 }

@@ -9,7 +9,7 @@ import type { CollectionName, ContentStore } from '../content/collections.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { NotFound } from '../http/app-error.ts'
 
-/** A page as visitors have it, or would: its parts with the revisions they are at. */
+/** The published page, or for a new one what it would be: its parts and their revisions. */
 export type LivePage = SitePage & {
   /** Staff made it and have not published it yet. */
   isNew: boolean
@@ -36,15 +36,15 @@ export async function livePage(store: ContentStore, id: string): Promise<LivePag
     title,
     inMenu,
     isNew: layout === undefined,
-    // The public reads answer what the schemas made, plus the sizes of pictures.
+    // Public reads return what the schemas parsed, plus the sizes of pictures.
     parts: { layout: (layout ? withoutMedia(layout.body) : blank) as Page, records },
     base,
   }
 }
 
 /**
- * Throws 404. The menu names built-in pages by itself. A built-in page is called what menus or search results call it,
- * without the business's name.
+ * Throws 404. `inMenu` is false for built-in pages because the menu lists them anyway. Their title is the one of menus
+ * or search results, without the business's name.
  */
 export async function addressOf(store: ContentStore, id: string): Promise<Omit<SitePage, 'id'>> {
   const builtIn = builtInPages.find((page) => page.id === id)
@@ -64,7 +64,7 @@ function builtInTitle(id: string): string {
   )
 }
 
-/** Where a part is kept: `records/hero` is the record `hero` of its own collection. */
+/** Where a part is stored: `records/hero` is the record `hero` of its own collection. */
 export function placeOf(pageId: string, part: string): { collection: CollectionName; id: string } {
   if (part === 'layout') return { collection: 'pages', id: pageId }
   const name = part.slice('records/'.length)

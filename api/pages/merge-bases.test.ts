@@ -3,7 +3,7 @@ import { startTestApi } from '../testing/test-api.ts'
 import { PageEditor, test, withProps } from '../testing/test-pages.ts'
 import { purgeMergeBases } from './merge-bases.ts'
 
-test('drafts, versions and what drafts were made from survive a restart', async ({ dataDir }) => {
+test('merge bases › survive a restart, so that a conflict still has its base', async ({ dataDir }) => {
   const first = await startTestApi(dataDir)
   const ana = new PageEditor(await first.signIn('editor'))
   const opened = await ana.open('home')
@@ -22,7 +22,7 @@ test('drafts, versions and what drafts were made from survive a restart', async 
   }
 })
 
-test('purging forgets what no draft was made from, and keeps what one was', async ({ api, store, ana }) => {
+test('purgeMergeBases › deletes old ones that no draft is based on', async ({ api, store, ana }) => {
   await ana.saveAndPublish('home', withProps('Story', { heading: 'Old' }))
   const opened = await ana.open('home')
   await ana.save('home', { ...opened, data: withProps('Hero', { title: 'Mine' })(opened.data) })

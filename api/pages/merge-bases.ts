@@ -6,37 +6,37 @@ import type { CollectionName, ContentOperation, ContentStore } from '../content/
 import { RevisionConflict } from '../store/errors.ts'
 import { type LivePage, partOf, placeOf, revisionOf } from './live-page.ts'
 
-// What a part was before somebody changed it. A draft names the revisions it was made from; only with what they said
-// can be told what the draft itself changed, and three versions be brought together.
+// Merge bases: what a part of a page was before somebody replaced it. A draft names only the revisions that it is based
+// on. A three-way merge needs the content of those revisions, to tell what the draft itself changed.
 
 type Replaced = { collection: CollectionName; id: string; revision: number; value: object }
 
-/** Belongs in the commit that replaces `part`; revision 0 stands for the defaults of what was never saved. */
+/** Goes into the commit that replaces the part. Revision 0 stands for the defaults of a part that was never saved. */
 export async function mergeBaseOperation(
   store: ContentStore,
   { collection, id, revision, value }: Replaced,
   now: Date,
 ): Promise<ContentOperation> {
-  const past = pastId(collection, id, revision)
+  const mergeBaseId = idOf(collection, id, revision)
   const until = new Date(now.getTime() + replacedPartDays * millisecondsInDay).toISOString()
   return {
     type: 'put',
     collection: 'past-parts',
-    id: past,
+    id: mergeBaseId,
     value: { value: { ...value }, until },
-    ifRevision: (await store.get('past-parts', past))?.revision ?? 0,
+    ifRevision: (await store.get('past-parts', mergeBaseId))?.revision ?? 0,
   }
 }
 
 export type DraftParts = {
   now: PageParts
-  /** What the draft was made from; a part that is not known any more is missing. */
-  past: { layout?: PageParts['layout']; records: PageRecords }
-  /** The parts that the draft itself changed; one whose past is not known, where it differs from what is live. */
+  /** What the draft is based on; parts whose merge base was deleted are missing. */
+  mergeBase: { layout?: PageParts['layout']; records: PageRecords }
+  /** The parts that the draft itself changed. A part without a merge base counts where it differs from the live one. */
   changed: string[]
 }
 
-/** Takes a draft apart and says what it changes. `finish` is put between for what is to be stored. */
+/** Splits a draft into parts and finds those that it changed. `finish` is applied first, for what is to be stored. */
 export async function draftParts(
   store: ContentStore,
   live: LivePage,
@@ -49,39 +49,42 @@ export async function draftParts(
     const record = await partAt(store, live, base, `records/${name}`)
     if (record) records[name] = record
   }
-  const past = { ...(layout ? { layout: layout as PageParts['layout'] } : {}), records } // stored as a layout
-  const from = { layout: past.layout ?? live.parts.layout, records: { ...live.parts.records, ...records } }
+  const mergeBase = { ...(layout ? { layout: layout as PageParts['layout'] } : {}), records } // stored as a layout
+  const from = {
+    layout: mergeBase.layout ?? live.parts.layout,
+    records: { ...live.parts.records, ...records },
+  }
   const now = finish(split(live.id, data, from.records))
   const changed = changedParts(from, now)
   const isFirst = live.isNew && !changed.includes('layout')
-  return { now, past, changed: isFirst ? ['layout', ...changed] : changed }
+  return { now, mergeBase, changed: isFirst ? ['layout', ...changed] : changed }
 }
 
 async function partAt(store: ContentStore, live: LivePage, base: PageBase, part: string) {
   const revision = revisionOf(base, part)
   if (revision === revisionOf(live.base, part)) return partOf(live.parts, part)
   const { collection, id } = placeOf(live.id, part)
-  return (await store.get('past-parts', pastId(collection, id, revision)))?.value.value
+  return (await store.get('past-parts', idOf(collection, id, revision)))?.value.value
 }
 
-/** Forgets what is too old for any tab and named by no draft. */
+/** Deletes merge bases that are too old for any open tab and that no draft is based on. */
 export async function purgeMergeBases(store: ContentStore, now: Date): Promise<void> {
   const named = new Set<string>()
   for (const { id, value } of await store.list('page-drafts')) {
     for (const part of ['layout', ...Object.keys(value.base.records).map((name) => `records/${name}`)]) {
       const place = placeOf(id, part)
-      named.add(pastId(place.collection, place.id, revisionOf(value.base, part)))
+      named.add(idOf(place.collection, place.id, revisionOf(value.base, part)))
     }
   }
   for (const { id, revision, value } of await store.list('past-parts')) {
     if (Date.parse(value.until) > now.getTime() || named.has(id)) continue
-    const gone = { type: 'delete', collection: 'past-parts', id, ifRevision: revision } as const
-    await store.commit([gone]).catch((error) => {
-      if (!(error instanceof RevisionConflict)) throw error // gone meanwhile
+    const operation = { type: 'delete', collection: 'past-parts', id, ifRevision: revision } as const
+    await store.commit([operation]).catch((error) => {
+      if (!(error instanceof RevisionConflict)) throw error // somebody else deleted it
     })
   }
 }
 
-function pastId(collection: string, id: string, revision: number): string {
+function idOf(collection: string, id: string, revision: number): string {
   return `${collection}/${id}@${revision}`
 }

@@ -13,20 +13,20 @@ import { type DraftParts, draftParts } from './merge-bases.ts'
 
 /** What publishing one draft would write: the parts named by `changed`, as `now` has them. */
 export type Plan = { draft: Stored<StoredDraft>; live: LivePage; now: PageParts; changed: string[] }
-/** With what both sides of a clash started from, where that is known. */
-type Look = Plan & { past: DraftParts['past'] }
+/** A plan with the merge base that conflicts are reported with, where that is known. */
+type Candidate = Plan & { mergeBase: DraftParts['mergeBase'] }
 
 /**
- * What publishing these drafts together would write. Throws 400 where a block is not finished or a link leads nowhere,
- * 409 with the parts that somebody else, or another of these pages, has changed as well.
+ * What publishing these drafts together would write. Throws 400 where a block is unfinished or a link is dead, and 409
+ * with the parts that somebody else, or another of these pages, has changed too.
  */
 export async function planPublish(
   store: ContentStore,
   drafts: readonly Stored<StoredDraft>[],
 ): Promise<Plan[]> {
-  const looks = await Promise.all(drafts.map((draft) => lookAt(store, draft)))
-  // Whole records, so that a text is looked at even where its block came without it.
-  const upcoming = looks.map(({ live, now }) => ({
+  const candidates = await Promise.all(drafts.map((draft) => candidateFor(store, draft)))
+  // Whole records, so that a text is checked even where its block came without it.
+  const upcoming = candidates.map(({ live, now }) => ({
     id: live.id,
     path: live.path,
     data: compose(live.id, now),
@@ -34,8 +34,8 @@ export async function planPublish(
   const issues = [...upcoming.flatMap(unfinished), ...(await deadLinks(store, upcoming))]
   if (issues.length > 0) throw new InvalidInput(issues)
 
-  const stale = looks.flatMap(staleParts)
-  const rivals = rivalParts(looks)
+  const stale = candidates.flatMap(staleParts)
+  const rivals = rivalParts(candidates)
   if (stale.length + rivals.length > 0) {
     const detail =
       stale.length > 0
@@ -43,48 +43,48 @@ export async function planPublish(
         : 'Two of these pages say something else in the same part'
     throw new AppError(409, 'Changed meanwhile', detail, { extra: { clashes: [...stale, ...rivals] } })
   }
-  return looks
+  return candidates
 }
 
-async function lookAt(store: ContentStore, draft: Stored<StoredDraft>): Promise<Look> {
+async function candidateFor(store: ContentStore, draft: Stored<StoredDraft>): Promise<Candidate> {
   const live = await livePage(store, draft.id)
-  const { now, past, changed: touched } = await draftParts(store, live, draftOf(draft), finish)
-  // Where somebody else has made the same change there is nothing left to write, and nothing to argue about.
+  const { now, mergeBase, changed: touched } = await draftParts(store, live, draftOf(draft), finish)
+  // Where somebody else has made the same change there is nothing to write and no conflict.
   const changed = touched.filter((part) => live.isNew || !isSame(partOf(live.parts, part), partOf(now, part)))
-  return { draft, live, now, past, changed }
+  return { draft, live, now, mergeBase, changed }
 }
 
 function unfinished({ id, data }: { id: string; data: Page }) {
   return checkFinished(id, data).map(({ blockId, path, message }) => ({ pageId: id, blockId, path, message }))
 }
 
-function staleParts(look: Look): PartConflict[] {
-  const { live, changed } = look
-  const { base } = look.draft.value
+function staleParts(candidate: Candidate): PartConflict[] {
+  const { live, changed } = candidate
+  const { base } = candidate.draft.value
   return changed
     .filter((part) => revisionOf(base, part) !== revisionOf(live.base, part))
-    .map((part) => clashIn(look, part))
+    .map((part) => conflictIn(candidate, part))
 }
 
 /** Records that two pages would write differently; a layout belongs to one page alone. */
-function rivalParts(looks: readonly Look[]): PartConflict[] {
-  const first = new Map<string, Look>()
-  const clashes: PartConflict[] = []
-  for (const look of looks) {
-    for (const part of look.changed.filter((name) => name !== 'layout')) {
+function rivalParts(candidates: readonly Candidate[]): PartConflict[] {
+  const first = new Map<string, Candidate>()
+  const conflicts: PartConflict[] = []
+  for (const candidate of candidates) {
+    for (const part of candidate.changed.filter((name) => name !== 'layout')) {
       const other = first.get(part)
-      if (!other) first.set(part, look)
-      else if (!isSame(partOf(other.now, part), partOf(look.now, part))) {
+      if (!other) first.set(part, candidate)
+      else if (!isSame(partOf(other.now, part), partOf(candidate.now, part))) {
         const rival = { pageId: other.live.id, value: partOf(other.now, part) }
-        clashes.push({ ...clashIn(look, part), rival })
+        conflicts.push({ ...conflictIn(candidate, part), rival })
       }
     }
   }
-  return clashes
+  return conflicts
 }
 
-function clashIn({ draft, live, now, past }: Look, part: string): PartConflict {
-  const known = part === 'layout' ? past.layout : past.records[part.slice('records/'.length)]
+function conflictIn({ draft, live, now, mergeBase }: Candidate, part: string): PartConflict {
+  const known = part === 'layout' ? mergeBase.layout : mergeBase.records[part.slice('records/'.length)]
   return {
     pageId: live.id,
     part,

@@ -7,47 +7,47 @@ const mostEntries = 200
 const mostTabs = 20
 const checkMs = 1_000
 
-type Kept = { entry: PresenceEntry; sessionId: string; seenAt: number }
+type Beat = { entry: PresenceEntry; sessionId: string; seenAt: number }
 type Tab = Pick<PresenceEntry, 'tab'>
 
 export type Presence = {
-  /** The tab is at work on this, or still is. */
+  /** Says that the tab works on `what`; sent again and again while it does. */
   beat(caller: Caller, at: Tab & Pick<PresenceEntry, 'what'>): void
   leave(caller: Caller, at: Tab): void
-  /** Whoever came first stands first. */
+  /** Whoever came first is listed first. */
   all(): PresenceEntry[]
-  /** Hears of every change of the list. Returns the way to stop. */
+  /** Calls `listener` at every change of the list. Returns a function that stops it. */
   onChange(listener: (entries: PresenceEntry[]) => void): () => void
   close(): void
 }
 
-/** In memory only: after a restart every tab says anew where it is. What is over for its session is forgotten. */
+/** In memory only: after a restart every tab beats again. An entry ends with its session. */
 export function createPresence(now: () => Date, sessions: Pick<Sessions, 'onEnd'>): Presence {
-  const kept = new Map<string, Kept>()
+  const beats = new Map<string, Beat>()
   const listeners = new Set<(entries: PresenceEntry[]) => void>()
 
-  const stopWatching = sessions.onEnd((ended) => forget(({ sessionId }) => ended.has(sessionId)))
-  const check = setInterval(forgetSilent, checkMs)
+  const stopWatching = sessions.onEnd((ended) => removeWhere(({ sessionId }) => ended.has(sessionId)))
+  const check = setInterval(removeSilent, checkMs)
   check.unref()
 
   return {
     beat(caller, { what, tab }) {
       const key = keyOf(caller, tab)
-      const before = kept.get(key)
+      const before = beats.get(key)
       const { id: userId, name } = caller.user
       const seenAt = now().getTime()
-      if (before?.entry.what === what) return void kept.set(key, { ...before, seenAt })
-      kept.delete(key)
+      if (before?.entry.what === what) return void beats.set(key, { ...before, seenAt })
+      beats.delete(key)
       makeRoom(userId)
       const entry = { what, tab, userId, name, since: new Date(seenAt).toISOString() }
-      kept.set(key, { entry, sessionId: caller.sessionId, seenAt })
-      tell()
+      beats.set(key, { entry, sessionId: caller.sessionId, seenAt })
+      notify()
     },
     leave(caller, { tab }) {
-      if (kept.delete(keyOf(caller, tab))) tell()
+      if (beats.delete(keyOf(caller, tab))) notify()
     },
     all() {
-      forgetSilent()
+      removeSilent()
       return entries()
     },
     onChange(listener) {
@@ -61,30 +61,30 @@ export function createPresence(now: () => Date, sessions: Pick<Sessions, 'onEnd'
   }
 
   function entries(): PresenceEntry[] {
-    return [...kept.values()].map(({ entry }) => entry)
+    return [...beats.values()].map(({ entry }) => entry)
   }
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener(entries())
   }
 
-  function forgetSilent(): void {
+  function removeSilent(): void {
     const last = now().getTime() - presenceSeconds * 1000
-    forget(({ seenAt }) => seenAt <= last)
+    removeWhere(({ seenAt }) => seenAt <= last)
   }
 
-  function forget(isOver: (kept: Kept) => boolean): void {
-    const gone = [...kept].filter(([, entry]) => isOver(entry))
-    for (const [key] of gone) kept.delete(key)
-    if (gone.length > 0) tell()
+  function removeWhere(isOver: (beat: Beat) => boolean): void {
+    const over = [...beats].filter(([, entry]) => isOver(entry))
+    for (const [key] of over) beats.delete(key)
+    if (over.length > 0) notify()
   }
 
-  /** One more fits: who has too many tabs loses one of their own, else whoever was silent longest goes. */
+  /** Drops the tab silent longest: one of the person's own if they have too many, else one of all if there are. */
   function makeRoom(userId: number): void {
-    const own = [...kept].filter(([, { entry }]) => entry.userId === userId)
-    const candidates = own.length >= mostTabs ? own : kept.size >= mostEntries ? [...kept] : []
+    const own = [...beats].filter(([, { entry }]) => entry.userId === userId)
+    const candidates = own.length >= mostTabs ? own : beats.size >= mostEntries ? [...beats] : []
     const [silent] = candidates.sort(([, a], [, b]) => a.seenAt - b.seenAt)
-    if (silent) kept.delete(silent[0])
+    if (silent) beats.delete(silent[0])
   }
 }
 

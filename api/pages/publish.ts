@@ -12,23 +12,23 @@ import { versionOperations } from './versions.ts'
 
 type Publishing = {
   store: ContentStore
-  /** One of each page. */
+  /** At most one for each page. */
   drafts: readonly Stored<StoredDraft>[]
   by: string
-  /** Who is told to have done it; nobody where it was due by itself. */
+  /** Whom the live events name; undefined for a scheduled publish. */
   author?: Author
   note: string
   at: Date
-  /** What goes with it into its commit, made of what will be answered. */
+  /** Operations for the same commit, such as the idempotency key; they may use the reply. */
   keep?: (publishedBy: (written: Written) => Published[]) => Promise<ContentOperation[]>
 }
-/** A part that is written: a record that several pages changed alike is there once. */
+/** A part to write. A record that several pages changed in the same way is listed once. */
 type Part = { part: string; plan: Plan }
 
 const mostTries = 3
 
 /**
- * Writes all parts that the drafts changed, and a version of each page, in one commit. Answers what came of each
+ * Writes all parts that the drafts changed, and a version of each page, in one commit. Returns the result of each
  * draft, in their order. Throws as planPublish does.
  */
 export async function publish(publishing: Publishing): Promise<Published[]> {
@@ -37,7 +37,7 @@ export async function publish(publishing: Publishing): Promise<Published[]> {
     try {
       return await write(publishing, plans)
     } catch (error) {
-      // Saved from another side just now: look again, it may be a clash or nothing that touches the drafts.
+      // Somebody saved in between: plan again. It may be a conflict, or nothing that touches the drafts.
       const isDraft = error instanceof RevisionConflict && error.collection === 'page-drafts'
       if (!(error instanceof RevisionConflict) || isDraft || tries === mostTries) throw error
     }
@@ -53,17 +53,17 @@ async function write(publishing: Publishing, plans: readonly Plan[]): Promise<Pu
     value: partOf(plan.now, part),
     ifRevision: revisionOf(plan.live.base, part),
   }))
-  const past = parts.map(({ part, plan }) => {
+  const mergeBases = parts.map(({ part, plan }) => {
     const revision = revisionOf(plan.live.base, part)
     const replaced = { ...placeOf(plan.live.id, part), revision, value: partOf(plan.live.parts, part) }
     return mergeBaseOperation(store, replaced, publishing.at)
   })
-  const records = Object.assign({}, ...plans.map(changedRecords)) as PageRecords // alike where two have the same
+  const records = Object.assign({}, ...plans.map(changedRecords)) as PageRecords // equal where pages share one
   const versions = await Promise.all(plans.map((plan) => pageOperations(publishing, plan, records)))
 
   const operations = [
     ...(puts as ContentOperation[]), // each is one of the collections' own values; the store checks it again
-    ...(await Promise.all(past)),
+    ...(await Promise.all(mergeBases)),
     ...versions.flatMap((version) => version.operations),
     ...((await publishing.keep?.(publishedBy)) ?? []),
   ]
@@ -101,7 +101,7 @@ function changedRecords({ now, changed }: Plan): PageRecords {
   )
 }
 
-/** The end of the draft and, where it changed anything, a version of its page; `records` are those of the whole set. */
+/** Deletes the draft and, where it changed anything, adds a version of its page. `records`: those of the whole set. */
 async function pageOperations(
   { store, by, note, at }: Publishing,
   { draft, live, now, changed }: Plan,
@@ -114,7 +114,7 @@ async function pageOperations(
     ifRevision: draft.revision,
   }
   if (changed.length === 0) return { number: null, operations: [dropDraft] }
-  // The page as visitors will have it: what did not change is as it is by now, not as the draft found it.
+  // The page as visitors will see it: unchanged parts as they are live now, not as the draft found them.
   const data: Page = compose(live.id, {
     layout: changed.includes('layout') ? now.layout : live.parts.layout,
     records: { ...live.parts.records, ...records },

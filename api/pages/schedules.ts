@@ -17,7 +17,7 @@ type Parts = {
 
 const purgeMs = millisecondsInDay
 
-/** The minute a moment is in, as ISO 8601 in UTC: whatever clocks are put forward or back, it comes once. */
+/** The minute of a moment as ISO 8601 in UTC, where every minute comes once, whatever local clocks do. */
 export function minuteOf(moment: Date): string {
   const minute = new Date(moment)
   minute.setUTCSeconds(0, 0)
@@ -25,10 +25,10 @@ export function minuteOf(moment: Date): string {
 }
 
 /**
- * Publishes what is due, at once for what came due while no server ran. Returns the way to stop it, which waits for
- * the publish that is under way.
+ * Publishes drafts whose time has come, and at once those that came due while no server ran. Returns a function that
+ * stops it and waits for a publish in progress.
  */
-export function keepSchedules({ store, now, inTurn, lookEveryMs, logError }: Parts): () => Promise<void> {
+export function startSchedules({ store, now, inTurn, lookEveryMs, logError }: Parts): () => Promise<void> {
   let running: Promise<void> | undefined
   const check = () => {
     running ??= inTurn(() => publishDue(store, now()))
@@ -51,7 +51,7 @@ export function keepSchedules({ store, now, inTurn, lookEveryMs, logError }: Par
 async function publishDue(store: ContentStore, now: Date): Promise<void> {
   for (const draft of await store.list('page-drafts')) {
     const { schedule } = draft.value
-    // Both are written the same way, so they sort as text.
+    // Both are ISO 8601 in UTC, so they sort as text.
     if (!schedule || schedule.problem || schedule.at > minuteOf(now)) continue
     try {
       await publish({ store, drafts: [draft], by: schedule.by, note: schedule.note, at: now })
@@ -62,7 +62,7 @@ async function publishDue(store: ContentStore, now: Date): Promise<void> {
   }
 }
 
-/** The draft stays as it is, with the reason beside it, and is not tried again. */
+/** Stores the reason with the draft, which is then not tried again. */
 async function noteProblem(
   store: ContentStore,
   { id, revision, value }: Stored<StoredDraft>,

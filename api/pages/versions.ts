@@ -11,7 +11,7 @@ export async function versionsOf(store: ContentStore, pageId: string): Promise<S
   return [...versions].sort((a, b) => a.value.number - b.value.number)
 }
 
-/** The operations that add a version, and its number. Two at once conflict, so that no number is given twice. */
+/** The operations that add a version, and its number. Two at the same time conflict, so no number is used twice. */
 export async function versionOperations(
   store: ContentStore,
   version: NewVersion,
@@ -40,6 +40,6 @@ export async function versionOperations(
 }
 
 export function versionSummary({ value }: Stored<PageVersion>): PageVersionSummary {
-  const { pageId: _, data: __, ...line } = value
-  return line
+  const { pageId: _, data: __, ...summary } = value
+  return summary
 }

@@ -7,12 +7,12 @@ import { readBuiltFile } from '#site/build/built-file.ts'
 import { test as base, plainSite, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { rawGet } from '../testing/test-raw-get.ts'
 
-// Files of the site's build as they go over the wire: packed by the build, and by the server only where it was not.
+// Built files as they are sent: compressed by the build, and by the server only where the build did not.
 
 const script = Buffer.from(
   `const animals = ${JSON.stringify(Array.from({ length: 400 }, (_, id) => ({ id })))}`,
 )
-/** Forms that the server would make in no other way than by reading them. */
+/** Bytes that compression would never produce: they must come from the files of the build. */
 const built = {
   br: brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
   gzip: gzipSync(script, { level: 1 }),
@@ -62,9 +62,7 @@ test.for([
   },
 )
 
-test('what the build did not pack the server does, with the same ETag; what it did stays as it is', async ({
-  api,
-}) => {
+test('server › compresses only files that the build did not, under one ETag', async ({ api }) => {
   const ask = (name: string) => rawGet(`${api.url}/assets/${name}`, { 'Accept-Encoding': 'br' })
   const small = brotliCompressSync(script)
 
@@ -72,11 +70,11 @@ test('what the build did not pack the server does, with the same ETag; what it d
 
   expect(brotliDecompressSync(plain.body).equals(script)).toBe(true)
   expect(plain.headers.etag).toBe(packed.headers.etag)
-  // Answers are made smaller in the order in which they came.
+  // Responses are recompressed in the order in which they came.
   await expect.poll(async () => (await ask('plain.js')).body.length).toBe(small.length)
   expect((await ask('packed.js')).body.equals(built.br)).toBe(true)
 })
 
-test.for(['/assets/packed.js.br', '/assets/packed.js.gz'])('%s is no address', async (path, { api }) => {
+test.for(['/assets/packed.js.br', '/assets/packed.js.gz'])('%s › answers 404', async (path, { api }) => {
   expect((await api.get(path)).status).toBe(404)
 })

@@ -10,15 +10,15 @@ import { robotsText, sitemapXml } from './search-files.ts'
 import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
 import { tourDatesFeed } from './tour-dates-feed.ts'
 
-/** What the site room hands over at boot: its pages, and the files they load. */
+/** What `site` hands to the API at boot: its pages, and the files they load. */
 export type Site = {
   /** The page at a path as a whole document; status 404 is a page too. */
   renderPage(request: PageRequest): Promise<RenderedPage>
   /** True where a path has a page of its own, if its content exists; `sitePages` are those staff have published. */
   hasPage(path: string, sitePages?: readonly SitePage[]): boolean
-  /** What the answer to a path and a query (without `?`) is kept under. */
+  /** The key of the cached response to a path and a query (without `?`). */
   cacheKey(path: string, query: string): string
-  /** A document of the staff area, by its key; undefined where that is no key of one. */
+  /** A document of the staff area by its cache key; undefined for all other keys. */
   adminPage(key: string): Promise<string | undefined>
   /** A built file by its address, such as `/assets/entry.a1b2.js`. */
   asset(path: string): Promise<Asset | undefined>
@@ -30,14 +30,14 @@ type Asset = Pick<UnpackedResponse, 'isPacked' | 'packedForms'> & {
 }
 export type PageRequest = {
   path: string
-  /** Scheme and host of the site, for absolute addresses. */
+  /** Scheme and host of the site, for absolute URLs. */
   origin: string
   now: Date
-  /** An api reply's body, or undefined where there is nothing. */
+  /** The body of an API response, or undefined where there is nothing. */
   read(apiPath: string): Promise<unknown>
-  /** Not for search engines, and a still picture: a script would show what is published. */
+  /** Kept from search engines and rendered without scripts: a script would show what is published. */
   isPreview?: boolean
-  /** On the page of a form that was sent without a script and did not fit: what was typed, and what is wrong. */
+  /** For a form that was sent without a script and refused: what was typed, and what is wrong. */
   form?: RefusedForm
 }
 export type RenderedPage = {
@@ -47,22 +47,22 @@ export type RenderedPage = {
   leftOut?: readonly FailedBlock[]
 }
 
-/** Every reply made from the day it is; forgotten at midnight in the business's time zone. */
+/** The tag of all responses that depend on today's date; invalidated at midnight in the business's time zone. */
 export const todayTag = 'today'
-/** The page for every address that has none. */
+/** The path of the page that is sent for every unknown address. */
 export const notFoundPath = '/404'
 
 type Parts = { read: ContentReads; site: Site; origin: () => string; now: () => Date }
 
-/** Public and revalidated each time: a save is live in the very next request (contract §2). */
+/** Public, and revalidated each time: the very next request after a save gets the new content (contract §2). */
 const revalidated = 'public, no-cache'
 
 export function createMakeResponse(parts: Parts): MakeResponse {
   return async (path) =>
     (await feed(path, parts)) ??
     (await apiRead(path, parts)) ??
-    (await assetAnswer(path, parts)) ??
-    (await adminAnswer(path, parts)) ??
+    (await assetResponse(path, parts)) ??
+    (await adminResponse(path, parts)) ??
     page(path, parts)
 }
 
@@ -78,7 +78,7 @@ async function apiRead(path: string, { read }: Parts): Promise<UnpackedResponse 
         ...(reply.updatedAt ? { 'Last-Modified': httpDate(reply.updatedAt) } : {}),
       },
       body: JSON.stringify(reply.body),
-      madeFrom: [path, ...mediaTagsIn(reply.body)],
+      tags: [path, ...mediaTagsIn(reply.body)],
       ...(reply.revision === undefined ? {} : { etag: recordTag(reply.revision, reply.body as object) }),
     }
   )
@@ -90,7 +90,7 @@ async function feed(path: string, { read, origin, now }: Parts): Promise<Unpacke
     status: 200,
     headers: { ...baseHeaders, 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': revalidated },
     body,
-    madeFrom: [...reads.used, todayTag],
+    tags: [...reads.used, todayTag],
   })
   if (path === tourDatesFeedPath)
     return text('text/calendar', await tourDatesFeed(reads.read, origin(), now()))
@@ -99,7 +99,7 @@ async function feed(path: string, { read, origin, now }: Parts): Promise<Unpacke
   return undefined
 }
 
-async function assetAnswer(path: string, { site }: Parts): Promise<UnpackedResponse | undefined> {
+async function assetResponse(path: string, { site }: Parts): Promise<UnpackedResponse | undefined> {
   const asset = await site.asset(path)
   return (
     asset && {
@@ -112,12 +112,12 @@ async function assetAnswer(path: string, { site }: Parts): Promise<UnpackedRespo
       body: asset.body,
       isPacked: asset.isPacked,
       packedForms: asset.packedForms,
-      madeFrom: [],
+      tags: [],
     }
   )
 }
 
-async function adminAnswer(path: string, { site, origin }: Parts): Promise<UnpackedResponse | undefined> {
+async function adminResponse(path: string, { site, origin }: Parts): Promise<UnpackedResponse | undefined> {
   const body = await site.adminPage(path)
   if (body === undefined) return undefined
   return {
@@ -128,7 +128,7 @@ async function adminAnswer(path: string, { site, origin }: Parts): Promise<Unpac
       'Cache-Control': revalidated,
     },
     body,
-    madeFrom: [],
+    tags: [],
   }
 }
 
@@ -136,7 +136,7 @@ async function page(path: string, { read, site, origin, now }: Parts): Promise<U
   if (path !== notFoundPath && !(await hasPage(path, read, site))) return undefined
   const reads = recordReads(read)
   const rendered = await site.renderPage({ path, origin: origin(), now: now(), read: reads.read })
-  // An album that does not exist gets the one page for all such addresses, so that none of them is kept.
+  // All addresses that do not exist share one response: made-up album numbers must not fill the cache.
   if (rendered.status === 404 && path !== notFoundPath) return undefined
   return {
     status: rendered.status,
@@ -146,14 +146,14 @@ async function page(path: string, { read, site, origin, now }: Parts): Promise<U
       'Cache-Control': revalidated,
     },
     body: rendered.html,
-    madeFrom: [...reads.used, todayTag],
-    leftOut: rendered.leftOut ?? [],
+    tags: [...reads.used, todayTag],
+    failedBlocks: rendered.leftOut ?? [],
   }
 }
 
 async function hasPage(path: string, read: ContentReads, site: Site): Promise<boolean> {
   if (site.hasPage(path)) return true
-  const sitePages = (await read(apiPaths.sitePages))?.body as SitePage[] // our own reply to our own path
+  const sitePages = (await read(apiPaths.sitePages))?.body as SitePage[] // our own response to our own path
   return site.hasPage(path, sitePages)
 }
 
@@ -164,7 +164,7 @@ function recordReads(read: ContentReads) {
     read: async (path: string): Promise<unknown> => {
       used.add(path)
       const body = (await read(path))?.body
-      for (const fact of mediaTagsIn(body)) used.add(fact)
+      for (const tag of mediaTagsIn(body)) used.add(tag)
       return body
     },
   }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { startTestApi, test } from '../testing/test-api.ts'
 
-// What depends on the address visitors use: `PUBLIC_URL`, or where the server listens.
+// What depends on the address that visitors use: `PUBLIC_URL`, else the one the server listens on.
 
 const publicUrl = 'https://farm.example.com'
 
-test('with a public address every absolute link begins with it', async ({ dataDir }) => {
+test('PUBLIC_URL › begins every absolute link', async ({ dataDir }) => {
   const api = await startTestApi(dataDir, { publicUrl })
   await api.store.commit([
     {
@@ -23,7 +23,7 @@ test('with a public address every absolute link begins with it', async ({ dataDi
   await api.close()
 })
 
-test('under https browsers are told to stay there; on plain http they are not', async ({ api, dataDir }) => {
+test('Strict-Transport-Security › is sent under https only', async ({ api, dataDir }) => {
   const secure = await startTestApi(`${dataDir}/secure`, { publicUrl })
 
   const [https, http] = [await secure.get('/'), await api.get('/')]
@@ -33,7 +33,7 @@ test('under https browsers are told to stay there; on plain http they are not', 
   expect(http.headers.get('strict-transport-security')).toBeNull()
 })
 
-test('search engines may read every public page, and nothing of staff or the api', async ({ api }) => {
+test('robots.txt › allows public pages, forbids staff area and API', async ({ api }) => {
   const rules = (await (await api.get('/robots.txt')).text()).split('\n')
 
   expect(rules).toEqual([
@@ -47,10 +47,7 @@ test('search engines may read every public page, and nothing of staff or the api
   ])
 })
 
-test('the sitemap lists every page and every published album once, and nothing else', async ({
-  api,
-  store,
-}) => {
+test('sitemap › lists each page and published album once', async ({ api, store }) => {
   const album = { title: 'Fair', eventType: 'Fair', year: 2026 }
   await store.commit([
     { type: 'add', collection: 'albums', value: album },

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, vi } from 'vitest'
 import { startTestApi, test } from '../testing/test-api.ts'
 import { rawGet } from '../testing/test-raw-get.ts'
 
-test('a save is in the very next request, of the api and of the page', async ({ api, store }) => {
+test('save › shows in the very next request for API and page', async ({ api, store }) => {
   for (const path of ['/', '/api/content/hero']) await api.get(path)
   for (let revision = 0; revision < 20; revision += 1) {
     const title = `Title ${revision}`
@@ -16,7 +16,7 @@ test('a save is in the very next request, of the api and of the page', async ({ 
   }
 })
 
-test('a save that comes while an answer is being made is never hidden by it', async ({ api, store }) => {
+test('save › is never hidden by a response that was pending', async ({ api, store }) => {
   for (let revision = 0; revision < 30; revision += 1) {
     const early = api.get('/')
     await store.commit([
@@ -34,7 +34,7 @@ test('a save that comes while an answer is being made is never hidden by it', as
   }
 })
 
-test('a save leaves answers that do not show it as they are', async ({ api, store }) => {
+test('save › leaves responses without its tags cached', async ({ api, store }) => {
   const before = (await api.get('/')).headers.get('etag')
 
   await store.commit([{ type: 'add', collection: 'animals', value: { name: 'Juniper' } }])
@@ -42,12 +42,12 @@ test('a save leaves answers that do not show it as they are', async ({ api, stor
   expect((await api.get('/')).headers.get('etag')).toBe(before)
 })
 
-test('at midnight in the business’s time zone pages are made anew', async ({ dataDir }) => {
+test('midnight in the business’s time zone › invalidates pages', async ({ dataDir }) => {
   const api = await startTestApi(dataDir, { pace: { lookEveryMs: 20 } })
   onTestFinished(() => api.close())
   const first = await (await api.get('/')).text()
   api.clock.now = new Date('2027-03-06T06:59:00Z') // 23:59 in Phoenix, still March 5
-  // Which zone it is, is asked each time that it looks what day it is, and by nothing else here.
+  // Only the check for a new day reads the time zone here, each time.
   const reads = vi.spyOn(api.store, 'get')
   const looks = () => reads.mock.calls.filter(([collection]) => collection === 'site').length
   await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(3), { timeout: 20_000 })
@@ -60,7 +60,7 @@ test('at midnight in the business’s time zone pages are made anew', async ({ d
     .toContain('2027-03-06T07:00:30')
 })
 
-describe('what a client takes', () => {
+describe('encoding', () => {
   test.for([
     ['br', 'br, gzip', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
@@ -78,7 +78,7 @@ describe('what a client takes', () => {
     expect(JSON.parse(unpack(body).toString())).toMatchObject({ foundedYear: 1984 })
   })
 
-  test('a HEAD has the headers of the GET and no body', async ({ api }) => {
+  test('HEAD › has the headers of the GET and no body', async ({ api }) => {
     const got = await rawGet(`${api.url}/api/site`)
     const head = await rawGet(`${api.url}/api/site`, {}, 'HEAD')
 
@@ -89,7 +89,7 @@ describe('what a client takes', () => {
 })
 
 test.for(['"0"', 'W/"0"', '"x", "0"', '*'])(
-  'If-None-Match %s of a known answer is 304',
+  'If-None-Match %s › answers 304 where it matches',
   async (known, { api }) => {
     const reply = await rawGet(`${api.url}/api/content/hero`, { 'If-None-Match': known })
 
@@ -99,7 +99,7 @@ test.for(['"0"', 'W/"0"', '"x", "0"', '*'])(
   },
 )
 
-test('query keys never vary an answer', async ({ api }) => {
+test('unknown query keys › do not change the response', async ({ api }) => {
   const plain = await rawGet(`${api.url}/api/albums`)
   const varied = await rawGet(`${api.url}/api/albums?nonsense=1&all=`)
 
@@ -113,7 +113,7 @@ test.for([
   '/api/albums/-1',
   '/api/albums/1e3',
   '/api/pages/none',
-])('%s is 404 with a problem', async (path, { api }) => {
+])('%s › answers 404 with a problem', async (path, { api }) => {
   const reply = await api.get(path)
 
   expect(reply.status).toBe(404)
@@ -121,7 +121,7 @@ test.for([
   expect(await reply.json()).toMatchObject({ status: 404, title: 'Not found' })
 })
 
-test('writing to what can only be read is 405 and says what is allowed', async ({ api }) => {
+test('write to a read-only path › answers 405 with Allow', async ({ api }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
     const reply = await fetch(`${api.url}/api/tour-dates.ics`, { method })
 

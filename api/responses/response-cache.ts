@@ -1,148 +1,149 @@
 import {
-  type Answer,
-  canBePolished,
+  canBeSmaller,
   type FailedBlock,
+  type PackedResponse,
   packResponse,
   type UnpackedResponse,
 } from './response.ts'
 
-/** Makes the reply to a path from what is stored now; undefined where this room has no answer. */
+/** Makes the response to a path from what is stored now; undefined where `api/responses` has none. */
 export type MakeResponse = (path: string) => Promise<UnpackedResponse | undefined>
 
-/** Finished replies take at most this much memory; the oldest go first. */
+/** The cached responses take at most this much memory; the oldest are dropped first. */
 const mostBytes = 96 * 1024 * 1024
-/** After a change at most so many are made ahead of being asked for. */
+/** After a change at most this many responses are made before they are requested. */
 const mostPrepared = 40
-/** Addresses whose left-out blocks are remembered: what is wrong with more of them is wrong with these. */
-const mostLeftOut = mostPrepared
+/** The number of paths whose failed blocks are recorded. A fault on more pages shows on these too. */
+const mostPathsWithFailedBlocks = mostPrepared
 
 /**
- * Finished replies by path: made once for each state of the content, kept until a change touches what
- * they were made from, never compressed for a request that finds them here.
+ * Complete responses by path. Each is made once for each state of the content and cached until a change invalidates
+ * one of its tags. A request that finds its response here never waits for compression.
  */
 export class ResponseCache {
   readonly #make: MakeResponse
   readonly #logError: (error: unknown) => void
-  readonly #ready = new Map<string, Answer>()
-  readonly #making = new Map<string, Promise<Answer | undefined>>()
-  readonly #toPolish = new Map<string, UnpackedResponse>()
-  readonly #leftOut = new Map<string, readonly FailedBlock[]>()
-  /** Grows with every change, so that a reply made from older content is not kept. */
-  #state = 0
+  readonly #cached = new Map<string, PackedResponse>()
+  readonly #pending = new Map<string, Promise<PackedResponse | undefined>>()
+  readonly #toRecompress = new Map<string, UnpackedResponse>()
+  readonly #failedBlocks = new Map<string, readonly FailedBlock[]>()
+  /** Grows with every change, so that a response made from older content is not cached. */
+  #contentVersion = 0
   #bytes = 0
-  #polishing = false
+  #isRecompressing = false
 
   constructor(make: MakeResponse, logError: (error: unknown) => void) {
     this.#make = make
     this.#logError = logError
   }
 
-  /** The reply if it is ready: the path every busy request takes. */
-  ready(path: string): Answer | undefined {
-    return this.#ready.get(path)
+  /** The response if it is cached. Almost every request ends here. */
+  peek(path: string): PackedResponse | undefined {
+    return this.#cached.get(path)
   }
 
-  /** The reply, made now if need be; requests that come meanwhile wait for the same one. */
-  async answer(path: string): Promise<Answer | undefined> {
-    const ready = this.#ready.get(path)
-    if (ready) return ready
-    let making = this.#making.get(path)
-    if (!making) {
-      making = this.#makeFresh(path).finally(() => {
-        if (this.#making.get(path) === making) this.#making.delete(path)
+  /** The response, made now if it is not cached. Requests that come meanwhile wait for the same one. */
+  async get(path: string): Promise<PackedResponse | undefined> {
+    const cached = this.#cached.get(path)
+    if (cached) return cached
+    let pending = this.#pending.get(path)
+    if (!pending) {
+      pending = this.#makeFresh(path).finally(() => {
+        if (this.#pending.get(path) === pending) this.#pending.delete(path)
       })
-      this.#making.set(path, making)
+      this.#pending.set(path, pending)
     }
-    return making
+    return pending
   }
 
-  /** Forgets every reply made from one of these facts; returns the paths of those that were ready. */
-  forget(facts: readonly string[]): string[] {
-    this.#state += 1
-    // What is being made may have read the old content; whoever asks from now on gets a new one.
-    this.#making.clear()
-    const gone: string[] = []
-    for (const [path, answer] of this.#ready) {
-      if (facts.some((fact) => answer.madeFrom.has(fact))) {
-        this.#drop(path, answer)
-        gone.push(path)
+  /** Drops every response that has one of these tags; returns the paths of those that were cached. */
+  invalidate(tags: readonly string[]): string[] {
+    this.#contentVersion += 1
+    // A pending response may have read the old content: requests from now on get a new one.
+    this.#pending.clear()
+    const invalidated: string[] = []
+    for (const [path, response] of this.#cached) {
+      if (tags.some((tag) => response.tags.has(tag))) {
+        this.#drop(path, response)
+        invalidated.push(path)
       }
     }
-    return gone
+    return invalidated
   }
 
-  /** Makes these one after the other, so that the next visitor finds them ready. */
+  /** Makes these responses one after the other, so that the next visitor finds them cached. */
   async prepare(paths: readonly string[]): Promise<void> {
     for (const path of paths.slice(0, mostPrepared)) {
       try {
-        await this.answer(path)
+        await this.get(path)
       } catch (error) {
         this.#logError(error)
       }
     }
   }
 
-  /** What pages leave out as they are now: those that once did and are not ready are made for this. */
-  async leftOut(): Promise<FailedBlock[]> {
-    await this.prepare([...this.#leftOut.keys()])
-    return [...this.#leftOut.values()].flat()
+  /** The failed blocks of all pages. Pages that had one and are no longer cached are made again first. */
+  async failedBlocks(): Promise<FailedBlock[]> {
+    await this.prepare([...this.#failedBlocks.keys()])
+    return [...this.#failedBlocks.values()].flat()
   }
 
-  async #makeFresh(path: string): Promise<Answer | undefined> {
-    const state = this.#state
-    const draft = await this.#make(path)
-    if (state === this.#state) this.#noteLeftOut(path, draft?.leftOut ?? [])
-    if (!draft) return undefined
-    const answer = await packResponse(draft, 'quick')
-    if (state === this.#state) {
-      this.#keep(path, answer)
-      if (canBePolished(draft)) this.#toPolish.set(path, draft)
-      void this.#polish()
+  async #makeFresh(path: string): Promise<PackedResponse | undefined> {
+    const version = this.#contentVersion
+    const unpacked = await this.#make(path)
+    if (version === this.#contentVersion) this.#noteFailedBlocks(path, unpacked?.failedBlocks ?? [])
+    if (!unpacked) return undefined
+    const response = await packResponse(unpacked, 'quick')
+    if (version === this.#contentVersion) {
+      this.#store(path, response)
+      if (canBeSmaller(unpacked)) this.#toRecompress.set(path, unpacked)
+      void this.#recompress()
     }
-    return answer
+    return response
   }
 
-  #noteLeftOut(path: string, blocks: readonly FailedBlock[]): void {
+  #noteFailedBlocks(path: string, blocks: readonly FailedBlock[]): void {
     for (const { error } of blocks) if (error !== undefined) this.#logError(error)
-    if (blocks.length === 0) this.#leftOut.delete(path)
-    else if (this.#leftOut.has(path) || this.#leftOut.size < mostLeftOut) this.#leftOut.set(path, blocks)
+    if (blocks.length === 0) this.#failedBlocks.delete(path)
+    else if (this.#failedBlocks.has(path) || this.#failedBlocks.size < mostPathsWithFailedBlocks)
+      this.#failedBlocks.set(path, blocks)
   }
 
-  /** One at a time, so that squeezing the last bytes out never starves the site. */
-  async #polish(): Promise<void> {
-    if (this.#polishing) return
-    this.#polishing = true
+  /** Replaces quick compression by the smallest, one response at a time, so that it never starves the site. */
+  async #recompress(): Promise<void> {
+    if (this.#isRecompressing) return
+    this.#isRecompressing = true
     try {
-      for (let next = first(this.#toPolish); next; next = first(this.#toPolish)) {
-        const [path, draft] = next
-        this.#toPolish.delete(path)
-        const quick = this.#ready.get(path)
+      for (let next = first(this.#toRecompress); next; next = first(this.#toRecompress)) {
+        const [path, unpacked] = next
+        this.#toRecompress.delete(path)
+        const quick = this.#cached.get(path)
         if (!quick) continue
-        const small = await packResponse(draft, 'small')
-        if (this.#ready.get(path) === quick) this.#keep(path, small)
+        const small = await packResponse(unpacked, 'small')
+        if (this.#cached.get(path) === quick) this.#store(path, small)
       }
     } catch (error) {
       this.#logError(error)
     } finally {
-      this.#polishing = false
+      this.#isRecompressing = false
     }
   }
 
-  #keep(path: string, answer: Answer): void {
-    const before = this.#ready.get(path)
+  #store(path: string, response: PackedResponse): void {
+    const before = this.#cached.get(path)
     if (before) this.#drop(path, before)
-    this.#ready.set(path, answer)
-    this.#bytes += answer.bytes
-    for (const [oldPath, old] of this.#ready) {
+    this.#cached.set(path, response)
+    this.#bytes += response.bytes
+    for (const [oldPath, old] of this.#cached) {
       if (this.#bytes <= mostBytes) break
       this.#drop(oldPath, old)
     }
   }
 
-  #drop(path: string, answer: Answer): void {
-    this.#ready.delete(path)
-    this.#toPolish.delete(path)
-    this.#bytes -= answer.bytes
+  #drop(path: string, response: PackedResponse): void {
+    this.#cached.delete(path)
+    this.#toRecompress.delete(path)
+    this.#bytes -= response.bytes
   }
 }
 

@@ -3,27 +3,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A reply as it is made, before it is packed for the wire. */
+/** A response as it is made, before it is compressed. */
 export type UnpackedResponse = {
   status: number
   headers: Record<string, string>
   body: string | Buffer
-  /** What is packed already, such as a font, is sent as it stands. */
+  /** True for formats that are compressed in themselves, such as a font: the body is sent as it is. */
   isPacked?: boolean
-  /** The body packed as small as it goes, where that has been done already: it is not packed again. */
+  /** The body at the smallest compression, where the build has made it. */
   packedForms?: PackedForms
   /** Strong, quotes included; without it the body's own hash is used. */
   etag?: string
-  /** The api paths (and other facts, such as the day) it was made from. */
-  madeFrom: readonly string[]
-  /** Blocks of a page that visitors get it without. */
-  leftOut?: readonly FailedBlock[]
+  /** What it was made from: API paths and other tags, such as the day. */
+  tags: readonly string[]
+  /** Blocks that the page is shown without. */
+  failedBlocks?: readonly FailedBlock[]
 }
 export type FailedBlock = {
   pageId: string
   blockId: string
   type: string
-  /** What drawing it threw; none where this version has no such block. */
+  /** What rendering it threw; undefined where this version has no such block. */
   error?: unknown
 }
 
@@ -32,11 +32,11 @@ type PackedForms = { br: Buffer; gzip: Buffer }
 type Encoding = 'br' | 'gzip' | 'identity'
 type Packed = { headers: string[]; body: Buffer }
 
-/** A finished reply: every form a client may ask for, headers included, ready to be written. */
-export type Answer = {
+/** A response that is ready to be sent, in every encoding that a client may ask for, headers included. */
+export type PackedResponse = {
   status: number
   etag: string
-  madeFrom: ReadonlySet<string>
+  tags: ReadonlySet<string>
   forms: Record<Encoding, Packed>
   notModified: string[]
   bytes: number
@@ -45,29 +45,29 @@ export type Answer = {
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** `quick` takes about a tenth of the time; `small` is what a visitor should get from then on. */
+/** `quick` takes about a tenth of the time of `small`, which replaces it in the background. */
 type Effort = 'quick' | 'small'
 const brotliQuality: Record<Effort, number> = { quick: 4, small: 11 }
 const gzipLevel: Record<Effort, number> = { quick: 5, small: 9 }
 
-export async function packResponse(draft: UnpackedResponse, effort: Effort): Promise<Answer> {
-  const plain = typeof draft.body === 'string' ? Buffer.from(draft.body) : draft.body
-  const etag = draft.etag ?? `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const shared = { ...draft.headers, ETag: etag }
+export async function packResponse(unpacked: UnpackedResponse, effort: Effort): Promise<PackedResponse> {
+  const plain = typeof unpacked.body === 'string' ? Buffer.from(unpacked.body) : unpacked.body
+  const etag = unpacked.etag ?? `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const shared = { ...unpacked.headers, ETag: etag }
   const identity = { headers: flat({ ...shared, 'Content-Length': String(plain.length) }), body: plain }
-  const answer = { status: draft.status, etag, madeFrom: new Set(draft.madeFrom) }
-  if (draft.isPacked) {
+  const common = { status: unpacked.status, etag, tags: new Set(unpacked.tags) }
+  if (unpacked.isPacked) {
     const forms = { br: identity, gzip: identity, identity }
-    return { ...answer, forms, notModified: flat(shared), bytes: plain.length }
+    return { ...common, forms, notModified: flat(shared), bytes: plain.length }
   }
   const varying = { ...shared, Vary: 'Accept-Encoding' }
   const form = (body: Buffer, encoding: Record<string, string>): Packed => ({
     headers: flat({ ...varying, ...encoding, 'Content-Length': String(body.length) }),
     body,
   })
-  const packed = draft.packedForms ?? (await pack(plain, effort))
+  const packed = unpacked.packedForms ?? (await pack(plain, effort))
   return {
-    ...answer,
+    ...common,
     forms: {
       br: form(packed.br, { 'Content-Encoding': 'br' }),
       gzip: form(packed.gzip, { 'Content-Encoding': 'gzip' }),
@@ -78,8 +78,8 @@ export async function packResponse(draft: UnpackedResponse, effort: Effort): Pro
   }
 }
 
-/** False where the draft comes as small as it gets. */
-export function canBePolished({ isPacked, packedForms }: UnpackedResponse): boolean {
+/** False where the body is already as small as it gets. */
+export function canBeSmaller({ isPacked, packedForms }: UnpackedResponse): boolean {
   return !isPacked && !packedForms
 }
 
@@ -96,23 +96,23 @@ async function pack(plain: Buffer, effort: Effort): Promise<PackedForms> {
   return { br, gzip: gz }
 }
 
-/** Writes the form the request asks for, or 304. */
-export function sendResponse(answer: Answer, req: IncomingMessage, res: ServerResponse): void {
+/** Sends the best encoding that the request accepts, or 304. */
+export function sendResponse(response: PackedResponse, req: IncomingMessage, res: ServerResponse): void {
   const known = headerOf(req, 'if-none-match')
-  if (known !== '' && answer.status === 200 && matchesETag(known, answer.etag)) {
-    res.writeHead(304, answer.notModified)
+  if (known !== '' && response.status === 200 && matchesETag(known, response.etag)) {
+    res.writeHead(304, response.notModified)
     res.end()
     return
   }
-  const { headers, body } = answer.forms[bestEncoding(headerOf(req, 'accept-encoding'))]
-  res.writeHead(answer.status, headers)
+  const { headers, body } = response.forms[bestEncoding(headerOf(req, 'accept-encoding'))]
+  res.writeHead(response.status, headers)
   if (req.method === 'HEAD') res.end()
   else res.end(body)
 }
 
 /**
- * A header as `req.headers` has it, blank where it is missing. Node makes that object when it is first read, which
- * costs a good part of what sending an answer does; `rawHeaders` (name, value, name …) is there already.
+ * A header as `req.headers` has it, blank where it is missing. Node builds that object on first access, which costs a
+ * good part of what sending a response costs; `rawHeaders` (name, value, name …) is there already.
  */
 function headerOf({ rawHeaders }: IncomingMessage, name: string): string {
   let found = ''
@@ -133,11 +133,11 @@ export function matchesETag(header: string, etag: string): boolean {
   })
 }
 
-/** Browsers send one of few headers, so each is read once; a client that makes them up is not remembered. */
+/** Browsers send few different headers, so each is parsed once; the limit keeps made-up ones from filling memory. */
 const readEncodings = new Map<string, Encoding>()
 const mostReadEncodings = 200
 
-/** The smallest form the client takes. */
+/** The smallest encoding that the client accepts. */
 function bestEncoding(header: string): Encoding {
   const known = readEncodings.get(header)
   if (known) return known

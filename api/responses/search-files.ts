@@ -13,7 +13,7 @@ export async function sitemapXml(
   read: (apiPath: string) => Promise<unknown>,
   origin: string,
 ): Promise<string> {
-  const albums = (await read(apiPaths.albums)) as Pick<Album, 'id'>[] // our own reply to our own path
+  const albums = (await read(apiPaths.albums)) as Pick<Album, 'id'>[] // our own response to our own path
   const own = ((await read(apiPaths.sitePages)) ?? []) as SitePage[] // as above
   const paths = [
     ...builtInPages.map((page) => page.path),

@@ -1,4 +1,4 @@
-/** On every answer, whatever it is. */
+/** On every response. */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -7,7 +7,7 @@ export const baseHeaders: Readonly<Record<string, string>> = {
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
-/** Headers of a page. `styleHash` allows the one inline sheet; no script may stand in the page itself. */
+/** Headers of a page. `styleHash` allows the one inline style sheet; inline scripts are not allowed. */
 export function pageHeaders(styleHash: string, isHttps: boolean): Record<string, string> {
   return documentHeaders(isHttps, {
     'style-src': `'self' '${styleHash}'`,
@@ -17,12 +17,12 @@ export function pageHeaders(styleHash: string, isHttps: boolean): Record<string,
   })
 }
 
-/** The staff area's: dialogs and drag and drop set styles of their own; scripts stay as strict as everywhere. */
+/** Headers of the staff area. Dialogs and drag and drop set inline styles; scripts are as strict as everywhere. */
 export function adminHeaders(isHttps: boolean): Record<string, string> {
   return {
     ...documentHeaders(isHttps, {
       'style-src': "'self' 'unsafe-inline'",
-      // What was just picked is shown before it is sent.
+      // A file that was just picked is shown before it is uploaded.
       'img-src': "'self' data: blob: http: https:",
       'media-src': "'self' blob: http: https:",
     }),

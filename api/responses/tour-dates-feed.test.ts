@@ -19,10 +19,7 @@ async function feedOf(api: { get(path: string): Promise<Response> }) {
   return { reply, text: (await reply.text()).replaceAll('\r\n ', '') }
 }
 
-test('a tour date is an event with name, days, place, words and a way back to the site', async ({
-  api,
-  store,
-}) => {
+test('tour date › becomes an event with name, days, place, text, link', async ({ api, store }) => {
   await add(store, {
     endDate: '2027-05-03',
     title: 'County Fair',
@@ -49,7 +46,7 @@ test('a tour date is an event with name, days, place, words and a way back to th
   expect(text).toMatch(new RegExp(`\r\nURL[^:]*:${api.url}/tour-dates\r\n`))
 })
 
-test('a name is made of the farm’s and the place’s where there is none', async ({ api, store }) => {
+test('untitled tour date › is named after farm and place', async ({ api, store }) => {
   await add(store, {})
 
   expect((await feedOf(api)).text).toContain('SUMMARY:Our Petting Zoo & Pony Rides at Fairground')
@@ -75,7 +72,7 @@ test.for([
   expect((await feedOf(api)).text).toMatch(new RegExp(`\r\nURL[^:]*:${address}\r\n`))
 })
 
-test('words of staff begin no line of the calendar’s own', async ({ api, store }) => {
+test('texts of staff › cannot inject calendar lines', async ({ api, store }) => {
   await add(store, { title: 'Fair', description: 'One\r\nEND:VEVENT\r\nBEGIN:VALARM' })
 
   const { text } = await feedOf(api)

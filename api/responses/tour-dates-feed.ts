@@ -13,7 +13,7 @@ export async function tourDatesFeed(
   origin: string,
   now: Date,
 ): Promise<string> {
-  // Our own replies to our own paths.
+  // Our own responses to our own paths.
   const site = (await read(apiPaths.site)) as SiteSettings
   const dates = (await read(apiPaths.tourDates)) as TourDate[]
   const host = new URL(origin).host

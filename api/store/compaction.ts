@@ -12,7 +12,7 @@ type CompactionParts = {
   warn: (message: string) => void
 }
 
-/** Keeps the journal short. It never fails: what a snapshot would hold is safe in the journals. */
+/** Keeps the journal short. It never throws: what a failed snapshot would hold is safe in the journals. */
 export function createCompaction({ write, figures, afterBytes, warn }: CompactionParts) {
   let running: Promise<void> | undefined
   let problem: string | undefined

@@ -7,18 +7,15 @@ test.each([
   [0.9e9, 10e9, 0, true],
   [4e9, 100e9, 0, true],
   [6e9, 100e9, 0, false],
-])(
-  'a disk with %d bytes free of %d, and %d more to write, is low: %s',
-  (freeBytes, totalBytes, bytes, isLow) => {
-    expect(isDiskLow({ freeBytes, totalBytes }, bytes)).toBe(isLow)
-  },
-)
+])('isDiskLow › %d bytes free of %d, %d to write: %s', (freeBytes, totalBytes, bytes, isLow) => {
+  expect(isDiskLow({ freeBytes, totalBytes }, bytes)).toBe(isLow)
+})
 
 test.each([
   [0, 0],
   [99_999_999, 0],
   [100_000_000, 100_000_000],
   [123_456_789_012, 123_400_000_000],
-])('%d bytes free are told as %d', (freeBytes, told) => {
+])('roundedRoom › of %d is %d', (freeBytes, told) => {
   expect(roundedRoom(freeBytes)).toBe(told)
 })

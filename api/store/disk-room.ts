@@ -5,13 +5,13 @@ export type DiskSpace = { freeBytes: number; totalBytes: number }
 const leastFreeBytes = 1_000_000_000
 const leastFreePart = 0.05
 
-/** Of the disk that holds `folder`. */
+/** The space on the disk that holds `folder`. */
 export async function diskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }
 
-/** Rounded down to whole 100 MB: what is told of it does not change with every file somebody else writes. */
+/** Rounded down to whole 100 MB, so that the reported figure does not change with every write on that disk. */
 export function roundedRoom(freeBytes: number): number {
   return Math.floor(freeBytes / 100_000_000) * 100_000_000
 }

@@ -24,13 +24,13 @@ test.each([
   ['a hole in a list', { a: [undefined] }, '/a/0'],
   ['nothing at all', undefined, ''],
   ['a key that needs escaping', { 'a/b~c': Number.NaN }, '/a~1b~0c'],
-])('%s is refused and its place is named', (_what, value, path) => {
+])('prepareValue › refuses %s and names its path', (_what, value, path) => {
   const refusal = refusalOf(() => prepare(value))
 
   expect(refusal.issues.map((issue) => issue.path)).toEqual([path])
 })
 
-test('32 levels are taken, 33 and a value within itself are refused', () => {
+test('prepareValue › accepts 32 levels, refuses 33 and cycles', () => {
   const circular: { self?: unknown } = {}
   circular.self = circular
 
@@ -39,14 +39,14 @@ test('32 levels are taken, 33 and a value within itself are refused', () => {
   expect(refusalOf(() => prepare(circular)).message).toContain('nested deeper')
 })
 
-test('the limit of 1 MB counts bytes, not characters', () => {
+test('prepareValue › limits 1 MB in bytes, not characters', () => {
   const fits = 'ä'.repeat(maxDocumentBytes / 2 - 1)
 
   expect(prepare(fits).text).toHaveLength(maxDocumentBytes / 2 + 1)
   expect(refusalOf(() => prepare(`${fits}ä`)).message).toContain('the limit is 1000000')
 })
 
-test('the value is what its text says, with defaults of the schema and without undefined', () => {
+test('prepareValue › adds schema defaults, drops undefined', () => {
   const schema = z.strictObject({
     title: z.string().trim(),
     note: z.string().optional(),
@@ -59,7 +59,7 @@ test('the value is what its text says, with defaults of the schema and without u
   expect(prepared.value).toStrictEqual({ title: 'Fair', year: 2026 })
 })
 
-test('unknown keys and wrong types are named by the schema', () => {
+test('prepareValue › names unknown keys and wrong types', () => {
   const schema = z.strictObject({ images: z.array(z.strictObject({ caption: z.string() })) })
 
   const refusal = refusalOf(() => prepareValue('albums', schema, { images: [{ caption: 1 }] }))
@@ -67,7 +67,7 @@ test('unknown keys and wrong types are named by the schema', () => {
   expect(refusal.issues.map(({ path }) => path)).toEqual(['/images/0/caption'])
 })
 
-test.each(['', 'x'.repeat(501), 'a\0', '__proto__', '\udc00', 7])('%j is no id', (id) => {
+test.each(['', 'x'.repeat(501), 'a\0', '__proto__', '\udc00', 7])('checkId › refuses %j', (id) => {
   expect(() => checkId('pages', id, false)).toThrow(InvalidDocument)
 })
 

@@ -5,7 +5,7 @@ import type { Collections, Counters, Stored, Written } from './store-types.ts'
 import { type AnyChange, deleteText, putText, writtenBy } from './transaction.ts'
 import { countersAfter, type Tree } from './tree.ts'
 
-// From what a caller asks for to what would change: against what is stored and what the same batch holds before.
+// Turns operations into planned changes, based on what is stored and on earlier changes of the same batch.
 
 export type AnyOperation =
   | { type: 'add'; collection: string; value: unknown; id?: string }
@@ -46,7 +46,7 @@ export interface Draft {
   apply(change: AnyChange): void
 }
 
-/** Sees what lies under it and keeps its own changes to itself. */
+/** Reads through to the layer below and holds its own changes back. */
 function draftOver(below: Pick<Draft, 'find' | 'counters'>): Draft {
   const documents = new Map<string, Stored<unknown> | undefined>()
   const counters = new Map<string, Counters>()

@@ -1,6 +1,6 @@
 import type { Stored } from './store-types.ts'
 
-// What a store can say no with. The api turns each into a status: see its problem handler.
+// The errors of the store. The problem handler of the API gives each a status.
 
 /** Somebody else saved first (412). `current` is what is stored now; undefined when it is gone or never was. */
 export class RevisionConflict extends Error {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addTourDate, county, openZoo, temporaryFolder } from '../testing/test-store.ts'
 import type { OpenFile } from './durable-file.ts'
 
-test('a hundred writers share a few syncs', async () => {
+test('group commit › a hundred writers share a few syncs', async () => {
   const disk = countingDisk()
   const store = await openZoo(await temporaryFolder(), { openFile: disk.openFile })
   const before = disk.syncs()
@@ -16,7 +16,7 @@ test('a hundred writers share a few syncs', async () => {
   )
 })
 
-test('nobody sees a value, or a conflict with it, before it is synced', async () => {
+test('group commit › shows no value or conflict before its sync', async () => {
   const disk = countingDisk()
   const store = await openZoo(await temporaryFolder(), { openFile: disk.openFile })
   await addTourDate(store, 0)

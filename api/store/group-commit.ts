@@ -55,7 +55,7 @@ export function createGroupCommit({ tree, inTurn, append, notify, afterBatch }: 
     try {
       if (accepted.length > 0) await append(journalLines(accepted))
     } catch (error) {
-      // Together they do not fit; some may on their own, and who conflicted with one that does not is free again.
+      // The batch does not fit on the disk; single ones may, and conflicts with one that does not are void.
       if (error instanceof StoreFull && batch.length > 1)
         for (const waiting of batch) await commitBatch([waiting])
       else for (const { reject } of batch) reject(error)

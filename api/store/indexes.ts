@@ -39,7 +39,7 @@ export function createIndexes(fields: readonly string[]): Indexes {
     return found.filter((document) => others.every(({ field, value }) => fieldOf(document, field) === value))
   }
 
-  /** A document that moved in from another bucket stands at the end, which need not be its place. */
+  /** A document that moved here from another bucket is at the end, which may not be its place. */
   function putInOrder(bucket: Bucket): void {
     if (bucket.isInOrder) return
     const place = (id: string) => places.get(id) ?? 0

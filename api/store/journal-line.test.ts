@@ -4,18 +4,18 @@ import { decodeLine, encodeLine } from './journal-line.ts'
 const text = '{"city":"São Paulo","note":"two\\nlines"}'
 const line = encodeLine(text).subarray(0, -1)
 
-test('a line gives back its text', () => {
+test('journal line › decodes to its text', () => {
   expect(decodeLine(line)).toEqual({ state: 'good', text })
   expect(encodeLine(text).toString()).toMatch(/^[0-9a-f]{8} 41 \{.*\}\n$/)
 })
 
-test('a line that stops anywhere is unfinished', () => {
+test('journal line › is unfinished when cut anywhere', () => {
   for (let length = 0; length < line.length; length++) {
     expect(decodeLine(line.subarray(0, length))).toEqual({ state: 'unfinished' })
   }
 })
 
-test('a line in which any bit was turned is never good, and hardly ever looks unfinished', () => {
+test('journal line › with a flipped bit is never good', () => {
   let unfinished = 0
   for (let bit = 0; bit < line.length * 8; bit++) {
     const copy = Buffer.from(line)

@@ -22,14 +22,14 @@ test.each([
     [record(1, 1), lost(record(2, 2), 40), lost(record(3, 2), 0, 20)],
   ],
   ['the start of a line lost', [record(1, 1), lost(record(2, 2), 0, 40)]],
-])('a last batch with %s is torn: what came before it stays', async (_what, lines) => {
+])('last batch with %s › is torn; earlier ones stay', async (_what, lines) => {
   const journal = await readJournal(await journalOf(lines), 1, 0)
 
   expect(journal.transactions.map(({ sequence }) => sequence)).toEqual([1])
   expect(journal.torn?.start).toBe(header.length + record(1, 1).length)
 })
 
-test('the good start of a torn batch stays', async () => {
+test('torn batch › keeps its good start', async () => {
   const journal = await readJournal(
     await journalOf([record(1, 1), record(2, 1), lost(record(3, 1), 50)]),
     1,
@@ -47,11 +47,11 @@ test.each([
   ['a line that is there twice', [record(1, 1), record(1, 1)], 'line 3'],
   ['something after its end', [record(1, 1), record(2, 2), seal, record(3, 3)], 'line 5'],
   ['a start that does not follow on the snapshot', [record(2, 2)], 'line 2'],
-])('%s is damage', async (_what, lines, place) => {
+])('%s › is damage', async (_what, lines, place) => {
   await expect(readJournal(await journalOf(lines), 1, 0)).rejects.toThrow(place)
 })
 
-test('a journal under the name of another is damage', async () => {
+test('journal under another’s name › is damage', async () => {
   await expect(readJournal(await journalOf([]), 2, 0)).rejects.toThrow('not the header of journal 2')
 })
 

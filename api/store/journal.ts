@@ -26,7 +26,7 @@ export interface Journal {
   readonly failure: string | undefined
   /** Durable when it resolves. Throws StoreFull (nothing changed) or StoreReadOnly (outcome unknown). */
   append(lines: Buffer): Promise<void>
-  /** Says, as the last line, that journal `continues` comes next. */
+  /** Writes the last line, which names the next journal, `continues`. */
   seal(continues: number, sequence: number): Promise<void>
   close(): Promise<void>
 }

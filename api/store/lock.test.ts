@@ -7,7 +7,7 @@ import { lockFolder } from './lock.ts'
 
 // A second process and kill -9: see store.crash.test.ts.
 
-test('a folder has one owner, whatever name it is called by, until it is released', async () => {
+test('lock › gives a folder one owner, under any path', async () => {
   const folder = await temporaryFolder()
   const alias = join(await temporaryFolder(), 'alias')
   await symlink(folder, alias)
@@ -20,7 +20,7 @@ test('a folder has one owner, whatever name it is called by, until it is release
   await (await lockFolder(alias)).release()
 })
 
-test('two folders have two owners', async () => {
+test('lock › is separate for two folders', async () => {
   const locks = [await lockFolder(await temporaryFolder()), await lockFolder(await temporaryFolder())]
 
   for (const lock of locks) await lock.release()

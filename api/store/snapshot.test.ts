@@ -26,7 +26,7 @@ const view = (documents: number): SnapshotView => ({
   },
 })
 
-test.each([0, 1, 5_000])('a snapshot of %i documents is read as it was written', async (documents) => {
+test.each([0, 1, 5_000])('snapshot › of %i documents reads as written', async (documents) => {
   const path = join(await temporaryFolder(), 'snapshot.3.json')
 
   const bytes = await writeSnapshot(path, 3, view(documents), openFile)
@@ -37,7 +37,7 @@ test.each([0, 1, 5_000])('a snapshot of %i documents is read as it was written',
   expect((await readFile(path)).length).toBe(bytes)
 })
 
-test('it is JSON whose first line says what the rest must be', async () => {
+test('snapshot › is JSON with a checksum in the first line', async () => {
   const path = join(await temporaryFolder(), 'snapshot.3.json')
   await writeSnapshot(path, 3, view(2), openFile)
 
@@ -55,14 +55,14 @@ test('it is JSON whose first line says what the rest must be', async () => {
   })
 })
 
-test('a snapshot under the name of another is refused', async () => {
+test('snapshot under another’s name › is refused', async () => {
   const path = join(await temporaryFolder(), 'snapshot.4.json')
   await writeSnapshot(path, 3, view(1), openFile)
 
   await expect(readSnapshot(path, 4)).rejects.toThrow(/snapshot\.4\.json: line 1 does not fit/)
 })
 
-test('while one is written everything else goes on', async () => {
+test('snapshot › blocks nothing while it is written', async () => {
   const path = join(await temporaryFolder(), 'snapshot.3.json')
   let turns = 0
   const timer = setInterval(() => turns++, 1)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-// The promise of the store, in types. A PostgreSQL back end can keep it as it stands, hence the async reads.
+// What the store guarantees, in types. Reads are async so that a PostgreSQL back end can implement it unchanged.
 
 /** One document. It is frozen: change it by `put`ting another value under the revision you read. */
 export type Stored<T> = Readonly<{
@@ -62,7 +62,7 @@ export type Change<C extends Collections = Collections> = {
     by?: Author
   }>
 }[NameOf<C>]
-/** Whoever made a change, as others are told of them. */
+/** The person who made a change, as listeners see them. */
 export type Author = Readonly<{ id: number; name: string }>
 
 export type StoreHealth = Readonly<{
@@ -87,15 +87,15 @@ export interface Store<C extends Collections> {
   /**
    * All operations or none; on disk when it resolves. Throws RevisionConflict, InvalidDocument, StoreFull or
    * StoreReadOnly. After StoreReadOnly the outcome is unknown until a restart; revisions make a repeat safe.
-   * `by` is told to listeners and kept nowhere.
+   * `by` is passed to listeners and not stored.
    */
   commit<const O extends readonly Operation<C>[]>(operations: O, by?: Author): Promise<Committed<C, O>>
   /** Everything as it is at one moment, for a backup; commits go on meanwhile. */
   capture(): Promise<SnapshotView>
-  /** Called once per transaction, when readers can see it and before its `commit` resolves. Returns the way off. */
+  /** Called once per transaction, when readers see it and before its `commit` resolves. Returns the unsubscribe. */
   onChange(listener: (changes: readonly Change<C>[]) => void): () => void
   health(): StoreHealth
-  /** Waits for what was committed, takes a snapshot, lets the folder go. */
+  /** Waits for pending commits, takes a snapshot and releases the folder. */
   close(): Promise<void>
 }
 

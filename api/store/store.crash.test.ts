@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(scripts, { recursive: true, force: true }))
 
-test(`after ${processes * storesAtOnce} kills in the middle of writing every acknowledged save is there and none is half there`, async () => {
+test(`after ${processes * storesAtOnce} kills › each acknowledged save is there, whole`, async () => {
   const folders = await Promise.all(Array.from({ length: storesAtOnce }, temporaryFolder))
   const acknowledged = folders.map(() => new Map<string, number>())
   const random = seededNumbers(7)
@@ -57,7 +57,7 @@ test(`after ${processes * storesAtOnce} kills in the middle of writing every ack
   }
 }, 150_000)
 
-test('a second process is refused at once, also one in here, and let in right after kill -9', async () => {
+test('lock › refuses a second process until kill -9 of the first', async () => {
   const folder = await temporaryFolder()
   const owner = startWriter(folder)
   expect(await owner.ready).toBe('ready')

@@ -41,28 +41,25 @@ const cases = (['a clean close', 'a kill'] as const).flatMap((ending) =>
   files.flatMap((file) => Object.keys(harms).map((harm) => [ending, file, harm] as const)),
 )
 
-test.each(cases)(
-  'after %s, when the %s %s, everything is there or the start is refused',
-  async (ending, file, harm) => {
-    const folder = await usedFolder(ending)
-    const path = join(folder, await nameOf(file, folder))
-    await harms[harm]?.(path, await readFile(path))
+test.each(cases)('after %s, when the %s %s › all is there or start fails', async (ending, file, harm) => {
+  const folder = await usedFolder(ending)
+  const path = join(folder, await nameOf(file, folder))
+  await harms[harm]?.(path, await readFile(path))
 
-    const result = await openZoo(folder).catch((error: unknown) => error)
+  const result = await openZoo(folder).catch((error: unknown) => error)
 
-    if (result instanceof Error) {
-      expect(result).toBeInstanceOf(StoreDamaged)
-      expect(result.message).toContain(folder)
-      expect(file).toBe('newest journal') // all else has a second source
-    } else {
-      const store = result as Awaited<ReturnType<typeof openZoo>>
-      expect(await store.list('tourDates')).toHaveLength(saves)
-      if (file === 'newest snapshot' && harm !== 'is deleted') expect(store.warnings).toHaveLength(1)
-    }
-  },
-)
+  if (result instanceof Error) {
+    expect(result).toBeInstanceOf(StoreDamaged)
+    expect(result.message).toContain(folder)
+    expect(file).toBe('newest journal') // all else has a second source
+  } else {
+    const store = result as Awaited<ReturnType<typeof openZoo>>
+    expect(await store.list('tourDates')).toHaveLength(saves)
+    if (file === 'newest snapshot' && harm !== 'is deleted') expect(store.warnings).toHaveLength(1)
+  }
+})
 
-test('a damaged newest journal is refused and left as it is', async () => {
+test('damaged newest journal › is refused and left unchanged', async () => {
   const folder = await usedFolder('a kill')
   const path = join(folder, await nameOf('newest journal', folder))
   const bytes = changed(await readFile(path), 300)
@@ -75,7 +72,7 @@ test('a damaged newest journal is refused and left as it is', async () => {
   expect(await readFile(path)).toEqual(bytes)
 })
 
-test('the newest two files together are missed as well', async () => {
+test('newest two files missing › is noticed', async () => {
   const folder = await usedFolder('a clean close')
   await rm(join(folder, await nameOf('newest journal', folder)))
   await rm(join(folder, await nameOf('newest snapshot', folder)))
@@ -83,14 +80,14 @@ test('the newest two files together are missed as well', async () => {
   await expect(openZoo(folder)).rejects.toThrow(/journal\.\d+\.ndjson: the file is missing/)
 })
 
-test('a folder in which only the marker is left is not opened as empty', async () => {
+test('folder with the marker only › is not opened as empty', async () => {
   const folder = await usedFolder('a clean close')
   for (const name of await readdir(folder)) if (name !== 'initialised') await rm(join(folder, name))
 
   await expect(openZoo(folder)).rejects.toThrow('no snapshot is left')
 })
 
-test('both snapshots damaged: the start is refused and the newest is named', async () => {
+test('both snapshots damaged › start fails, naming the newest', async () => {
   const folder = await usedFolder('a clean close')
   const newest = await nameOf('newest snapshot', folder)
   await truncate(join(folder, newest), 0)
@@ -99,7 +96,7 @@ test('both snapshots damaged: the start is refused and the newest is named', asy
   await expect(openZoo(folder)).rejects.toThrow(`${newest}: the file is empty`)
 })
 
-test('after falling back there are two good snapshots again', async () => {
+test('fallback › leaves two good snapshots again', async () => {
   const folder = await usedFolder('a clean close')
   await truncate(join(folder, await nameOf('newest snapshot', folder)), 10)
   const store = await openZoo(folder)
@@ -111,29 +108,26 @@ test('after falling back there are two good snapshots again', async () => {
   expect(await again.list('tourDates')).toHaveLength(saves)
 })
 
-test.each([1, 9, 20, 100, 299])(
-  'a last write of which %i bytes arrived is taken out and kept',
-  async (arrived) => {
-    const folder = await usedFolder('a kill')
-    const path = join(folder, await nameOf('newest journal', folder))
-    const bytes = await readFile(path)
-    const record = Buffer.from(`${'0'.repeat(8)} 5000 ${'x'.repeat(5000)}\n`).subarray(0, arrived)
-    record.copy(bytes, writtenLength(bytes))
-    await writeFile(path, bytes)
+test.each([1, 9, 20, 100, 299])('last write cut at %i bytes › is moved aside', async (arrived) => {
+  const folder = await usedFolder('a kill')
+  const path = join(folder, await nameOf('newest journal', folder))
+  const bytes = await readFile(path)
+  const record = Buffer.from(`${'0'.repeat(8)} 5000 ${'x'.repeat(5000)}\n`).subarray(0, arrived)
+  record.copy(bytes, writtenLength(bytes))
+  await writeFile(path, bytes)
 
-    const store = await openZoo(folder)
+  const store = await openZoo(folder)
 
-    expect(await store.list('tourDates')).toHaveLength(saves)
-    expect(store.warnings.join()).toContain('interrupted before it was acknowledged')
-    const torn = (await readdir(folder)).find((name) => name.endsWith('.torn')) ?? ''
-    expect(await readFile(join(folder, torn))).toEqual(record)
-    await addTourDate(store, 99)
-    await store.close()
-    expect(await (await openZoo(folder)).list('tourDates')).toHaveLength(saves + 1)
-  },
-)
+  expect(await store.list('tourDates')).toHaveLength(saves)
+  expect(store.warnings.join()).toContain('interrupted before it was acknowledged')
+  const torn = (await readdir(folder)).find((name) => name.endsWith('.torn')) ?? ''
+  expect(await readFile(join(folder, torn))).toEqual(record)
+  await addTourDate(store, 99)
+  await store.close()
+  expect(await (await openZoo(folder)).list('tourDates')).toHaveLength(saves + 1)
+})
 
-test('a file that was growing when the power went is not damage', async () => {
+test('file that grew in a power cut › is not damage', async () => {
   const folder = await usedFolder('a kill')
   const path = join(folder, await nameOf('newest journal', folder))
   await writeFile(path, '\n'.repeat(5_000), { flag: 'a' })
@@ -144,7 +138,7 @@ test('a file that was growing when the power went is not damage', async () => {
   expect((await readFile(path)).length % journalStep).toBe(0)
 })
 
-test('a schema that the stored data does not fit is named, and the data left alone', async () => {
+test('schema that does not fit › is named, data unchanged', async () => {
   const folder = await usedFolder('a clean close')
   const { images } = zoo
 

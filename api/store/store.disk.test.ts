@@ -8,44 +8,38 @@ import { StoreFull, StoreReadOnly } from './errors.ts'
 
 // Disks that are full or fail: a real small one, and calls that fail on demand.
 
-test.skipIf(!canMount())(
-  'a full disk refuses a save, takes what fits, and can be opened (needs root)',
-  async () => {
-    const folder = smallDisk('4m')
-    const store = await openZoo(folder) // without snapshots: these are in the next test
-    const saved = await fillUp(store)
+test.skipIf(!canMount())('full disk › refuses a save, takes smaller ones, opens (needs root)', async () => {
+  const folder = smallDisk('4m')
+  const store = await openZoo(folder) // without snapshots: these are in the next test
+  const saved = await fillUp(store)
 
-    expect(store.health().mode).toBe('read-write')
-    expect(await store.list('content')).toHaveLength(saved)
-    await putText(store, 'small', 10)
-    await expect(putText(store, 'large', 500_000)).rejects.toThrow(StoreFull)
-    const three = [putText(store, 'a', 20), putText(store, 'large', 500_000), putText(store, 'b', 20)]
-    const together = await Promise.allSettled(three)
-    expect(together.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    await store.close()
+  expect(store.health().mode).toBe('read-write')
+  expect(await store.list('content')).toHaveLength(saved)
+  await putText(store, 'small', 10)
+  await expect(putText(store, 'large', 500_000)).rejects.toThrow(StoreFull)
+  const three = [putText(store, 'a', 20), putText(store, 'large', 500_000), putText(store, 'b', 20)]
+  const together = await Promise.allSettled(three)
+  expect(together.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  await store.close()
 
-    const again = await openZoo(folder)
-    expect(await again.list('content')).toHaveLength(saved + 3)
-    expect(await again.get('content', 'large')).toBeUndefined()
-  },
-)
+  const again = await openZoo(folder)
+  expect(await again.list('content')).toHaveLength(saved + 3)
+  expect(await again.get('content', 'large')).toBeUndefined()
+})
 
-test.skipIf(!canMount())(
-  'a disk that fills up while snapshots are taken loses nothing (needs root)',
-  async () => {
-    const folder = smallDisk('4m')
-    const store = await openZoo(folder, { compactAfterBytes: 100_000 })
-    const saved = await fillUp(store)
-    await store.close()
+test.skipIf(!canMount())('disk full during snapshots › loses nothing (needs root)', async () => {
+  const folder = smallDisk('4m')
+  const store = await openZoo(folder, { compactAfterBytes: 100_000 })
+  const saved = await fillUp(store)
+  await store.close()
 
-    const again = await openZoo(folder)
+  const again = await openZoo(folder)
 
-    expect(store.warnings.join()).toContain('No snapshot could be taken')
-    expect(await again.list('content')).toHaveLength(saved)
-  },
-)
+  expect(store.warnings.join()).toContain('No snapshot could be taken')
+  expect(await again.list('content')).toHaveLength(saved)
+})
 
-test.skipIf(!canMount())('a full disk that gets room again takes saves again (needs root)', async () => {
+test.skipIf(!canMount())('full disk › accepts saves once there is room (needs root)', async () => {
   const folder = smallDisk('2m')
   const store = await openZoo(folder)
   await putText(store, 'a', 300_000)
@@ -60,7 +54,7 @@ test.skipIf(!canMount())('a full disk that gets room again takes saves again (ne
   expect((await putText(store, 'b', 300_000))[0].revision).toBe(1)
 })
 
-test('a failed sync makes it read-only at once; readers never see the value, a restart decides', async () => {
+test('failed sync › makes the store read-only, shows no value', async () => {
   const folder = await temporaryFolder()
   const disk = faultyDisk()
   const store = await openZoo(folder, { openFile: disk.openFile })
@@ -79,7 +73,7 @@ test('a failed sync makes it read-only at once; readers never see the value, a r
   expect(again.health().mode).toBe('read-write')
 })
 
-test('a kernel that takes a few bytes at a time loses nothing', async () => {
+test('short writes › lose nothing', async () => {
   const folder = await temporaryFolder()
   const disk = faultyDisk()
   disk.shortWrites()
@@ -92,7 +86,7 @@ test('a kernel that takes a few bytes at a time loses nothing', async () => {
   expect(await again.list('tourDates')).toHaveLength(20)
 })
 
-test('a full disk that shows while the file grows leaves the file as it was', async () => {
+test('disk full while the file grows › leaves it unchanged', async () => {
   const folder = await temporaryFolder()
   const disk = faultyDisk()
   const store = await openZoo(folder, { openFile: disk.openFile })
@@ -108,7 +102,7 @@ test('a full disk that shows while the file grows leaves the file as it was', as
   expect((await put())[0].revision).toBe(1)
 })
 
-test('a full disk that shows while padding is overwritten leaves no trace', async () => {
+test('disk full while padding is overwritten › leaves no trace', async () => {
   const folder = await temporaryFolder()
   const disk = faultyDisk()
   const store = await openZoo(folder, { openFile: disk.openFile })
@@ -119,7 +113,7 @@ test('a full disk that shows while padding is overwritten leaves no trace', asyn
   expect((await addTourDate(store, 1)).id).toBe('1')
 })
 
-test('a snapshot that cannot be written is reported and fails no save', async () => {
+test('failed snapshot › is reported and fails no save', async () => {
   const folder = await temporaryFolder()
   const disk = faultyDisk()
   const store = await openZoo(folder, { openFile: disk.openFile, compactAfterBytes: 1_000 })
@@ -136,7 +130,7 @@ test('a snapshot that cannot be written is reported and fails no save', async ()
 
 /** What must hold whichever single call fails: old state or new state, and never a save that was promised. */
 test.each(['write', 'datasync', 'sync', 'truncate'] as const)(
-  'whichever %s fails, what was promised is kept',
+  'failing %s › breaks no guarantee',
   async (call) => {
     for (let failing = 1; failing <= 25; failing++) {
       const folder = await temporaryFolder()

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { addTourDate, county, openZoo, temporaryFolder } from '../testing/test-store.ts'
 import { InvalidDocument, RevisionConflict, StoreReadOnly } from './errors.ts'
 
-test('what was committed is there after a restart, with id, revision and time', async () => {
+test('restart › keeps documents with id, revision and time', async () => {
   const folder = await temporaryFolder()
   const first = await openZoo(folder)
   const [added] = await first.commit([{ type: 'add', collection: 'tourDates', value: county(1) }])
@@ -21,7 +21,7 @@ test('what was committed is there after a restart, with id, revision and time', 
   expect(second.warnings).toEqual([])
 })
 
-test('a numeric id is never given twice, not even after a delete, a snapshot and a restart', async () => {
+test('numeric id › is never reused after delete, snapshot, restart', async () => {
   const folder = await temporaryFolder()
   const first = await openZoo(folder)
   await addTourDate(first, 1)
@@ -34,7 +34,7 @@ test('a numeric id is never given twice, not even after a delete, a snapshot and
   expect((await addTourDate(second, 3)).id).toBe('3')
 })
 
-test('a document that is deleted and written again never shows an old revision', async () => {
+test('recreated document › never has an old revision', async () => {
   const store = await openZoo(await temporaryFolder())
   const put = (text: string, ifRevision: number) =>
     store.commit([{ type: 'put', collection: 'content', id: 'hero', value: { text }, ifRevision }])
@@ -47,7 +47,7 @@ test('a document that is deleted and written again never shows an old revision',
   expect(again.revision).toBe(3)
 })
 
-test('a document may be made of what its own commit wrote before it, and one that does not fit undoes all', async () => {
+test('valueFrom › sees earlier writes of its commit', async () => {
   const folder = await temporaryFolder()
   const store = await openZoo(folder)
   const delivery = (text: (revision: number) => string) =>
@@ -70,7 +70,7 @@ test('a document may be made of what its own commit wrote before it, and one tha
   expect(await (await openZoo(folder)).get('content', 'news')).toEqual(news)
 })
 
-test('a transaction is all or nothing', async () => {
+test('transaction › is all or nothing', async () => {
   const store = await openZoo(await temporaryFolder())
   await addTourDate(store, 1)
 
@@ -84,7 +84,7 @@ test('a transaction is all or nothing', async () => {
   expect(store.health().sequence).toBe(1)
 })
 
-test('operations of one transaction see each other', async () => {
+test('transaction › operations see each other', async () => {
   const store = await openZoo(await temporaryFolder())
 
   const [added, changed, , gone] = await store.commit([
@@ -99,7 +99,7 @@ test('operations of one transaction see each other', async () => {
   expect((await store.list('tourDates')).map(({ id }) => id)).toEqual(['2'])
 })
 
-test('of 50 writers on one revision one wins and 49 are shown its document', async () => {
+test('50 writers on one revision › one wins, 49 get its document', async () => {
   const store = await openZoo(await temporaryFolder())
   await addTourDate(store, 0)
 
@@ -119,7 +119,7 @@ test('of 50 writers on one revision one wins and 49 are shown its document', asy
   }
 })
 
-test('a conflict about a document that is not there has no current one', async () => {
+test('conflict on a missing document › has no current one', async () => {
   const store = await openZoo(await temporaryFolder())
 
   const conflict = await store
@@ -130,7 +130,7 @@ test('a conflict about a document that is not there has no current one', async (
   expect(conflict.current).toBeUndefined()
 })
 
-test('listeners hear of a transaction once, when readers see it and before its writer does', async () => {
+test('onChange › fires once, after readers see it, before commit resolves', async () => {
   const store = await openZoo(await temporaryFolder())
   const heard: string[] = []
   const stop = store.onChange(async ([change]) => {
@@ -145,7 +145,7 @@ test('listeners hear of a transaction once, when readers see it and before its w
   expect(heard).toEqual(['tourDates 1 undefined 1', 'writer'])
 })
 
-test('a listener that throws is reported and spoils nothing', async () => {
+test('onChange › reports a listener that throws, goes on', async () => {
   const store = await openZoo(await temporaryFolder())
   store.onChange(() => {
     throw new Error('oh')
@@ -157,7 +157,7 @@ test('a listener that throws is reported and spoils nothing', async () => {
   expect(await store.list('tourDates')).toHaveLength(1)
 })
 
-test('list selects by declared indexes and keeps the order of adding when documents move', async () => {
+test('list › selects by index in order of adding', async () => {
   const folder = await temporaryFolder()
   const store = await openZoo(folder)
   const image = (albumId: number) => ({ albumId, caption: '' })
@@ -176,14 +176,14 @@ test('list selects by declared indexes and keeps the order of adding when docume
   expect(await ids(reopened, 7)).toEqual(['1', '2', '3'])
 })
 
-test('list by a field without an index is refused', async () => {
+test('list › refuses a field without an index', async () => {
   const store = await openZoo(await temporaryFolder())
 
   // @ts-expect-error: the type knows the indexes as well
   await expect(store.list('tourDates', { city: 'Rome' })).rejects.toThrow('no index on city')
 })
 
-test('stored values are frozen and not the objects of the caller', async () => {
+test('stored values › are frozen copies', async () => {
   const store = await openZoo(await temporaryFolder())
   const value = county(1)
   const saving = store.commit([{ type: 'add', collection: 'tourDates', value }])
@@ -195,7 +195,7 @@ test('stored values are frozen and not the objects of the caller', async () => {
   expect(Object.isFrozen(stored) && Object.isFrozen(stored.value)).toBe(true)
 })
 
-test('a value that the schema refuses is named by field and changes nothing', async () => {
+test('invalid value › is named by field, changes nothing', async () => {
   const store = await openZoo(await temporaryFolder())
 
   const refusal = await store
@@ -207,7 +207,7 @@ test('a value that the schema refuses is named by field and changes nothing', as
   expect(store.health().sequence).toBe(0)
 })
 
-test.each(['0', '01', '-1', '1.5', 'x', '9007199254740993'])('%s is no numeric id', async (id) => {
+test.each(['0', '01', '-1', '1.5', 'x', '9007199254740993'])('numeric id › refuses %s', async (id) => {
   const store = await openZoo(await temporaryFolder())
 
   const put = store.commit([{ type: 'put', collection: 'tourDates', id, value: county(1), ifRevision: 0 }])
@@ -215,7 +215,7 @@ test.each(['0', '01', '-1', '1.5', 'x', '9007199254740993'])('%s is no numeric i
   await expect(put).rejects.toThrow(InvalidDocument)
 })
 
-test('after close it takes nothing, and says so', async () => {
+test('close › refuses later commits', async () => {
   const store = await openZoo(await temporaryFolder())
   await store.close()
   await store.close()
@@ -224,7 +224,7 @@ test('after close it takes nothing, and says so', async () => {
   expect(store.health()).toMatchObject({ mode: 'read-only', reason: 'it is closed' })
 })
 
-test('commits that were not awaited are saved by close', async () => {
+test('close › saves commits that were not awaited', async () => {
   const folder = await temporaryFolder()
   const first = await openZoo(folder)
   const saving = Promise.all(Array.from({ length: 1000 }, (_, number) => addTourDate(first, number)))
@@ -236,7 +236,7 @@ test('commits that were not awaited are saved by close', async () => {
   expect(await second.list('tourDates')).toHaveLength(1000)
 })
 
-test('the journal is folded into snapshots; two pairs of files are kept, for the owner only', async () => {
+test('compaction › keeps two pairs of files, for the owner only', async () => {
   const folder = await temporaryFolder()
   const store = await openZoo(folder, { compactAfterBytes: 2_000 })
   for (let number = 1; number <= 100; number++) await addTourDate(store, number)
@@ -258,7 +258,7 @@ test('the journal is folded into snapshots; two pairs of files are kept, for the
   for (const name of names) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
 })
 
-test('data of a collection that this version does not know stays', async () => {
+test('unknown collection › keeps its data', async () => {
   const folder = await temporaryFolder()
   const first = await openZoo(folder)
   await first.commit([

@@ -5,13 +5,13 @@ import type { ResponseCache } from '../../responses/response-cache.ts'
  * Public reads of callers with a token or with `?all`. The listener leaves these to the app. Those that no staff route
  * has answered get the same response as everybody.
  */
-export function publicReads(answers: Pick<ResponseCache, 'answer'>): RequestHandler {
+export function publicReads(responses: Pick<ResponseCache, 'get'>): RequestHandler {
   const routes = Router()
   routes.use(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    const answer = await answers.answer(req.baseUrl + req.path)
-    if (!answer) return next()
-    const { headers, body } = answer.forms.identity
+    const response = await responses.get(req.baseUrl + req.path)
+    if (!response) return next()
+    const { headers, body } = response.forms.identity
     const isPrivate = res.get('Cache-Control') !== undefined
     for (let at = 0; at < headers.length; at += 2) {
       const [name = '', value = ''] = headers.slice(at, at + 2)

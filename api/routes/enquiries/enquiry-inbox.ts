@@ -69,7 +69,7 @@ export function enquiryInboxRoutes(parts: EnquiryParts): Router {
     if (to < from || daysBetween(from, to) >= mostCalendarDays)
       throw new InvalidInput([{ path: '/to', message: `Choose 1 to ${mostCalendarDays} days` }])
     const isWithin = (each: string) => each >= from && each <= to
-    const jobs = (await index()).linesWhere((line) => isJobWithin(line, from, to))
+    const jobs = (await index()).summariesWhere((summary) => isJobWithin(summary, from, to))
     const calendar: EnquiryCalendar = {
       today,
       ...bookableDays(bookings),

@@ -10,7 +10,7 @@ import type { ContentOperation } from '../../content/collections.ts'
 import type { StoredReply } from '../../content/idempotency-key.ts'
 import { AppError } from '../../http/app-error.ts'
 import { sendPrivate, sendStored } from '../../http/send-private.ts'
-import { type KeyedCall, keptAnswer, keyOperations } from '../../pages/idempotency-keys.ts'
+import { type KeyedCall, keyOperations, storedReply } from '../../pages/idempotency-keys.ts'
 import type { Written } from '../../store/store-types.ts'
 import type { PagesParts } from './pages.ts'
 
@@ -33,7 +33,7 @@ export function createIdempotency({ store, now, inTurn }: PagesParts) {
   return async (req: Request<Record<string, string>>, res: Response, { carryOut, again }: Write) => {
     const call = keyedCall(req, res)
     await inTurn(async () => {
-      const answer = call && (await keptAnswer(store, call, now()))
+      const answer = call && (await storedReply(store, call, now()))
       const keep: Keep = async (answerFrom) => (call ? keyOperations(store, call, now(), answerFrom) : [])
       const reply = answer ? await again(answer) : await carryOut(keep)
       if (answer) res.set(replayedHeader, 'true')

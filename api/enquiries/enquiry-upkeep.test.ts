@@ -5,17 +5,23 @@ import type { ContentStore } from '../content/collections.ts'
 import { noMail } from '../mail/enquiry-mail.ts'
 import { test } from '../testing/test-enquiries.ts'
 import { openEnquiryIndex } from './enquiry-index.ts'
-import { keepEnquiries } from './keep-enquiries.ts'
+import { startEnquiryUpkeep } from './enquiry-upkeep.ts'
 import { isFloodFull, purgeSpam } from './purge-spam.ts'
 import { createWorkEnquiries } from './work-enquiries.ts'
 
-async function keeper(store: ContentStore, now: Date) {
+async function runUpkeep(store: ContentStore, now: Date) {
   const opening = openEnquiryIndex(store)
   const index = () => opening
   const work = createWorkEnquiries({ store, index, mail: noMail })
   const errors: unknown[] = []
-  const keep = keepEnquiries({ store, index, work, now: () => now, logError: (error) => errors.push(error) })
-  await keep.stop()
+  const upkeep = startEnquiryUpkeep({
+    store,
+    index,
+    work,
+    now: () => now,
+    logError: (error) => errors.push(error),
+  })
+  await upkeep.stop()
   expect(errors).toEqual([])
 }
 const statuses = async (store: ContentStore) =>
@@ -28,14 +34,14 @@ test.for([
   ['Pacific/Kiritimati', '2027-03-10T10:00:00Z', 'expired'],
   ['Pacific/Honolulu', '2027-03-11T09:59:00Z', 'held'],
   ['Pacific/Honolulu', '2027-03-11T10:00:00Z', 'expired'],
-])('in %s what is held until March 10 is at %s %s', async ([timeZone = '', now = '', status], { store }) => {
+])('hold until March 10 › in %s at %s is %s', async ([timeZone = '', now = '', status], { store }) => {
   const held = sampleBookingRecord({ status: 'held', heldUntil: '2027-03-10' })
   await store.commit([
     { type: 'put', collection: 'site', id: 'site', value: { name: 'Farm', timeZone }, ifRevision: 0 },
     { type: 'add', collection: 'enquiries', value: held },
   ])
 
-  await keeper(store, new Date(now))
+  await runUpkeep(store, new Date(now))
 
   expect(await statuses(store)).toEqual([status])
 })
@@ -46,23 +52,23 @@ test.for([
   ['2027-03-14', '2027-03-15T04:00:00Z', 'expired'],
   ['2027-11-07', '2027-11-08T04:59:00Z', 'held'],
   ['2027-11-07', '2027-11-08T05:00:00Z', 'expired'],
-])('in New York what is held until %s is at %s %s', async ([heldUntil = '', now = '', status], { store }) => {
+])('hold in New York until %s › at %s is %s', async ([heldUntil = '', now = '', status], { store }) => {
   const site = { name: 'Farm', timeZone: 'America/New_York' }
   await store.commit([
     { type: 'put', collection: 'site', id: 'site', value: site, ifRevision: 0 },
     { type: 'add', collection: 'enquiries', value: sampleBookingRecord({ status: 'held', heldUntil }) },
   ])
 
-  await keeper(store, new Date(now))
+  await runUpkeep(store, new Date(now))
 
   expect(await statuses(store)).toEqual([status])
 })
 
-test('what expired by itself says so in its history, without a name', async ({ store }) => {
+test('expired hold › has a history entry without a name', async ({ store }) => {
   const held = sampleBookingRecord({ status: 'held', heldUntil: '2027-03-10' })
   await store.commit([{ type: 'add', collection: 'enquiries', value: held }])
 
-  await keeper(store, new Date('2027-03-12T12:00:00Z'))
+  await runUpkeep(store, new Date('2027-03-12T12:00:00Z'))
 
   expect((await store.list('enquiries'))[0]?.value).toMatchObject({
     heldUntil: '',
@@ -70,7 +76,7 @@ test('what expired by itself says so in its history, without a name', async ({ s
   })
 })
 
-test('spam goes after 30 days, everything else stays', async ({ store }) => {
+test('purge › deletes spam after 30 days, nothing else', async ({ store }) => {
   const spam = (at: string) =>
     sampleBookingRecord({ status: 'spam', spam: { reason: 'trap', detail: '', at } })
   await store.commit([
@@ -83,14 +89,12 @@ test('spam goes after 30 days, everything else stays', async ({ store }) => {
     },
   ])
 
-  await keeper(store, new Date('2027-03-31T12:00:00Z'))
+  await runUpkeep(store, new Date('2027-03-31T12:00:00Z'))
 
   expect((await store.list('enquiries')).map(({ id }) => id)).toEqual(['2', '3'])
 })
 
-test('of too much spam the oldest of robots goes first, what reads as honest never before its time', async ({
-  store,
-}) => {
+test('purge › deletes surplus from robots first, floods never early', async ({ store }) => {
   const at = '2027-03-05T12:00:00.000Z'
   const reasons: SpamReason[] = ['score', 'flood', 'staff', 'trap', 'too-fast', 'too-old', 'forged', 'score']
   await store.commit(
@@ -109,7 +113,7 @@ test('of too much spam the oldest of robots goes first, what reads as honest nev
   expect([isFloodFull(index, 2), isFloodFull(index, 1)]).toEqual([false, true])
 })
 
-test('what was still to be mailed about spam goes with it, also without a mail server', async ({ store }) => {
+test('purge › deletes queued mail about spam, also without mail server', async ({ store }) => {
   const at = '2027-03-05T12:00:00.000Z'
   const value = sampleBookingRecord({ status: 'spam', spam: { reason: 'staff', detail: '', at } })
   const mail = {
@@ -127,7 +131,7 @@ test('what was still to be mailed about spam goes with it, also without a mail s
     { type: 'add', collection: 'outbox', value: { ...mail, reference: 'K7M-4XAA' } },
   ])
 
-  await keeper(store, new Date('2027-04-05T12:00:00Z'))
+  await runUpkeep(store, new Date('2027-04-05T12:00:00Z'))
 
   expect((await store.list('outbox')).map((left) => left.value.reference)).toEqual(['K7M-4XAA'])
 })

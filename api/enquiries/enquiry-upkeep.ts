@@ -11,48 +11,48 @@ type Parts = {
   now: () => Date
   logError: (error: unknown) => void
 }
-export type KeepEnquiries = {
-  /** What time does to enquiries, done now. */
-  tidy(): Promise<void>
-  /** Spam came in: its folder is looked after soon, once for many. */
-  spamCame(): void
-  /** Waits for what is under way. */
+export type EnquiryUpkeep = {
+  /** Expires holds and purges old spam now. */
+  run(): Promise<void>
+  /** Spam came in: runs soon, once for many. */
+  spamArrived(): void
+  /** Waits for a run in progress. */
   stop(): Promise<void>
 }
 
 const everyMs = 60_000
 const soonMs = 1_000
 
-/** Ends what was held until a day that is over, and empties old spam: at the start and every minute. */
-export function keepEnquiries({ store, index, work, now, logError }: Parts): KeepEnquiries {
+/** Ends holds whose last day is over and purges old spam, at the start and every minute. */
+export function startEnquiryUpkeep({ store, index, work, now, logError }: Parts): EnquiryUpkeep {
   let running: Promise<void> | undefined
   let soon: NodeJS.Timeout | undefined
   let isStopped = false
 
-  async function tidy(): Promise<void> {
+  async function run(): Promise<void> {
     const { today } = await farmFacts(store, now())
     await work.expireHeld({ at: now(), who: '', today })
     await purgeSpam(store, await index(), now())
   }
-  function run(): void {
+  function runOnce(): void {
     if (isStopped) return
-    running ??= tidy()
+    running ??= run()
       .catch(logError)
       .finally(() => {
         running = undefined
       })
   }
 
-  run()
-  const timer = setInterval(run, everyMs)
+  runOnce()
+  const timer = setInterval(runOnce, everyMs)
   timer.unref()
   return {
-    tidy,
-    spamCame() {
+    run,
+    spamArrived() {
       if (isStopped || soon) return
       soon = setTimeout(() => {
         soon = undefined
-        run()
+        runOnce()
       }, soonMs)
       soon.unref()
     },

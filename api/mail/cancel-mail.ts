@@ -9,35 +9,39 @@ import { withHistory } from '../content/enquiry-history.ts'
 import { partOf } from '../content/outbox-mail.ts'
 import { lastMailNote, mailNote } from './mail-history.ts'
 
-type TakenBack = { value: EnquiryRecord; operations: ContentOperation[] }
+type Cancelled = { value: EnquiryRecord; operations: ContentOperation[] }
 
 /**
- * An enquiry that is spam, without the mail that waits, to be committed together: nobody is mailed of spam. What is on
- * its way or has failed stays, because nothing else says that it may have arrived.
+ * Cancels the queued mail about an enquiry that is spam: returns the new record and the operations to commit with it.
+ * Mail that is in flight or has failed stays, because nothing else says that it may have arrived.
  */
-export async function takenBack(store: ContentStore, record: EnquiryRecord, at: Date): Promise<TakenBack> {
+export async function cancelQueuedMail(
+  store: ContentStore,
+  record: EnquiryRecord,
+  at: Date,
+): Promise<Cancelled> {
   const left = await store.list('outbox', { reference: record.reference })
-  const waiting = left.filter((mail) => mail.value.state === 'queued')
-  const onTheirWay = left.filter((mail) => mail.value.state === 'in-flight')
+  const queued = left.filter((mail) => mail.value.state === 'queued')
+  const inFlight = left.filter((mail) => mail.value.state === 'in-flight')
   const mail = { ...record.mail }
   for (const part of mailParts) {
-    const isOnItsWay = onTheirWay.some(({ value }) => partOf(value.kind) === part)
-    if (mail[part].status === 'queued' && !isOnItsWay) mail[part] = stateBefore(record, part)
+    const isInFlight = inFlight.some(({ value }) => partOf(value.kind) === part)
+    if (mail[part].status === 'queued' && !isInFlight) mail[part] = stateBefore(record, part)
   }
-  const value = waiting.reduce(
+  const value = queued.reduce(
     (noted, { value: { kind } }) => {
       const text = mailNote(kind, 'Taken back, because the enquiry is spam')
       return withHistory(noted, { at, who: '' }, { action: 'mail-failed', text })
     },
     { ...record, mail },
   )
-  const operations = waiting.map(
+  const operations = queued.map(
     ({ id, revision }) => ({ type: 'delete', collection: 'outbox', id, ifRevision: revision }) as const,
   )
   return { value, operations }
 }
 
-/** A copy that has arrived must not be owed once more when the enquiry turns out to be none. */
+/** Remembers a copy that has arrived, so that no second one is sent when the enquiry turns out not to be spam. */
 function stateBefore(record: EnquiryRecord, part: MailPart): MailState {
   const arrived = record.history[lastMailNote(record, 'mail-sent', part)]
   return arrived ? { status: 'sent', attempts: 1, sentAt: arrived.at } : { status: 'off', attempts: 0 }
