@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { PublicBlock } from './content/block.ts'
 import { blockNames } from './content/block-names.ts'
-import { sampleGiven } from './content/sample-content.ts'
+import { sampleHostProps } from './content/sample-content.ts'
 import { pageSchema } from './contract/pages/page.ts'
 import { builtInPages } from './contract/pages/site-paths.ts'
 import { defaultPage, fillTemplate, headTemplates } from './pages/default-pages.ts'
@@ -43,7 +43,7 @@ test.each(blockNames)('%s loads, and shows itself with default props', async (na
   const block: PublicBlock = publicBlocks[name]
   const { Look, Skeleton } = await block.load()
   const slots = Object.fromEntries(block.slots.map((slot) => [slot, () => null]))
-  const props = { ...blockSchemas[name].props.parse({}), ...slots, ...sampleGiven() }
+  const props = { ...blockSchemas[name].props.parse({}), ...slots, ...sampleHostProps() }
 
   expect(() => renderToStaticMarkup(createElement(Look, props))).not.toThrow()
   expect(block.current()?.Look).toBe(Look)

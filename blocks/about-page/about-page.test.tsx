@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { aboutPageSchema } from '../contract/records/about-page.ts'
 import { sampleAboutPage } from '../contract/samples.ts'
 import {
@@ -19,7 +19,7 @@ const sections = { AboutHistory, AboutStaff, AboutEvents, AboutSafety, AboutReas
 const blank = aboutPageSchema.parse({ historyContent: ' \n ', whyChooseContent: '\n \n' })
 
 test.each(Object.entries(sections))('%s shows nothing when its content is blank', (_, Section) => {
-  expect(renderToStaticMarkup(<Section {...layout} {...sampleGiven({ aboutPage: blank })} />)).toBe('')
+  expect(renderToStaticMarkup(<Section {...layout} {...sampleHostProps({ aboutPage: blank })} />)).toBe('')
 })
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   ['Commitment to Safety', AboutSafety],
   ['Why Choose Us?', AboutReasons],
 ])('a blank title shows %j', (title, Section) => {
-  expect(renderToStaticMarkup(<Section {...layout} {...sampleGiven()} />)).toContain(`<h2>${title}</h2>`)
+  expect(renderToStaticMarkup(<Section {...layout} {...sampleHostProps()} />)).toContain(`<h2>${title}</h2>`)
 })
 
 test('the hero is always there, named after the farm', () => {
-  const html = renderToStaticMarkup(<AboutHero {...sampleGiven({ aboutPage: blank })} />)
+  const html = renderToStaticMarkup(<AboutHero {...sampleHostProps({ aboutPage: blank })} />)
 
   expect(html).toMatch(/<h1[^>]*>About Sample Creek Farm<\/h1>/)
 })
@@ -41,7 +41,7 @@ test('the hero is always there, named after the farm', () => {
 test('every line that is not blank is one reason', () => {
   const aboutPage = sampleAboutPage({ whyChooseContent: 'One\n\n  \r\n Two </script>\n🐐 ثلاثة' })
 
-  const html = renderToStaticMarkup(<AboutReasons {...layout} {...sampleGiven({ aboutPage })} />)
+  const html = renderToStaticMarkup(<AboutReasons {...layout} {...sampleHostProps({ aboutPage })} />)
 
   expect(html.match(/<li[^>]*>[^<]*<\/li>/g)).toEqual([
     '<li dir="auto">One</li>',
@@ -53,7 +53,10 @@ test('every line that is not blank is one reason', () => {
 describe('the photo beside the history', () => {
   const show = (teamImageUrl: string) =>
     renderToStaticMarkup(
-      <AboutHistory {...layout} {...sampleGiven({ aboutPage: { ...sampleAboutPage(), teamImageUrl } })} />,
+      <AboutHistory
+        {...layout}
+        {...sampleHostProps({ aboutPage: { ...sampleAboutPage(), teamImageUrl } })}
+      />,
     )
 
   test('is shown under its normalised path', () => {

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { BlockContent } from '../content/content.ts'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { sampleAlbum, sampleAlbumImage } from '../contract/samples.ts'
 import { AlbumImages, AlbumImagesSkeleton } from './album-images.tsx'
 
 const show = (content: Partial<BlockContent>) =>
-  renderToStaticMarkup(<AlbumImages {...sampleGiven(content)} />)
+  renderToStaticMarkup(<AlbumImages {...sampleHostProps(content)} />)
 
 test('each picture is a link to itself, so that it opens without a script', () => {
   const html = show({})

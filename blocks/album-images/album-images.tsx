@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
 import { Badges } from '../ui/badges.tsx'
@@ -13,7 +13,7 @@ import styles from './album-images.module.css'
 import { PhotoViewer } from './photo-viewer.tsx'
 
 /** One album: its words, and its pictures in a grid. A picture is a link to itself; with a script it opens large. */
-export function AlbumImages(props: Given<'album' | 'albumImages'>) {
+export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
   const { album, albumImages } = props.content
   const [open, setOpen] = useState<number>()
   const tileId = (index: number) => `${props.id}-photo-${index + 1}`

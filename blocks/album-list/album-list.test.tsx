@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Place } from '../content/content.ts'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import type { Album } from '../contract/records/album.ts'
 import { sampleAlbum } from '../contract/samples.ts'
 import { AlbumList, AlbumListSkeleton } from './album-list.tsx'
 
 const show = (albums: Album[], place: Partial<Place> = {}) =>
-  renderToStaticMarkup(<AlbumList heading="Photo Albums" {...sampleGiven({ albums }, place)} />)
+  renderToStaticMarkup(<AlbumList heading="Photo Albums" {...sampleHostProps({ albums }, place)} />)
 
 const albums = [
   sampleAlbum({ id: 7, title: 'Fair <b>"2026"</b>', year: 2026 }),
@@ -64,7 +64,9 @@ test('a thousand albums and a title of 2,000 characters are all listed', () => {
 })
 
 test('a blank heading shows the default', () => {
-  expect(renderToStaticMarkup(<AlbumList heading=" " {...sampleGiven()} />)).toMatch(/<h1[^>]*>Photo Albums/)
+  expect(renderToStaticMarkup(<AlbumList heading=" " {...sampleHostProps()} />)).toMatch(
+    /<h1[^>]*>Photo Albums/,
+  )
 })
 
 test('the skeleton says what is on its way', () => {

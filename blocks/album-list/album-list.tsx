@@ -7,7 +7,7 @@ import {
   filterOptions,
   noFilters,
 } from '../content/album-filters.ts'
-import type { BlockContent, Given, Place } from '../content/content.ts'
+import type { BlockContent, HostProps, Place } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { Goat } from '../drawings/goat.tsx'
@@ -22,7 +22,7 @@ import styles from './album-list.module.css'
 import type { AlbumListProps } from './album-list.schema.ts'
 
 /** All albums as cards, narrowed by event type and year. The filters live in the address, so a view can be shared. */
-export function AlbumList({ content: { albums }, heading, place }: AlbumListProps & Given<'albums'>) {
+export function AlbumList({ content: { albums }, heading, place }: AlbumListProps & HostProps<'albums'>) {
   const options = filterOptions(albums)
   const filters = activeFilters(place.filters, options)
   const shown = filterAlbums(albums, filters)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { bookingFields, type Fields, hiddenFields } from '../contract/enquiries/enquiry-fields.ts'
 import { formMarks, type RefusedForm } from '../contract/enquiries/enquiry-form.ts'
 import { sampleAddOn, sampleAnimal } from '../contract/samples.ts'
@@ -10,12 +10,12 @@ import { BookingForm } from './booking-form.tsx'
 
 beforeAll(loadEnquiryForm)
 
-type Given = Parameters<typeof sampleGiven>
-const show = (content: Given[0] = {}, place: Given[1] = {}) =>
+type SampleArguments = Parameters<typeof sampleHostProps>
+const show = (content: SampleArguments[0] = {}, place: SampleArguments[1] = {}) =>
   renderToStaticMarkup(
     <BookingForm
       {...bookingFormPropsSchema.parse({})}
-      {...sampleGiven(content, { pageId: 'booking', ...place })}
+      {...sampleHostProps(content, { pageId: 'booking', ...place })}
     />,
   )
 const namesIn = (html: string) => new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name))

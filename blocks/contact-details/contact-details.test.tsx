@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { sampleContactInfo, sampleSite } from '../contract/samples.ts'
 import { contactDetailsPropsSchema } from './contact-details.schema.ts'
 import { ContactDetails } from './contact-details.tsx'
 
-const show = (content: Parameters<typeof sampleGiven>[0] = {}) =>
-  renderToStaticMarkup(<ContactDetails {...contactDetailsPropsSchema.parse({})} {...sampleGiven(content)} />)
+const show = (content: Parameters<typeof sampleHostProps>[0] = {}) =>
+  renderToStaticMarkup(
+    <ContactDetails {...contactDetailsPropsSchema.parse({})} {...sampleHostProps(content)} />,
+  )
 
 test('phone and e-mail of the contact record are links', () => {
   const html = show()

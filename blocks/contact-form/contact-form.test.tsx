@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { contactFields, hiddenFields } from '../contract/enquiries/enquiry-fields.ts'
 import { loadEnquiryForm } from '../enquiry-form/form-when-touched.tsx'
 import { contactFormPropsSchema } from './contact-form.schema.ts'
@@ -8,11 +8,11 @@ import { ContactForm } from './contact-form.tsx'
 
 beforeAll(loadEnquiryForm)
 
-const show = (place: Parameters<typeof sampleGiven>[1] = {}) =>
+const show = (place: Parameters<typeof sampleHostProps>[1] = {}) =>
   renderToStaticMarkup(
     <ContactForm
       {...contactFormPropsSchema.parse({})}
-      {...sampleGiven({}, { pageId: 'contact', ...place })}
+      {...sampleHostProps({}, { pageId: 'contact', ...place })}
     />,
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsked, leftBehind, withAskedAgain, withoutUnasked } from './asked-questions.ts'
+import { isAsked, rememberAnswers, withoutUnasked, withRemembered } from './asked-questions.ts'
 
 test.each([
   ['ponyRiders', { services: ['pony-rides-large'] }, { services: ['petting-zoo-small'] }],
@@ -39,8 +39,8 @@ function after(...steps: Record<string, string | string[]>[]) {
   let left = {}
   let values: Record<string, string | string[]> = {}
   for (const typed of steps) {
-    values = withAskedAgain(withoutUnasked(typed), values, left)
-    left = leftBehind(values, left)
+    values = withRemembered(withoutUnasked(typed), values, left)
+    left = rememberAnswers(values, left)
   }
   return values
 }

@@ -2,102 +2,109 @@ import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
 import { type FormValues, formMarks, readEnquiryForm } from '../contract/enquiries/enquiry-form.ts'
 import type { EnquiryReceipt } from '../contract/enquiries/enquiry-replies.ts'
-import { leftBehind, withAskedAgain } from './asked-questions.ts'
+import { rememberAnswers, withRemembered } from './asked-questions.ts'
 import {
   adviseOn,
+  answersIn,
   faultIn,
   fieldsOf,
-  firstValues,
-  laidOver,
+  initialValues,
+  mergeAnswers,
   namesAnswer,
-  typedIn,
 } from './enquiry-answers.ts'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { firstPart, focusAtEnd, focusedIn, leaveQuestions } from './form-focus.ts'
-import { forget, type KeptAnswers, keep, keptName, parseKept, readKept } from './local-answers.ts'
+import {
+  type LocalAnswers,
+  parseStored,
+  readLocalAnswers,
+  removeLocalAnswers,
+  storageKey,
+  storeLocally,
+} from './local-answers.ts'
 import { isSigned, pageStamp } from './signed-times.ts'
 import { useFormFacts } from './use-form-facts.ts'
 
-/** The server's word on an answer; it holds until the answer is another. */
+/** What the server said about an answer. It counts until the answer changes. */
 type Refusal = { issue: EnquiryIssue; answer: string }
 
 /**
- * What happens to a form in the browser: it is kept while it is filled, checked by the server's own rules, and sent
- * once, however often that is tried. Before it has begun, everything is as the server drew it.
+ * The state of a form in the browser. Answers are stored while they are typed, checked by the server's own rules, and
+ * sent as one enquiry, however many tries that takes. Until the script runs, the form is as the server rendered it.
  */
 export function useEnquiry(
-  { kind, desk, preset, state, refused }: EnquiryFormProps,
+  { kind, client, preset, state, refused }: EnquiryFormProps,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const fault = refused && faultIn(refused.issues, kind)
   const [isLive, setIsLive] = useState(false)
   const [seed, setSeed] = useState(() => ({
     version: 0,
-    values: refused?.values ?? firstValues(kind, preset, state),
+    values: refused?.values ?? initialValues(kind, preset, state),
   }))
   const [values, setValues] = useState(seed.values)
   const [wasTried, setWasTried] = useState(refused !== undefined)
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const [tries, setTries] = useState(0)
   const [isSending, setIsSending] = useState(false)
-  /** Why it is not sent, blank where the server could not be reached. */
+  /** Why the form is not sent; blank if the server could not be reached. */
   const [unsent, setUnsent] = useState(fault)
   const [restoredFrom, setRestoredFrom] = useState('')
-  /** What was cleared, until somebody leaves or sends. */
-  const [cleared, setCleared] = useState<KeptAnswers>()
+  /** The answers that were cleared, for Undo: until the page is left or the form is sent. */
+  const [cleared, setCleared] = useState<LocalAnswers>()
   const [sentElsewhere, setSentElsewhere] = useState('')
   const [sent, setSent] = useState<EnquiryReceipt>()
-  const { facts, times } = useFormFacts(desk)
+  const { facts, times } = useFormFacts(client)
   const mine = useRef({ requestKey: '', isKeyShared: false, isBusy: false })
   const focusNext = useRef('')
 
   const advice = adviseOn(values, kind, facts)
-  const standing = refusals.filter(({ issue, answer }) => answerTo(issue, values) === answer)
+  const currentRefusals = refusals.filter(({ issue, answer }) => answerTo(issue, values) === answer)
 
-  // Once, when the page's script has taken the form over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is put in once, not again with each answer
+  // Runs once, when React has hydrated the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored answers are restored once, not again with each answer
   useEffect(() => {
     if (!form.current || !times) return
     const issuedAt = hiddenValue(form.current, 'issuedAt')
     if (issuedAt) times.startFrom(pageStamp(issuedAt))
     mine.current.requestKey = hiddenValue(form.current, 'requestKey') || newKey()
-    const typed = typedIn(form.current, kind)
-    const kept = refused ? undefined : readKept(kind)
+    const typed = answersIn(form.current, kind)
+    const stored = refused ? undefined : readLocalAnswers(kind)
     if (refused) refuse(refused.issues, typed)
-    if (fault !== undefined) keepTyped(typed, true)
-    if (kept) restore(kept, typed)
+    if (fault !== undefined) storeTyped(typed, true)
+    if (stored) restore(stored, typed)
     else setValues(typed)
     setIsLive(true)
   }, [])
 
   useEffect(() => {
-    function hear({ key, newValue }: StorageEvent) {
-      if (key !== keptName(kind)) return
-      const other = parseKept(newValue)
+    function onStorage({ key, newValue }: StorageEvent) {
+      if (key !== storageKey(kind)) return
+      const other = parseStored(newValue)
       if (other && 'reference' in other && other.requestKey === mine.current.requestKey)
         setSentElsewhere(other.reference)
     }
-    addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   }, [kind])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs are drawn anew with each version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version renders new inputs
   useLayoutEffect(() => focusAtEnd(form.current, focusNext.current), [seed.version])
 
-  /** What was `typed` meanwhile into the form as it was drawn stays. */
-  function restore(kept: KeptAnswers, typed: FormValues) {
-    shareKey(kept.requestKey)
-    if (isSigned(kept.stamp)) times?.startFrom(kept.stamp)
-    const asked = preset === kept.preset ? {} : firstValues(kind, preset, '')
-    const services = [...new Set([kept.values.services ?? [], asked.services ?? []].flat())]
-    const answers = { ...kept.values, ...(kind === 'booking' ? { services } : {}) }
-    begin(laidOver(answers, typed, firstValues(kind, preset, state), kind))
-    setRestoredFrom(kept.keptAt)
-    if (kept.isUnsent) setUnsent('')
+  /** Answers that were `typed` before the script ran stay. */
+  function restore(stored: LocalAnswers, typed: FormValues) {
+    shareKey(stored.requestKey)
+    if (isSigned(stored.stamp)) times?.startFrom(stored.stamp)
+    const asked = preset === stored.preset ? {} : initialValues(kind, preset, '')
+    const services = [...new Set([stored.values.services ?? [], asked.services ?? []].flat())]
+    const answers = { ...stored.values, ...(kind === 'booking' ? { services } : {}) }
+    setAnswers(mergeAnswers(answers, typed, initialValues(kind, preset, state), kind))
+    setRestoredFrom(stored.keptAt)
+    if (stored.isUnsent) setUnsent('')
   }
 
-  /** Puts answers into the inputs in place of what stands there. */
-  function begin(next: FormValues, focus = focusedIn(form.current)) {
+  /** Replaces the answers in the inputs. */
+  function setAnswers(next: FormValues, focus = focusedIn(form.current)) {
     focusNext.current = focus
     setSeed(({ version }) => ({ version: version + 1, values: next }))
     setValues(next)
@@ -106,35 +113,35 @@ export function useEnquiry(
   function shareKey(requestKey: string) {
     mine.current.requestKey = requestKey
     mine.current.isKeyShared = true
-    // Should the form ever be sent without the script, it is still the same enquiry.
+    // If the browser ever posts the form without the script, it is still the same enquiry.
     const input = form.current?.elements.namedItem('requestKey')
     if (input instanceof HTMLInputElement) input.value = requestKey
   }
 
-  function keepTyped(next: FormValues, isUnsent: boolean) {
-    // Another tab may have begun before: what either sends is the same enquiry.
-    const other = mine.current.isKeyShared ? undefined : readKept(kind)
+  function storeTyped(next: FormValues, isUnsent: boolean) {
+    // Another tab may have stored answers first: both tabs then send the same enquiry.
+    const other = mine.current.isKeyShared ? undefined : readLocalAnswers(kind)
     shareKey(other?.requestKey ?? mine.current.requestKey)
     const { website: _, issuedAt: __, requestKey: ___, ...answers } = next
     const { requestKey } = mine.current
     const keptAt = new Date().toISOString()
     const stamp = times?.newest()
-    keep(kind, { requestKey, values: answers, preset: preset ?? '', stamp, keptAt, isUnsent })
+    storeLocally(kind, { requestKey, values: answers, preset: preset ?? '', stamp, keptAt, isUnsent })
   }
 
   function read() {
     if (!form.current || !isLive) return
-    const next = withAskedAgain(typedIn(form.current, kind), values, seed.values)
+    const next = withRemembered(answersIn(form.current, kind), values, seed.values)
     setValues(next)
-    setSeed({ ...seed, values: leftBehind(next, seed.values) })
-    keepTyped(next, unsent !== undefined)
+    setSeed({ ...seed, values: rememberAnswers(next, seed.values) })
+    storeTyped(next, unsent !== undefined)
   }
 
   async function submit(event?: SyntheticEvent) {
-    if (!desk || !times || !form.current) return // as a page without a script would
+    if (!client || !times || !form.current) return // the browser posts the form, as without a script
     event?.preventDefault()
     if (mine.current.isBusy) return
-    const now = typedIn(form.current, kind)
+    const now = answersIn(form.current, kind)
     setValues(now)
     setWasTried(true)
     setTries((count) => count + 1)
@@ -142,11 +149,11 @@ export function useEnquiry(
     mine.current.isBusy = true
     leaveQuestions(form.current)
     setIsSending(true)
-    keepTyped(now, true)
+    storeTyped(now, true)
     const issuedAt = await times.forSending()
     const { requestKey } = mine.current
     const outcome = issuedAt
-      ? await desk.send({ ...readEnquiryForm(now, kind), issuedAt, requestKey })
+      ? await client.send({ ...readEnquiryForm(now, kind), issuedAt, requestKey })
       : ({ is: 'unsent', message: '' } as const)
     mine.current.isBusy = false
     setIsSending(false)
@@ -155,27 +162,27 @@ export function useEnquiry(
     setUnsent(reason)
     setTries((count) => count + 1)
     if (outcome.is === 'unsent' || reason !== undefined) return
-    keepTyped(now, false)
+    storeTyped(now, false)
     refuse(outcome.issues, now)
   }
 
-  /** What is about the form as a whole goes with no answer, so it can't be kept beside one. */
-  function refuse(all: readonly EnquiryIssue[], said: FormValues) {
+  /** Stores the issues of single answers. One about the form as a whole belongs to no answer. */
+  function refuse(all: readonly EnquiryIssue[], answers: FormValues) {
     const ofAnswers = all.filter((issue) => namesAnswer(issue, fieldsOf(kind)))
-    setRefusals(ofAnswers.map((issue) => ({ issue, answer: answerTo(issue, said) })))
+    setRefusals(ofAnswers.map((issue) => ({ issue, answer: answerTo(issue, answers) })))
   }
 
   function finish(receipt: EnquiryReceipt) {
-    keep(kind, { requestKey: mine.current.requestKey, reference: receipt.reference })
+    storeLocally(kind, { requestKey: mine.current.requestKey, reference: receipt.reference })
     setUnsent(undefined)
     setSent(receipt)
   }
 
-  /** Another enquiry, from an empty form. */
+  /** Starts another enquiry with an empty form. */
   function clear() {
-    forget(kind)
+    removeLocalAnswers(kind)
     mine.current = { ...mine.current, requestKey: newKey(), isKeyShared: false }
-    begin(firstValues(kind, preset, state), firstPart)
+    setAnswers(initialValues(kind, preset, state), firstPart)
     setWasTried(false)
     setRefusals([])
     setUnsent(undefined)
@@ -185,37 +192,37 @@ export function useEnquiry(
     setSent(undefined)
   }
 
-  function clearKept() {
-    const kept = readKept(kind)
+  function clearWithUndo() {
+    const stored = readLocalAnswers(kind)
     clear()
-    setCleared(kept)
+    setCleared(stored)
   }
 
   function undoClear() {
     if (!cleared || !form.current) return
-    keep(kind, cleared)
-    restore(cleared, typedIn(form.current, kind))
+    storeLocally(kind, cleared)
+    restore(cleared, answersIn(form.current, kind))
     focusNext.current = firstPart
     setCleared(undefined)
   }
 
-  const drawn = fault === undefined ? refused?.issues : []
-  const told = isLive ? advice.issues : (drawn ?? advice.issues)
-  const issues = [...told, ...standing.map(({ issue }) => issue)].filter(isFirstOfPath)
+  const serverIssues = fault === undefined ? refused?.issues : []
+  const clientIssues = isLive ? advice.issues : (serverIssues ?? advice.issues)
+  const issues = [...clientIssues, ...currentRefusals.map(({ issue }) => issue)].filter(isFirstOfPath)
   return {
     isLive,
     seed,
     values,
     facts,
-    /** All that is wrong, once a send was tried. */
+    /** Every issue, once somebody has tried to send. */
     mistakes: wasTried ? issues : [],
-    issues: wasTried ? issues : advice.atOnce,
+    issues: wasTried ? issues : advice.dayIssues,
     notices: advice.notices,
     isDayFull: isLive
-      ? advice.isDayFull || standing.some(({ issue }) => issue.nearest)
+      ? advice.isDayFull || currentRefusals.some(({ issue }) => issue.nearest)
       : (refused?.issues.some(({ nearest }) => nearest) ?? false) || seed.values.askAnyway === 'on',
     tries,
-    /** Nothing is to be changed or cleared meanwhile: it would be lost without a word. */
+    /** Nothing may be changed or cleared while the form is sent: the change would be lost silently. */
     isSending,
     unsent,
     restoredFrom,
@@ -224,8 +231,8 @@ export function useEnquiry(
     read,
     submit,
     clear,
-    clearKept,
-    /** Missing where there is nothing to be had back. */
+    clearWithUndo,
+    /** Missing if there is nothing to undo. */
     undoClear: cleared && undoClear,
   }
 }
@@ -238,7 +245,7 @@ function answerTo({ path }: EnquiryIssue, values: FormValues): string {
   return JSON.stringify(path === '/eventDate' ? [values.eventDate, values.askAnyway] : values[path.slice(1)])
 }
 
-/** What the server wrote into the page; nothing where the page was moved to. */
+/** The value that the server wrote into the page; blank if the browser rendered the page. */
 function hiddenValue(form: HTMLFormElement, name: 'issuedAt' | 'requestKey'): string {
   const input = form.elements.namedItem(name)
   const value = input instanceof HTMLInputElement ? input.value : ''

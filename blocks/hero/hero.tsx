@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { heroDefaults, textOr } from '../contract/records/defaults.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -10,7 +10,7 @@ import styles from './hero.module.css'
 import type { HeroProps } from './hero.schema.ts'
 
 /** The first screen of the home page: who we are, and the three ways on. */
-export function Hero({ content: { hero, site }, mediaSide }: HeroProps & Given<'hero'>) {
+export function Hero({ content: { hero, site }, mediaSide }: HeroProps & HostProps<'hero'>) {
   const defaults = heroDefaults(site.name)
   return (
     <Sky isSplit className={mediaSide === 'left' ? `${styles.hero} ${styles.mediaLeft}` : styles.hero}>
@@ -39,7 +39,7 @@ export function Hero({ content: { hero, site }, mediaSide }: HeroProps & Given<'
 function HeroMedia({
   hero,
   placeholderText,
-}: Pick<Given<'hero'>['content'], 'hero'> & { placeholderText: string }) {
+}: Pick<HostProps<'hero'>['content'], 'hero'> & { placeholderText: string }) {
   const videoUrl = mediaAddress(hero.videoUrl, hero.media)
   if (videoUrl) {
     return (

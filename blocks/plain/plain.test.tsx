@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { buttonRowPropsSchema, videoPropsSchema } from './plain.schema.ts'
 import { ButtonRow, Columns, Faq, Heading, PictureBlock, Quote, Spacer, Text, Video } from './plain.tsx'
 
-const given = sampleGiven()
+const given = sampleHostProps()
 const picture = { ...given, src: '', alt: '', isDecorative: false, caption: '', width: 'wide' } as const
 
 test.each([
@@ -58,7 +58,7 @@ function addressesIn(html: string): string[] {
 
 test('a picture whose size the page knows is offered at the ladder of widths', () => {
   const media = { '/public-objects/goats.jpg': { width: 900, height: 600 } }
-  const { place } = sampleGiven({}, { media })
+  const { place } = sampleHostProps({}, { media })
 
   const html = renderToStaticMarkup(
     <PictureBlock {...picture} src="goats.jpg" alt="Two goats" width="narrow" place={place} />,

@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { kindName } from '../content/kind-name.ts'
 import { badgeNames } from '../contract/records/choice-names.ts'
 import { Badges } from '../ui/badges.tsx'
@@ -15,7 +15,7 @@ import type { ServiceSectionProps } from './service-page.schema.ts'
 export function ServiceAnimals({
   content: { servicePage, animals },
   tone,
-}: ServiceSectionProps & Given<'servicePage' | 'animals'>) {
+}: ServiceSectionProps & HostProps<'servicePage' | 'animals'>) {
   const shown = chosen(servicePage.animalIds, animals).filter((animal) => animal.availability === 'active')
   if (shown.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export function ServiceAnimals({
 export function ServiceAddOns({
   content: { servicePage, addOns },
   tone,
-}: ServiceSectionProps & Given<'servicePage' | 'addOns'>) {
+}: ServiceSectionProps & HostProps<'servicePage' | 'addOns'>) {
   const shown = chosen(servicePage.addOnIds, addOns)
   if (shown.length === 0) return null
   return (

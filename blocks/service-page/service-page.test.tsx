@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { servicePageSchema } from '../contract/records/service-page.ts'
 import { sampleAddOn, sampleAnimal, sampleServicePage } from '../contract/samples.ts'
 import { ServiceAddOns, ServiceAnimals } from './service-extras.tsx'
@@ -20,7 +20,7 @@ import { SizeComparison } from './size-comparison.tsx'
 
 const tone = 'plain'
 const blank = servicePageSchema.parse({ title: 'Turkey Races' })
-type Section = ComponentType<{ tone: 'plain' } & ReturnType<typeof sampleGiven>>
+type Section = ComponentType<{ tone: 'plain' } & ReturnType<typeof sampleHostProps>>
 const sections: Record<string, Section> = {
   ServiceSteps,
   ServiceFacts,
@@ -38,11 +38,11 @@ describe.each(Object.entries(sections))('%s', (_, Section) => {
   test('shows nothing for a page that says nothing', () => {
     const content = { servicePage: blank, smallPage: blank, largePage: blank }
 
-    expect(renderToStaticMarkup(<Section tone={tone} {...sampleGiven(content)} />)).toBe('')
+    expect(renderToStaticMarkup(<Section tone={tone} {...sampleHostProps(content)} />)).toBe('')
   })
 
   test('shows the sample page under one h2, and no style attribute', () => {
-    const html = renderToStaticMarkup(<Section tone={tone} {...sampleGiven()} />)
+    const html = renderToStaticMarkup(<Section tone={tone} {...sampleHostProps()} />)
 
     expect(html.match(/<h2/g)).toHaveLength(1)
     expect(html).not.toContain('style=')
@@ -56,7 +56,7 @@ test.each([
 ])('preset %j books at %s', (bookingPreset, href) => {
   const servicePage = sampleServicePage({ bookingPreset })
 
-  const html = renderToStaticMarkup(<ServiceBook {...sampleGiven({ servicePage })} />)
+  const html = renderToStaticMarkup(<ServiceBook {...sampleHostProps({ servicePage })} />)
 
   expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
 })
@@ -64,10 +64,10 @@ test.each([
 test('the hero picture is fetched first, and without one the scene stands there', () => {
   const withPicture = sampleServicePage({ heroImageUrl: 'zoo.jpg', heroImageAlt: 'A "pen" <b>' })
 
-  expect(renderToStaticMarkup(<ServiceHero {...sampleGiven({ servicePage: withPicture })} />)).toMatch(
+  expect(renderToStaticMarkup(<ServiceHero {...sampleHostProps({ servicePage: withPicture })} />)).toMatch(
     /<img[^>]*alt="A &quot;pen&quot; &lt;b&gt;"[^>]*fetchPriority="high"/i,
   )
-  expect(renderToStaticMarkup(<ServiceHero {...sampleGiven()} />)).toContain('<svg')
+  expect(renderToStaticMarkup(<ServiceHero {...sampleHostProps()} />)).toContain('<svg')
 })
 
 test('says plainly that an animal cannot be promised, and shows only those that travel', () => {
@@ -79,7 +79,9 @@ test('says plainly that an animal cannot be promised, and shows only those that 
   ]
   const servicePage = sampleServicePage({ animalIds: [3, 2, 1, 2, 99] })
 
-  const html = renderToStaticMarkup(<ServiceAnimals tone={tone} {...sampleGiven({ servicePage, animals })} />)
+  const html = renderToStaticMarkup(
+    <ServiceAnimals tone={tone} {...sampleHostProps({ servicePage, animals })} />,
+  )
 
   expect([...html.matchAll(/<h3>([^<]*)/g)].map((match) => match[1])).toEqual(['Dot'])
   expect(html).toContain('a given animal cannot be promised')
@@ -92,7 +94,9 @@ test('add-ons stand in the page’s own order, once each', () => {
   ]
   const servicePage = sampleServicePage({ addOnIds: [2, 1, 2] })
 
-  const html = renderToStaticMarkup(<ServiceAddOns tone={tone} {...sampleGiven({ servicePage, addOns })} />)
+  const html = renderToStaticMarkup(
+    <ServiceAddOns tone={tone} {...sampleHostProps({ servicePage, addOns })} />,
+  )
 
   expect([...html.matchAll(/<h3>(\w+)/g)].map((match) => match[1])).toEqual(['Farm', 'Shade'])
   expect(html).toContain('New')
@@ -100,7 +104,7 @@ test('add-ons stand in the page’s own order, once each', () => {
 
 test('the comparison is one table with a caption, and links to both sizes of the family', () => {
   const html = renderToStaticMarkup(
-    <SizeComparison tone={tone} {...sampleGiven({}, { pageId: 'pony-rides-small' })} />,
+    <SizeComparison tone={tone} {...sampleHostProps({}, { pageId: 'pony-rides-small' })} />,
   )
 
   expect(html.match(/<table/g)).toHaveLength(1)
@@ -116,7 +120,7 @@ test('questions open without a script', () => {
   ]
 
   const html = renderToStaticMarkup(
-    <ServiceFaq tone={tone} {...sampleGiven({ servicePage: sampleServicePage({ faq }) })} />,
+    <ServiceFaq tone={tone} {...sampleHostProps({ servicePage: sampleServicePage({ faq }) })} />,
   )
 
   expect(html.match(/<details/g)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { servicePage as servicePageEntry, sitePaths } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { Badges } from '../ui/badges.tsx'
@@ -20,7 +20,7 @@ import type { ServiceSectionProps } from './service-page.schema.ts'
 // The sections of a service page that its record alone fills, in the order a parent or an organiser asks
 // (look.md "Pages"). A section without content shows nothing.
 
-type OnServicePage = Given<'servicePage'>
+type OnServicePage = HostProps<'servicePage'>
 
 export function ServiceHero({ content: { servicePage, site }, place }: OnServicePage) {
   return (

@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import type { SizePart } from '../content/shown-parts.ts'
 import { servicePage, servicePages } from '../contract/pages/site-paths.ts'
 import { Section } from '../ui/section.tsx'
@@ -25,7 +25,7 @@ export function SizeComparison({
   content: { smallPage, largePage },
   place,
   tone,
-}: ServiceSectionProps & Given<'smallPage' | 'largePage'>) {
+}: ServiceSectionProps & HostProps<'smallPage' | 'largePage'>) {
   const family = servicePage(place.pageId)?.family ?? 'petting-zoo'
   const facts = rows
     .map(({ label, key }) => ({ label, small: smallPage[key], large: largePage[key] }))

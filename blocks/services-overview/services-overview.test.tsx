@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { servicesHeroPropsSchema, valueCardsPropsSchema } from './services-overview.schema.ts'
 import { ServicesHero, ValueCards } from './services-overview.tsx'
 
 test('the hero leads to the booking page', () => {
   const html = renderToStaticMarkup(
-    <ServicesHero {...servicesHeroPropsSchema.parse({})} {...sampleGiven()} />,
+    <ServicesHero {...servicesHeroPropsSchema.parse({})} {...sampleHostProps()} />,
   )
 
   expect(html).toContain('href="/booking">Book Your Event Today</a>')
@@ -14,7 +14,9 @@ test('the hero leads to the booking page', () => {
 })
 
 test('the four values of the specification are there by default', () => {
-  const html = renderToStaticMarkup(<ValueCards {...valueCardsPropsSchema.parse({})} {...sampleGiven()} />)
+  const html = renderToStaticMarkup(
+    <ValueCards {...valueCardsPropsSchema.parse({})} {...sampleHostProps()} />,
+  )
 
   expect([...html.matchAll(/<h3>([^<]*)/g)].map((match) => match[1])).toEqual([
     'Safety First',
@@ -25,5 +27,7 @@ test('the four values of the specification are there by default', () => {
 })
 
 test('without cards there is no empty band', () => {
-  expect(renderToStaticMarkup(<ValueCards heading="x" tone="plain" cards={[]} {...sampleGiven()} />)).toBe('')
+  expect(
+    renderToStaticMarkup(<ValueCards heading="x" tone="plain" cards={[]} {...sampleHostProps()} />),
+  ).toBe('')
 })

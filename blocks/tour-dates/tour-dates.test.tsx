@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import type { TourDate } from '../contract/records/tour-date.ts'
 import { sampleTourDate } from '../contract/samples.ts'
 import { TourDates, TourDatesSkeleton } from './tour-dates.tsx'
 
 const show = (tourDates: TourDate[]) =>
   renderToStaticMarkup(
-    <TourDates heading="Upcoming Tour Dates" {...sampleGiven({ tourDates }, { today: '2027-03-05' })} />,
+    <TourDates heading="Upcoming Tour Dates" {...sampleHostProps({ tourDates }, { today: '2027-03-05' })} />,
   )
 
 test('a date is listed on its own day and not the day after its last', () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { tourDatesFeedPath } from '../contract/api-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import type { TourDate } from '../contract/records/tour-date.ts'
@@ -29,7 +29,11 @@ const animals: readonly ComponentType<{ className?: string }>[] = [Pony, Goat, T
 const statusWords = { scheduled: '', cancelled: 'Cancelled', postponed: 'Postponed', moved: 'Moved' } as const
 
 /** Where the farm can be met, from today on, soonest first. */
-export function TourDates({ content: { tourDates }, heading, place }: TourDatesProps & Given<'tourDates'>) {
+export function TourDates({
+  content: { tourDates },
+  heading,
+  place,
+}: TourDatesProps & HostProps<'tourDates'>) {
   const shown = upcoming(tourDates, place.today)
   return (
     <>

@@ -1,8 +1,8 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { ButtonLink } from './button-link.tsx'
 import { contactWays } from './contact-ways.ts'
 
-type ContactButtonsProps = Pick<Given['content'], 'site' | 'contactInfo'> & { kind?: 'main' | 'second' }
+type ContactButtonsProps = Pick<HostProps['content'], 'site' | 'contactInfo'> & { kind?: 'main' | 'second' }
 
 /** Call and write; `kind` is that of the call. */
 export function ContactButtons({ site, contactInfo, kind = 'main' }: ContactButtonsProps) {

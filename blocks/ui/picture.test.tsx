@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import type { MediaInfo } from '../contract/records/media.ts'
 import { Hero } from '../hero/hero.tsx'
 import { Video } from '../plain/plain.tsx'
@@ -49,7 +49,7 @@ describe('a file that was replaced', () => {
       '/public-objects/film.mp4': { width: 640, height: 360, version: 1 },
       '/public-objects/poster.jpg': { width: 640, height: 360, version: 3 },
     }
-    const given = sampleGiven({}, { media })
+    const given = sampleHostProps({}, { media })
     const { hero } = given.content
     const content = {
       ...given.content,

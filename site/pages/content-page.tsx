@@ -11,7 +11,7 @@ import { type BlockHost, RenderPage } from '#blocks/pages/render-page.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { ApiError } from '../http/api-error.ts'
 import { builtInPages, loadBuiltInPages } from '../page/built-in-pages.ts'
-import { enquiryDesk } from '../page/enquiry-client.ts'
+import { enquiryClient } from '../page/enquiry-client.ts'
 import { RefusedContext, useToday } from '../page/page-context.ts'
 import type { PageAddress } from '../page/routes.ts'
 import { useDocumentHead } from './document-head.ts'
@@ -81,7 +81,7 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
               navigate(filteredAlbums(filters), { replace: true, preventScrollReset: true }),
           }
         : {}),
-      ...(pageId === 'booking' || pageId === 'contact' ? { desk: enquiryDesk } : {}),
+      ...(pageId === 'booking' || pageId === 'contact' ? { client: enquiryClient } : {}),
       ...(service ? { service } : {}),
       ...(refused ? { refused } : {}),
     }),

@@ -51,13 +51,13 @@ export function sampleContactAnswers(changes: Readonly<Record<string, unknown>> 
   return fitting(checkContact(sampleContactInput(changes)))
 }
 
-type Given<T> = Omit<Partial<T>, 'answers'> & { answers?: Readonly<Record<string, unknown>> }
+type SampleChanges<T> = Omit<Partial<T>, 'answers'> & { answers?: Readonly<Record<string, unknown>> }
 
 /** A stored booking; `answers` are given as a form sends them. */
 export function sampleBookingRecord({
   answers: sent = {},
   ...changes
-}: Given<BookingRecord> = {}): BookingRecord {
+}: SampleChanges<BookingRecord> = {}): BookingRecord {
   const answers = sampleBookingAnswers(sent)
   const chosen = { addons: [], animals: [] }
   return bookingRecordSchema.parse({
@@ -75,7 +75,7 @@ export function sampleBookingRecord({
 export function sampleContactRecord({
   answers: sent = {},
   ...changes
-}: Given<ContactRecord> = {}): ContactRecord {
+}: SampleChanges<ContactRecord> = {}): ContactRecord {
   const answers = sampleContactAnswers(sent)
   return contactRecordSchema.parse({
     kind: 'contact',
