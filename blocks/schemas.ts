@@ -27,7 +27,7 @@ import {
 import { storyPropsSchema } from './story/story.schema.ts'
 import { tourDatesPropsSchema } from './tour-dates/tour-dates.schema.ts'
 import { trustStripPropsSchema } from './trust-strip/trust-strip.schema.ts'
-import { groundChoices, phoneChoices, spaceChoices } from './ui/layout.schema.ts'
+import { backgroundChoices, phoneChoices, spaceChoices } from './ui/layout.schema.ts'
 
 const about = (...keys: (keyof typeof aboutPageSchema.shape)[]) => record('aboutPage', aboutPageSchema, keys)
 const service = (...keys: (keyof typeof servicePageSchema.shape)[]) =>
@@ -120,7 +120,7 @@ function withChoices(props: z.ZodObject, bound?: BlockRecord, slots: readonly st
 }
 
 function withBackground(props: z.ZodObject): z.ZodObject {
-  return props.extend(groundChoices.shape)
+  return props.extend(backgroundChoices.shape)
 }
 
 function onlyOn(only: BlockSchema['only'], schema: BlockSchema): BlockSchema {

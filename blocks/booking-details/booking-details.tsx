@@ -13,7 +13,7 @@ import { StepList } from '../ui/step-list.tsx'
 import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 import type { BookingDetailsProps } from './booking-details.schema.ts'
 
-/** How to ask for a day, in words: by phone or by mail. */
+/** Explains how to book by phone or by e-mail. */
 export function BookingDetails(props: BookingDetailsProps & HostProps) {
   const { heading, text, steps, ready } = props
   const { site, contactInfo } = props.content

@@ -15,11 +15,11 @@ import type { BookingFormProps } from './booking-form.schema.ts'
 type Choices = readonly { id: number; name: string }[]
 type BookingFormBlockProps = BookingFormProps &
   HostProps & {
-    /** No more than names is read: the page carries no more (content-parts.ts). */
+    /** Only ids and names, because the page carries no other fields (content-parts.ts). */
     content: { animals: Choices; addOns: Choices }
   }
 
-/** Asks for a day: the form, and phone and mail for those who would rather talk. */
+/** The booking form, and phone and e-mail for people who prefer to talk. */
 export function BookingForm({ id, heading, text, content, place }: BookingFormBlockProps) {
   const { site, contactInfo, animals, addOns } = content
   const { phone, phoneHref } = contactWays(contactInfo, site)

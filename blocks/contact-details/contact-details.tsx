@@ -52,7 +52,7 @@ export function ContactDetails({
   )
 }
 
-/** For those who came to plan an event. */
+/** Leads people who plan an event to the booking page. */
 export function WayToBooking() {
   return (
     <NextStep
@@ -66,7 +66,7 @@ export function WayToBooking() {
   )
 }
 
-/** Facebook, Instagram and Twitter; one without an address is named and leads nowhere yet (product.md §2). */
+/** Facebook, Instagram and Twitter; a network without an address is shown without a link (product.md §2). */
 function SocialLinks({ site }: { site: Site }) {
   const networks = [
     ['Facebook', site.facebookUrl],

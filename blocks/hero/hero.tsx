@@ -9,7 +9,7 @@ import { Sky, SkySkeleton, skyClasses } from '../ui/sky.tsx'
 import styles from './hero.module.css'
 import type { HeroProps } from './hero.schema.ts'
 
-/** The first screen of the home page: who we are, and the three ways on. */
+/** The first screen of the home page: an introduction and three buttons. */
 export function Hero({ content: { hero, site }, mediaSide }: HeroProps & HostProps<'hero'>) {
   const defaults = heroDefaults(site.name)
   return (
@@ -43,7 +43,7 @@ function HeroMedia({
   const videoUrl = mediaAddress(hero.videoUrl, hero.media)
   if (videoUrl) {
     return (
-      // No bytes of the film before Play; the poster is what a visitor sees.
+      // Nothing of the video is loaded before Play; visitors see the poster.
       // biome-ignore lint/a11y/useMediaCaption: staff upload films without a caption file
       <video
         className={styles.media}

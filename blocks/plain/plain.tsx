@@ -21,7 +21,7 @@ import type {
   VideoProps,
 } from './plain.schema.ts'
 
-// Blocks for pages that staff put together themselves. One that has nothing to show shows nothing.
+// Building blocks for pages that staff add. A block without content renders nothing.
 
 export function Heading({ text, level }: HeadingProps & HostProps) {
   if (!text) return null
@@ -65,7 +65,7 @@ export function PictureBlock({
   )
 }
 
-/** A slot, as the walk over the page and the builder hand it in. */
+/** A slot, as RenderPage and the builder pass it in. */
 type Slot = ComponentType<{ className?: string }>
 
 export function Columns({

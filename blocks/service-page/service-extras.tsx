@@ -9,9 +9,9 @@ import { SkeletonText } from '../ui/skeleton.tsx'
 import styles from './service-page.module.css'
 import type { ServiceSectionProps } from './service-page.schema.ts'
 
-// The sections of a service page that show records of other lists: animals and add-ons.
+// The sections of a service page that show items of other lists: animals and add-ons.
 
-/** Animals a visitor may meet, in the order staff chose for this page; only those who travel now. */
+/** Animals that a visitor may meet, in the order that staff chose for this page; only those that travel now. */
 export function ServiceAnimals({
   content: { servicePage, animals },
   tone,

@@ -17,7 +17,7 @@ import { StepList } from '../ui/step-list.tsx'
 import styles from './service-page.module.css'
 import type { ServiceSectionProps } from './service-page.schema.ts'
 
-// The sections of a service page that its record alone fills, in the order a parent or an organiser asks
+// The sections of a service page that show only its own record, in the order in which a parent or an organizer asks
 // (look.md "Pages"). A section without content shows nothing.
 
 type OnServicePage = HostProps<'servicePage'>
@@ -166,7 +166,7 @@ export function ServiceBook({ content, place }: OnServicePage) {
 
 export { PageHeadSkeleton as ServiceHeroSkeleton, SkeletonText as ServiceSectionSkeleton }
 
-/** The booking page, told what the visitor was reading about. */
+/** The path of the booking page with this service preselected. */
 function bookingPath(
   servicePage: OnServicePage['content']['servicePage'],
   place: OnServicePage['place'],

@@ -18,8 +18,8 @@ const rows: readonly { label: string; key: keyof SizePart }[] = [
 ]
 
 /**
- * The small and the large size of a family in one table. Each fact's name is a row of its own above its two
- * values, so that two columns are enough on a phone.
+ * Compares the small and the large size of a family in one table. The name of each fact is a separate row above its two
+ * values, so that two columns fit on a phone.
  */
 export function SizeComparison({
   content: { smallPage, largePage },

@@ -24,7 +24,7 @@ export function ServicesHero({ heading, text }: ServicesHeroProps & HostProps) {
 
 const drawings: readonly ComponentType[] = [Fence, Sheep, Barn, Pony]
 
-/** What holds for every service, each under a drawing. */
+/** Cards with what is true of every service, each with a drawing. */
 export function ValueCards({ heading, cards, tone }: ValueCardsProps & HostProps) {
   if (cards.length === 0) return null
   return (

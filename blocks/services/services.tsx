@@ -14,7 +14,7 @@ import type { ServicesProps } from './services.schema.ts'
 
 type Card = { id: ServicePageId; text: string; Drawing: ComponentType<{ className?: string }> }
 
-/** The four ways in; each leads to its service page (product.md §2). */
+/** The four cards, each with a link to its service page (product.md §2). */
 const cards: readonly Card[] = [
   {
     id: 'fairs-large-events',

@@ -23,12 +23,12 @@ import { tourDatesDefaults } from './tour-dates.defaults.ts'
 import styles from './tour-dates.module.css'
 import type { TourDatesProps } from './tour-dates.schema.ts'
 
-/** Cards on their way (product.md §9). */
+/** Placeholder cards while the dates load (product.md §9). */
 const skeletonCards = 6
 const animals: readonly ComponentType<{ className?: string }>[] = [Pony, Goat, Turkey, Sheep, Hen]
 const statusWords = { scheduled: '', cancelled: 'Cancelled', postponed: 'Postponed', moved: 'Moved' } as const
 
-/** Where the farm can be met, from today on, soonest first. */
+/** The upcoming tour dates, from today on, soonest first. */
 export function TourDates({
   content: { tourDates },
   heading,

@@ -4,7 +4,7 @@ import { contactWays } from './contact-ways.ts'
 
 type ContactButtonsProps = Pick<HostProps['content'], 'site' | 'contactInfo'> & { kind?: 'main' | 'second' }
 
-/** Call and write; `kind` is that of the call. */
+/** Buttons to call and to write; `kind` is the style of the call button. */
 export function ContactButtons({ site, contactInfo, kind = 'main' }: ContactButtonsProps) {
   const { phone, phoneHref, emailHref } = contactWays(contactInfo, site)
   return (
