@@ -48,8 +48,8 @@ describe('lists of any length', () => {
   })
 })
 
-describe('what is missing', () => {
-  test('pictures give way to a drawing', async ({ render }) => {
+describe('missing content', () => {
+  test('missing pictures are replaced by a drawing', async ({ render }) => {
     const replies = withEveryText(sampleReplies(), '', /url$/i)
 
     for (const path of paths) {
@@ -59,7 +59,7 @@ describe('what is missing', () => {
     }
   })
 
-  test('contact info falls back to the site’s, and that to the default', async ({ render }) => {
+  test('contact info falls back to the site settings, then to the default', async ({ render }) => {
     const contactInfo = sampleContactInfo({ phone: '', email: ' ' })
     const ofSite = await render('/', { ...sampleReplies(), [apiPaths.contactInfo]: contactInfo })
     expect(ofSite.html).toContain('(555) 555-0107')
@@ -74,7 +74,7 @@ describe('what is missing', () => {
     expect(ofNobody.html).toContain('hello@example.com')
   })
 
-  test('blank texts of Home show their defaults', async ({ render }) => {
+  test('blank texts of the home page fall back to their defaults', async ({ render }) => {
     const { html } = await render('/', {
       ...sampleReplies(),
       [apiPaths.hero]: sampleHero({ title: '', description: '', subtitle: '' }),
@@ -89,9 +89,7 @@ describe('what is missing', () => {
     expect(html).toMatch(/<h2[^>]*>Our Services<\/h2>/)
   })
 
-  test('blank titles of the about page show their defaults, blank contents no section', async ({
-    render,
-  }) => {
+  test('about page: blank titles fall back, blank sections are left out', async ({ render }) => {
     const blankTitles = sampleAboutPage()
     const full = await render('/about', { ...sampleReplies(), [apiPaths.aboutPage]: blankTitles })
     expect(headings(full.html)).toEqual([
@@ -108,7 +106,7 @@ describe('what is missing', () => {
     expect(headings(bare.html)).toEqual(['About Sample Creek Farm'])
   })
 
-  test('an unknown album is 404', async ({ render }) => {
+  test('an unknown album returns 404', async ({ render }) => {
     const { status, html } = await render('/media/99999', sampleReplies())
 
     expect(status).toBe(404)
@@ -116,7 +114,7 @@ describe('what is missing', () => {
   })
 })
 
-describe('a layout with blocks nobody knows', () => {
+describe('a layout with unknown blocks', () => {
   test.for(['Nope', 'constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
     '%j is left out',
     async (type, { render }) => {
@@ -173,7 +171,7 @@ describe('a layout with blocks nobody knows', () => {
     expect(headings(html)).toEqual(['Kept'])
   })
 
-  test('it says which blocks it left out, and nothing of a page that is all there', async ({ render }) => {
+  test('reports left-out blocks, and none for a complete page', async ({ render }) => {
     const odd = [block('Nope', 'odd'), block('Columns', 'columns', { left: [block('toString', 'inner')] })]
 
     const { leftOut } = await render('/', withLayout('home', odd))

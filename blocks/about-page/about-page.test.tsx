@@ -18,7 +18,7 @@ const layout = { tone: 'plain', pictureSide: 'right' } as const
 const sections = { AboutHistory, AboutStaff, AboutEvents, AboutSafety, AboutReasons, AboutClosing }
 const blank = aboutPageSchema.parse({ historyContent: ' \n ', whyChooseContent: '\n \n' })
 
-test.each(Object.entries(sections))('%s shows nothing when its content is blank', (_, Section) => {
+test.each(Object.entries(sections))('%s renders nothing when its content is blank', (_, Section) => {
   expect(renderToStaticMarkup(<Section {...layout} {...sampleHostProps({ aboutPage: blank })} />)).toBe('')
 })
 
@@ -32,13 +32,13 @@ test.each([
   expect(renderToStaticMarkup(<Section {...layout} {...sampleHostProps()} />)).toContain(`<h2>${title}</h2>`)
 })
 
-test('the hero is always there, named after the farm', () => {
+test('the hero is always shown, with the farm as default title', () => {
   const html = renderToStaticMarkup(<AboutHero {...sampleHostProps({ aboutPage: blank })} />)
 
   expect(html).toMatch(/<h1[^>]*>About Sample Creek Farm<\/h1>/)
 })
 
-test('every line that is not blank is one reason', () => {
+test('each non-blank line becomes one reason', () => {
   const aboutPage = sampleAboutPage({ whyChooseContent: 'One\n\n  \r\n Two </script>\n🐐 ثلاثة' })
 
   const html = renderToStaticMarkup(<AboutReasons {...layout} {...sampleHostProps({ aboutPage })} />)
@@ -50,7 +50,7 @@ test('every line that is not blank is one reason', () => {
   ])
 })
 
-describe('the photo beside the history', () => {
+describe('the photo of the history', () => {
   const show = (teamImageUrl: string) =>
     renderToStaticMarkup(
       <AboutHistory
@@ -59,14 +59,14 @@ describe('the photo beside the history', () => {
       />,
     )
 
-  test('is shown under its normalised path', () => {
+  test('is loaded from its normalized path', () => {
     expect(show('team.jpg')).toContain('src="/public-objects/team.jpg"')
   })
-  test.each(['', 'javascript:alert(1)', 'data:image/png;base64,x'])('%j shows none', (address) => {
+  test.each(['', 'javascript:alert(1)', 'data:image/png;base64,x'])('is not shown for %j', (address) => {
     expect(show(address)).not.toMatch(/<img|javascript|data:/)
   })
 })
 
-test('the skeleton is made of tiles', () => {
+test('the skeleton consists of tiles', () => {
   expect(renderToStaticMarkup(<AboutSectionSkeleton />)).toContain('data-skeleton')
 })

@@ -4,7 +4,7 @@ import { sampleHostProps } from '../content/sample-content.ts'
 import { bookingDetailsPropsSchema } from './booking-details.schema.ts'
 import { BookingDetails } from './booking-details.tsx'
 
-test('says how booking works, what to have ready, and that it is a request', () => {
+test('shows the steps, what to have ready, and that it is a request', () => {
   const html = renderToStaticMarkup(
     <BookingDetails {...bookingDetailsPropsSchema.parse({})} {...sampleHostProps()} />,
   )
@@ -18,7 +18,7 @@ test('says how booking works, what to have ready, and that it is a request', () 
   expect(html).not.toMatch(/<form|\$/)
 })
 
-test('emptied lists leave no empty bands', () => {
+test('empty lists leave no empty sections', () => {
   const props = bookingDetailsPropsSchema.parse({ steps: [], ready: [] })
 
   expect(renderToStaticMarkup(<BookingDetails {...props} {...sampleHostProps()} />)).not.toMatch(/<ol|<ul/)

@@ -40,7 +40,7 @@ const fitting: FormValues = {
 }
 const ponies = { services: ['pony-rides-small'], ponyRiders: '8', heaviestRider: 'not-sure' }
 
-test('a form that fits has no mistake', () => {
+test('a valid form has no mistakes', () => {
   expect(adviseOn(fitting, 'booking', facts).issues).toEqual([])
 })
 

@@ -28,14 +28,14 @@ test.each<[string, PageBlock, PageBlock]>([
   expect(migrated([before])).toEqual([after])
 })
 
-test('a prop that must be there is filled in, and never replaced', () => {
+test('adds a missing required prop, never replaces one', () => {
   expect(migrated([block('Heading', {}), block('Heading', { level: '3' })])).toEqual([
     block('Heading', { level: '2' }),
     block('Heading', { level: '3' }),
   ])
 })
 
-test('the order of blocks and of props stays, and what was stored is not touched', () => {
+test('keeps the order of blocks and props, and the stored object', () => {
   const stored = Object.freeze([Object.freeze(block('Quote', { quote: 'Hi', who: 'Ruth', occasion: '' }))])
 
   expect(JSON.stringify(migrated([...stored]))).toBe(
@@ -64,8 +64,8 @@ test.each([['no block'], [null], ['no list'], [[null]], [[{ type: 'Saying' }]]])
   },
 )
 
-describe('a page that needs no step', () => {
-  test.each(builtInPages.map(({ id }) => id))('%s is the very same object', (id) => {
+describe('a page without a matching step', () => {
+  test.each(builtInPages.map(({ id }) => id))('%s is returned as the same object', (id) => {
     const page = defaultPage(id)
     if (!page) throw new Error(`${id} is no page`)
 
@@ -78,7 +78,7 @@ describe('a page that needs no step', () => {
   })
 })
 
-test('a page that went through all steps goes through them unchanged', () => {
+test('applying all steps twice changes nothing', () => {
   const once = migratedPage(
     { content: [block('TwoColumns', { first: [block('Saying', { who: 'A' })] })] },
     steps,

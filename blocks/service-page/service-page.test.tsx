@@ -35,13 +35,13 @@ const sections: Record<string, Section> = {
 }
 
 describe.each(Object.entries(sections))('%s', (_, Section) => {
-  test('shows nothing for a page that says nothing', () => {
+  test('renders nothing for a blank record', () => {
     const content = { servicePage: blank, smallPage: blank, largePage: blank }
 
     expect(renderToStaticMarkup(<Section tone={tone} {...sampleHostProps(content)} />)).toBe('')
   })
 
-  test('shows the sample page under one h2, and no style attribute', () => {
+  test('renders the sample with one h2 and no style attribute', () => {
     const html = renderToStaticMarkup(<Section tone={tone} {...sampleHostProps()} />)
 
     expect(html.match(/<h2/g)).toHaveLength(1)
@@ -61,7 +61,7 @@ test.each([
   expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
 })
 
-test('the hero picture is fetched first, and without one the scene stands there', () => {
+test('loads the hero picture first, or shows the drawn scene', () => {
   const withPicture = sampleServicePage({ heroImageUrl: 'zoo.jpg', heroImageAlt: 'A "pen" <b>' })
 
   expect(renderToStaticMarkup(<ServiceHero {...sampleHostProps({ servicePage: withPicture })} />)).toMatch(
@@ -70,7 +70,7 @@ test('the hero picture is fetched first, and without one the scene stands there'
   expect(renderToStaticMarkup(<ServiceHero {...sampleHostProps()} />)).toContain('<svg')
 })
 
-test('says plainly that an animal cannot be promised, and shows only those that travel', () => {
+test('shows only traveling animals, and promises none', () => {
   const animals = [
     sampleAnimal({ id: 1, name: 'Nickel', availability: 'retired' }),
     sampleAnimal({ id: 2, name: 'Dot' }),
@@ -87,7 +87,7 @@ test('says plainly that an animal cannot be promised, and shows only those that 
   expect(html).toContain('a given animal cannot be promised')
 })
 
-test('add-ons stand in the page’s own order, once each', () => {
+test('shows add-ons in the page’s order, each once', () => {
   const addOns = [
     sampleAddOn({ id: 1, name: 'Shade' }),
     sampleAddOn({ id: 2, name: 'Farm Talk', badge: 'new' }),
@@ -102,7 +102,7 @@ test('add-ons stand in the page’s own order, once each', () => {
   expect(html).toContain('New')
 })
 
-test('the comparison is one table with a caption, and links to both sizes of the family', () => {
+test('the comparison is one captioned table with both size links', () => {
   const html = renderToStaticMarkup(
     <SizeComparison tone={tone} {...sampleHostProps({}, { pageId: 'pony-rides-small' })} />,
   )

@@ -4,7 +4,7 @@ import { sampleHostProps } from '../content/sample-content.ts'
 import { servicesHeroPropsSchema, valueCardsPropsSchema } from './services-overview.schema.ts'
 import { ServicesHero, ValueCards } from './services-overview.tsx'
 
-test('the hero leads to the booking page', () => {
+test('the hero links to the booking page', () => {
   const html = renderToStaticMarkup(
     <ServicesHero {...servicesHeroPropsSchema.parse({})} {...sampleHostProps()} />,
   )
@@ -13,7 +13,7 @@ test('the hero leads to the booking page', () => {
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
-test('the four values of the specification are there by default', () => {
+test('shows the four specified values by default', () => {
   const html = renderToStaticMarkup(
     <ValueCards {...valueCardsPropsSchema.parse({})} {...sampleHostProps()} />,
   )
@@ -26,7 +26,7 @@ test('the four values of the specification are there by default', () => {
   ])
 })
 
-test('without cards there is no empty band', () => {
+test('renders nothing without cards', () => {
   expect(
     renderToStaticMarkup(<ValueCards heading="x" tone="plain" cards={[]} {...sampleHostProps()} />),
   ).toBe('')

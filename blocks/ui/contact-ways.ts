@@ -13,7 +13,7 @@ export function contactWays(
     phone,
     email,
     phoneHref: phoneHref(phone),
-    // Whatever staff typed, it stays an address and never becomes a header of the mail.
+    // Encoded, so that whatever staff typed is only an address and never a header of the mail.
     emailHref: `mailto:${email.replace(/[^\p{L}\p{N}.@_+-]/gu, '')}`,
   }
 }

@@ -12,7 +12,7 @@ test('Arial itself needs no scaling', () => {
   })
 })
 
-test('a font half as wide halves the stand-in and keeps the height of its lines', () => {
+test('a font half as wide halves the fallback and keeps line height', () => {
   const drawing = { weight: '400 700', metrics: { ...arial, xWidthAvg: 456.5 } }
 
   const [standIn] = standInsFor({ name: 'Narrow', kind: 'hand' }, [drawing])

@@ -13,9 +13,7 @@ test('shows the logo, the name and the tagline', async ({ render }) => {
   expect(texts(footer, 'p')[1]).toBe(sampleSite().tagline)
 })
 
-test('links to the networks that have an address, and holds places for the others without links', async ({
-  render,
-}) => {
+test('links networks with an address, shows others without a link', async ({ render }) => {
   const footer = footerOf((await render('/', sampleReplies())).html)
 
   const labels = links(footer).map(([label]) => label)
@@ -47,7 +45,7 @@ test('has the quick links, and the six services', async ({ render }) => {
   ])
 })
 
-test('says how to get in touch', async ({ render }) => {
+test('shows the contact facts', async ({ render }) => {
   const facts = element(footerOf((await render('/', sampleReplies())).html), 'dl')
 
   expect(texts(facts, 'dt')).toEqual(['Call Us', 'Email Us', 'Service Area', 'Hours'])

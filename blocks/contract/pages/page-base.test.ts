@@ -3,7 +3,7 @@ import { afterPublish, withRevisions } from './page-base.ts'
 
 const from = { layout: 3, records: { hero: 6, about: 2 } }
 
-test('after a publish the parts it wrote are at their new revisions, the others as they were', () => {
+test('after a publish, only written parts get new revisions', () => {
   expect(withRevisions(from, { 'records/hero': 7 })).toEqual({ layout: 3, records: { hero: 7, about: 2 } })
   expect(withRevisions(from, { layout: 4 })).toEqual({ ...from, layout: 4 })
 })

@@ -30,7 +30,7 @@ test.each([
   expect(rungsOf(width)).toEqual(expected)
 })
 
-test.each([1999, 2000, 2001, 8000])('a picture %i px wide is offered at every rung', (width) => {
+test.each([1999, 2000, 2001, 8000])('a picture of %i px has every rung', (width) => {
   const rungs = rungsOf(width)
 
   expect(rungs.map(([rung]) => rung)).toEqual([...pictureWidths])
@@ -50,7 +50,7 @@ test.each([
   expect(variantPath(path, 768, 'avif')).toBe(`${expected}?w=768&as=avif`)
 })
 
-test('the addresses of a replaced picture name its version', () => {
+test('addresses of a replaced picture contain its version', () => {
   expect(variantPath('/public-objects/a.jpg', 480, 'webp', 2)).toBe('/public-objects/a.jpg?w=480&as=webp&v=2')
   expect(pictureSrcSet('/public-objects/a.jpg', 300, 'webp', 2)).toBe(
     '/public-objects/a.jpg?w=480&as=webp&v=2 300w',
