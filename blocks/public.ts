@@ -6,8 +6,8 @@ import { Services, ServicesSkeleton } from './services/services.tsx'
 import { Story, StorySkeleton } from './story/story.tsx'
 import { TrustStrip } from './trust-strip/trust-strip.tsx'
 
-// Block name -> component, needs and slots, for visitors' pages and the server. This file loads no zod and no Puck.
-// The home page's blocks are in the first script. Each other family of blocks is one script, fetched when a page shows it.
+// Block name -> component, needs and slots, for visitors' pages and the server. This file loads no zod and no Puck. The
+// home page's blocks are in the first script. Each other family of blocks is one script, fetched when a page shows it.
 
 const aboutPage = () => import('./about-page/about-page.tsx')
 const albumImages = () => import('./album-images/album-images.tsx')

@@ -81,7 +81,9 @@ function sharePicture(stored: string, origin: string): string {
     : new URL(path, origin).href
 }
 
-/** JSON that is safe inside a script element: no text in it can end the element (`</script>`, `<!--`) or break a line. */
+/**
+ * JSON that is safe inside a script element: no text in it can end the element (`</script>`, `<!--`) or break a line.
+ */
 function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

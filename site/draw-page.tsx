@@ -34,7 +34,9 @@ type DrawnPage = {
   leftOut: FailedBlock[]
 }
 
-/** React's server render writes this for a section that threw, with its fallback, so that the browser tries it again. */
+/**
+ * React's server render writes this for a section that threw, with its fallback, so that the browser tries it again.
+ */
 const failedMark = '<!--$!-->'
 
 /**

@@ -12,7 +12,9 @@ import { Section } from '../ui/section.tsx'
 import styles from './album-images.module.css'
 import { PhotoViewer } from './photo-viewer.tsx'
 
-/** One album: its texts, and its pictures in a grid. A picture links to its file; with a script, it opens in the viewer. */
+/**
+ * One album: its texts, and its pictures in a grid. A picture links to its file; with a script, it opens in the viewer.
+ */
 export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
   const { album, albumImages } = props.content
   const [open, setOpen] = useState<number>()

@@ -32,7 +32,9 @@ export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
   largePage: (page) => pick(page, shownOfSize),
 }
 
-/** The parts that the booking page needs: it only offers these lists as choices, and no other block there reads them. */
+/**
+ * The parts that the booking page needs: it only offers these lists as choices, and no other block there reads them.
+ */
 export const choiceParts = {
   animals: (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ id, name })),
   addOns: (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ id, name })),

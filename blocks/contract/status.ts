@@ -19,8 +19,8 @@ export const staffStatusSchema = z.object({
     /** Drafts that could not be published at their scheduled time. */
     failedSchedules: z.int(),
     /**
-     * Blocks that are left out of published pages because they can't be rendered. `isKnown` is false for a block that this
-     * version does not have; `misfits` are fields with invalid values. `page` is the page's name.
+     * Blocks that are left out of published pages because they can't be rendered. `isKnown` is false for a block that
+     * this version does not have; `misfits` are fields with invalid values. `page` is the page's name.
      */
     failedBlocks: z.array(
       z.object({
@@ -38,8 +38,8 @@ export const staffStatusSchema = z.object({
     /** Mails about enquiries that failed and will be tried again. */
     mailWaiting: z.int(),
     /**
-     * `freeBytes` is rounded down to whole 100 MB: other programs write to the disk all the time, and a number that keeps
-     * changing would give every response a new ETag.
+     * `freeBytes` is rounded down to whole 100 MB: other programs write to the disk all the time, and a number that
+     * keeps changing would give every response a new ETag.
      */
     disk: z.object({ freeBytes: z.int(), isLow: z.boolean() }),
     /** ISO 8601; blank if there was never one. */

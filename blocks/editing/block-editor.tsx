@@ -126,7 +126,9 @@ function inlineField(fields: Fields): InlineField | undefined {
   return undefined
 }
 
-/** A page shows each record once, so its block can't be duplicated, and an inserted one starts with the stored texts. */
+/**
+ * A page shows each record once, so its block can't be duplicated, and an inserted one starts with the stored texts.
+ */
 function boundTo(record: BlockRecord): Pick<ComponentConfig, 'permissions' | 'resolveData'> {
   return {
     permissions: { duplicate: false },

@@ -17,8 +17,8 @@ type TypingOptions = {
 }
 
 /**
- * Turns a heading into a text field of one line. While it is edited, the browser owns its content: React must not render
- * it with another text. At the end, its content is as React rendered it.
+ * Turns a heading into a text field of one line. While it is edited, the browser owns its content: React must not
+ * render it with another text. At the end, its content is as React rendered it.
  */
 export function startTyping(heading: HTMLElement, options: TypingOptions): Typing {
   const { text, label, maxLength, at, onText, onEnd } = options
@@ -104,7 +104,9 @@ function inOneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ')
 }
 
-/** Cuts a text to its limit by removing the newest letters, right before the caret, as in any input with `maxlength`. */
+/**
+ * Cuts a text to its limit by removing the newest letters, right before the caret, as in any input with `maxlength`.
+ */
 function cut(text: string, caret: number, maxLength: number): { text: string; caret: number } {
   const over = Math.max(0, text.length - maxLength)
   const end = Math.max(0, caret - over)

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { linesOf } from '../ui/paragraphs.tsx'
 import styles from './lines-field.module.css'
 
-/** A list of short texts, one per line. It has its own label: importing Puck's would load all of Puck with the fields. */
+/**
+ * A list of short texts, one per line. It has its own label: importing Puck's would load all of Puck with the fields.
+ */
 export const LinesField: CustomFieldRender<string[]> = (props) => <Lines {...props} />
 
 function Lines({ field, id, name, value, onChange, readOnly }: Parameters<CustomFieldRender<string[]>>[0]) {

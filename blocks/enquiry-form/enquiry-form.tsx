@@ -16,7 +16,9 @@ import { Mistakes } from './mistakes.tsx'
 import { Question } from './question.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 
-/** A form of the site. Without a script the browser posts it; with one, typed answers are stored until they are sent. */
+/**
+ * A form of the site. Without a script the browser posts it; with one, typed answers are stored until they are sent.
+ */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { kind, id, phone, phoneHref, animals, addOns } = props
   const form = useRef<HTMLFormElement>(null)

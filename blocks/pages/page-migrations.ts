@@ -14,8 +14,8 @@ export type MigrationStep =
   | { block: string; prop: string; starts: unknown }
 
 /**
- * Applied in this order whenever a stored page is read (api/content/page-collections.ts). Add at the end, never change or
- * drop a step: a backup may be older than all of them.
+ * Applied in this order whenever a stored page is read (api/content/page-collections.ts). Add at the end, never change
+ * or drop a step: a backup may be older than all of them.
  */
 export const pageMigrations: readonly MigrationStep[] = []
 

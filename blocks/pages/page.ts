@@ -11,9 +11,9 @@ import { isSame } from '../contract/values/merge.ts'
 import { blockSchemas } from '../schemas.ts'
 import { withoutUsual } from '../ui/layout.schema.ts'
 
-// A page has several parts: its layout, and the records that its bound blocks show. In a composed page, each bound block
-// has the texts of its record among its own props, where the editor's fields find them; no prop has the name of a text
-// (registries.test.tsx). A stored layout has none of these texts, so each text is stored once.
+// A page has several parts: its layout, and the records that its bound blocks show. In a composed page, each bound
+// block has the texts of its record among its own props, where the editor's fields find them; no prop has the name of a
+// text (registries.test.tsx). A stored layout has none of these texts, so each text is stored once.
 
 type Values = Readonly<Record<string, unknown>>
 /** Records by their name in `/api/content/<name>`: `hero`, `service-pages/turkey-races`. */
@@ -61,8 +61,8 @@ export function compose(pageId: string, { layout, records }: PageParts): Page {
 }
 
 /**
- * Splits a composed page into its parts. Texts that no block shows come from `records`, so that each record is complete;
- * records without a block on the page are left out.
+ * Splits a composed page into its parts. Texts that no block shows come from `records`, so that each record is
+ * complete; records without a block on the page are left out.
  */
 export function split(pageId: string, data: Page, records: PageRecords): PageParts {
   const found: Record<string, Values> = {}
@@ -94,7 +94,9 @@ export function finishedLayout(layout: Page): Page {
   return mapTop(layout, (block) => finishedBlock(block, withoutUsual))
 }
 
-/** The layout with every prop of every known block, defaults included, so that each field of an editor has its value. */
+/**
+ * The layout with every prop of every known block, defaults included, so that each field of an editor has its value.
+ */
 export function filledLayout(layout: Page): Page {
   return mapTop(layout, (block) => finishedBlock(block, (props) => props))
 }

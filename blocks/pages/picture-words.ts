@@ -7,7 +7,9 @@ export function altKeyOf(key: string): string {
   return key.endsWith('Url') ? key.replace(/Url$/, 'Alt') : key === 'src' ? 'alt' : `${key}Alt`
 }
 
-/** Pictures without alternative text that are not marked as decorative; `path` is a JSON pointer to the missing text. */
+/**
+ * Pictures without alternative text that are not marked as decorative; `path` is a JSON pointer to the missing text.
+ */
 export function wordlessPictures(known: Values, props: Values): { path: string; message: string }[] {
   if (props.isDecorative === true) return []
   return Object.keys(known)

@@ -6,7 +6,9 @@ import { toneSchema } from './tone.schema.ts'
 
 const step = z.enum(['none', 'small', 'normal', 'large']).default('normal')
 
-/** For every block. Blocks at the top or end of a page have no other choice, because their drawings need their space. */
+/**
+ * For every block. Blocks at the top or end of a page have no other choice, because their drawings need their space.
+ */
 export const phoneChoices = z.object({
   hideOnPhone: z.boolean().default(false).meta({ title: 'Hide on phones' }),
 })
@@ -18,7 +20,9 @@ export const spaceChoices = z.object({
   ...phoneChoices.shape,
 })
 
-/** For a block without a background of its own. The name differs from `tone`, which is a prop of some blocks themselves. */
+/**
+ * For a block without a background of its own. The name differs from `tone`, which is a prop of some blocks themselves.
+ */
 export const backgroundChoices = z.object({ ground: toneSchema })
 
 const defaults: Readonly<Record<string, unknown>> = backgroundChoices.extend(spaceChoices.shape).parse({})

@@ -17,7 +17,9 @@ type PictureProps = {
   className?: string
 }
 
-/** A stored picture in the fixed ladder of widths, AVIF before WebP; with its size, so that the layout does not shift. */
+/**
+ * A stored picture in the fixed ladder of widths, AVIF before WebP; with its size, so that the layout does not shift.
+ */
 export function Picture({ src, alt, media, sizes, first = false, className }: PictureProps) {
   const path = normalizeImagePath(src)
   const classes = [styles.frame, className].filter(Boolean).join(' ')

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * Short names for the classes of CSS modules: letters for the file and a number for the class in it, such as `t3`. Every
- * page contains all of them, and hashes in them would cost half a kilobyte that can't be compressed. The site's build
- * and the server's build give the same names, because both count the same files.
+ * Short names for the classes of CSS modules: letters for the file and a number for the class in it, such as `t3`.
+ * Every page contains all of them, and hashes in them would cost half a kilobyte that can't be compressed. The site's
+ * build and the server's build give the same names, because both count the same files.
  */
 export function shortClassNames(root: string) {
   let sheets = sheetsIn(root)

@@ -11,7 +11,9 @@ import { SectionBoundary } from './section-boundary.tsx'
 /** The place of the blocks on the current page. */
 export const PlaceContext = createContext<Place | undefined>(undefined)
 
-/** Loads the content of a block, each record by its own request, so that every section has its own skeleton and error. */
+/**
+ * Loads the content of a block, each record by its own request, so that every section has its own skeleton and error.
+ */
 export const SectionHost: BlockHost = ({ block, props }) => (
   <SectionBoundary>
     {/* Its own Suspense boundary lets the browser hydrate section by section, in short tasks. */}

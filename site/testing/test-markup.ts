@@ -1,4 +1,5 @@
-// Reads the markup of React's server render, which is regular enough for these patterns. Not for elements nested in the same tag.
+// Reads the markup of React's server render, which is regular enough for these patterns. Not for elements nested in the
+// same tag.
 
 /** The markup of the first element of this tag with `mark` in its opening tag; '' if there is none. */
 export function element(html: string, tag: string, mark = ''): string {

@@ -45,6 +45,6 @@ export function call<const M extends More>(
 
 /** A path with its variable parts by name: `at(staffPaths.pageDraft, 'id')` is `/api/pages/:id/draft`. */
 export function at(path: (...parts: never[]) => string, ...names: string[]): string {
-  const address = path as (...parts: string[]) => string // each path puts its parts into a template, so strings work for numbers, too
+  const address = path as (...parts: string[]) => string // each path is a template, so strings fit numbers, too
   return decodeURIComponent(address(...names.map((name) => `:${name}`)))
 }

@@ -86,7 +86,10 @@ export function nearestOpenDays(day: string, settings: BookingSettings, length =
   return found.slice(0, mostNearest).sort()
 }
 
-/** Full days, both ends included. It walks the full days, because a sender may put the two ends as far apart as they like. */
+/**
+ * Full days, both ends included. It walks the full days, because a sender may put the two ends as far apart as they
+ * like.
+ */
 function fullBetween(first: string, last: string, { fullDays }: BookingSettings): string[] {
   return fullDays.filter((each) => each >= first && each <= last)
 }

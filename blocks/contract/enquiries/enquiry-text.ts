@@ -1,5 +1,5 @@
-// Cleans typed texts. They are stored as typed; characters that could do harm where a text is shown are refused here, or
-// made harmless there (`inertLine`). Free of zod.
+// Cleans typed texts. They are stored as typed; characters that could do harm where a text is shown are refused here,
+// or made harmless there (`inertLine`). Free of zod.
 
 const controls = /[\p{Cc}\p{Surrogate}]/u // lone surrogates only: a pair is one character here
 const controlsOfProse = /[^\P{Cc}\n\t]|\p{Surrogate}/u

@@ -138,7 +138,9 @@ const detailFields = {
   clashes: z.array(jobSummarySchema),
   /** Other enquiries from the same e-mail address or phone; newest first, ten at most. */
   similar: z.array(enquirySummarySchema),
-  /** The ids of all others from the same sender, with spam and duplicates; their number goes into `DELETE …?others=`. */
+  /**
+   * The ids of all others from the same sender, with spam and duplicates; their number goes into `DELETE …?others=`.
+   */
   samePerson: z.array(z.int()),
 }
 /** The response to `GET /api/enquiries/{id}` and to every change of the enquiry. */

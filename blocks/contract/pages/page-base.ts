@@ -1,6 +1,8 @@
 import type { PageBase, Published } from './page-draft.ts'
 
-/** The base of a draft after a publish: only the written parts get new revisions. Other parts may have changed since. */
+/**
+ * The base of a draft after a publish: only the written parts get new revisions. Other parts may have changed since.
+ */
 export function withRevisions(base: PageBase, { layout, ...records }: Published['parts']): PageBase {
   const written = Object.entries(records).map(([part, revision]) => [part.slice('records/'.length), revision])
   return {

@@ -71,7 +71,9 @@ export const sitePageSchema = z.object({
 })
 export type SitePage = z.infer<typeof sitePageSchema>
 
-/** A row of staff's list of pages. If there never was a draft or a publish, its revision is 0, its time and name blank. */
+/**
+ * A row of staff's list of pages. If there never was a draft or a publish, its revision is 0, its time and name blank.
+ */
 export const pageSummarySchema = sitePageSchema.extend({
   isBuiltIn: z.boolean(),
   /** Former paths, which redirect to the page once it is published. */

@@ -1,4 +1,5 @@
-// Labels of choices for visitors of service pages; blank ones are not shown. Free of zod: visitors' pages use this file.
+// Labels of choices for visitors of service pages; blank ones are not shown. Free of zod: visitors' pages use this
+// file.
 
 export const speciesNames = {
   pony: 'Pony',

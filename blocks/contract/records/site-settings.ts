@@ -51,7 +51,9 @@ export const contactInfoSchema = z.object({
   email: line(200).meta({ title: 'E-mail', as: 'email' }),
 })
 export type ContactInfo = z.infer<typeof contactInfoSchema>
-/** The body that staff send. Its rules are not in the record's schema, so that records from before them stay readable. */
+/**
+ * The body that staff send. Its rules are not in the record's schema, so that records from before them stay readable.
+ */
 export const newContactInfoSchema = contactInfoSchema.extend({
   phone: contactInfoSchema.shape.phone.refine(isBlankOrPhone, 'Write it with 7 to 15 digits'),
   email: contactInfoSchema.shape.email.refine(isBlankOrEmail, 'Write it as name@example.com'),

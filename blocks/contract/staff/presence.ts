@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mayAct, type Role } from './staff.ts'
 
-// Presence: who is editing what. It informs and never locks: two people may edit the same record, and a save reports a conflict.
+// Presence: who is editing what. It informs and never locks: two people may edit the same record, and a save reports a
+// conflict.
 
 /** How often a tab reports that it is still open. */
 export const presenceBeatMs = 15_000

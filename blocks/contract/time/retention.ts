@@ -7,7 +7,10 @@ export const trashDays = 30
 
 /** How long spam can be restored (contract §4). */
 export const spamDays = 30
-/** More spam than a person looks through, so that it can't fill the disk. Spam that may be an honest enquiry does not count. */
+/**
+ * More spam than a person looks through, so that it can't fill the disk. Spam that may be an honest enquiry does not
+ * count.
+ */
 export const mostSpam = 5_000
 /** A flood is stored up to this many enquiries; senders beyond it are told that their enquiry was not accepted. */
 export const mostFlood = 20_000
@@ -21,7 +24,10 @@ export const mailRetryDays = 3
 /** How long a link for setting a password is valid. */
 export const passwordLinkHours = 72
 
-/** Contract §5: 12 h idle, or 30 days if the person stays signed in, and 30 days at most; the desktop app's token 90 days. */
+/**
+ * Contract §5: 12 h idle, or 30 days if the person stays signed in, and 30 days at most; the desktop app's token 90
+ * days.
+ */
 export const sessionIdleHours = 12
 export const sessionDays = 30
 export const deviceDays = 90

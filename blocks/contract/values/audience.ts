@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-// The audience of a field of a record. An unmarked field is public and in the site's pages. The mark is in the schema for
-// code that reads it at run time, and in its type for the compiler.
+// The audience of a field of a record. An unmarked field is public and in the site's pages. The mark is in the schema
+// for code that reads it at run time, and in its type for the compiler.
 
 declare const audience: unique symbol
 type Marked<Who extends string> = { readonly [audience]: Who }
