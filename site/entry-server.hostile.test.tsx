@@ -42,7 +42,7 @@ test.for([
   'https://',
   'http://[::1',
   'https://exa mple.com/%zz',
-])('an address such as %j is nowhere a link or a source', async (address, { render }) => {
+])('an address such as %j is never a link or source', async (address, { render }) => {
   const replies = withEveryText(sampleReplies(), address, /url$|^link$/i)
 
   for (const path of paths) {

@@ -142,7 +142,7 @@ describe('a layout with unknown blocks', () => {
   test.for<[string, PageBlock[]]>([
     ['on the page', [block('Faq', 'faq', { heading: 'Asked', questions: 'no list' })]],
     ['in a column', [block('Columns', 'columns', { left: [block('Faq', 'faq', { questions: 7 })] })]],
-  ])('props of the wrong kind take their own block and nothing else, %s', async ([, blocks], { render }) => {
+  ])('wrong props remove only their own block: %s', async ([, blocks], { render }) => {
     const hero = block('Hero', 'hero', { mediaSide: 'right' })
     const beside = block('Columns', 'beside', {
       left: [block('Heading', 'kept', { text: 'Kept', level: '2' })],
@@ -161,7 +161,7 @@ describe('a layout with unknown blocks', () => {
     ['text', 3, []],
     [{ type: 'Heading' }, { props: { id: 'x' } }],
     [{ type: 'Heading', props: null }],
-  ])('a column of %j is drawn without what is no block', async (left, { render }) => {
+  ])('a column of %j is rendered without its non-blocks', async (left, { render }) => {
     const kept = block('Heading', 'kept', { text: 'Kept', level: '2' })
     const content = [block('Columns', 'columns', { left: [...left, kept], right: left })]
 

@@ -22,7 +22,7 @@ test.each([
     { services: ['turkey-races', 'advise-me'] },
     { services: ['pony-rides-small', 'advise-me'], ponyRiders: '9' },
   ],
-])('%s of the meantime is laid merged it', (_what, typed, values) => {
+])('%s typed meanwhile replaces the stored answer', (_what, typed, values) => {
   expect(merged(typed)).toMatchObject(values)
 })
 

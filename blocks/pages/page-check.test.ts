@@ -94,7 +94,7 @@ describe.each<[string, string, PageBlock[], string]>([
 test.each([
   ['BookingForm', 'booking', 'contact'],
   ['ContactForm', 'contact', 'home'],
-])('%s stands on the %s page and nowhere else', (type, own, other) => {
+])('%s may only be on the %s page', (type, own, other) => {
   const content = [block(type, 'x')]
 
   expect(checkDraft(own, { root, content }, [])).toEqual([])

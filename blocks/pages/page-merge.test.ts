@@ -124,22 +124,19 @@ test('a block in deleted columns moves to the page', () => {
 test.each([
   ['mine', ['c', 'b', 'a', 'new']],
   ['theirs', ['b', 'c', 'a', 'new']],
-] as const)(
-  'blocks that both moved are told, and stand in the order that is asked for: %s',
-  (order, expected) => {
-    const base = page(text('a'), text('b'), text('c'))
-    const mine = page(text('c'), text('b'), text('a', 'My words'), text('new'))
-    const theirs = page(text('b'), text('c', 'Their words'), text('a'))
+] as const)('reports blocks that both moved, and uses the chosen order: %s', (order, expected) => {
+  const base = page(text('a'), text('b'), text('c'))
+  const mine = page(text('c'), text('b'), text('a', 'My words'), text('new'))
+  const theirs = page(text('b'), text('c', 'Their words'), text('a'))
 
-    const { merged, isOrderMixed } = mergePages(base, mine, theirs, order)
+  const { merged, isOrderMixed } = mergePages(base, mine, theirs, order)
 
-    expect(ids(merged)).toEqual(expected)
-    expect(merged.content).toEqual(
-      expect.arrayContaining([text('a', 'My words'), text('c', 'Their words'), text('new')]),
-    )
-    expect(isOrderMixed).toBe(true)
-  },
-)
+  expect(ids(merged)).toEqual(expected)
+  expect(merged.content).toEqual(
+    expect.arrayContaining([text('a', 'My words'), text('c', 'Their words'), text('new')]),
+  )
+  expect(isOrderMixed).toBe(true)
+})
 
 test.each([
   ['mine', page(columns('cols', [text('a')]))],
@@ -158,7 +155,7 @@ test.each([
 test.each([
   ['both moved the same block to the same place', page(text('c'), text('a'), text('b'))],
   ['only I moved one', page(text('a'), text('b'), text('c'))],
-])('where %s nobody has to choose, and theirs is not taken for mine', (_, theirs) => {
+])('no order conflict where %s', (_, theirs) => {
   const base = page(text('a'), text('b'), text('c'))
   const mine = page(text('c'), text('a'), text('b'))
 
@@ -193,7 +190,7 @@ test('a block moved out of deleted columns stays', () => {
 test.each([
   ['both put it on the page', page(text('a'))],
   ['one deleted it and put it back, the other wrote in it', page(text('a'), story('old', 'As it was'))],
-])('a block that shows a record is on the page once: %s', (_, base) => {
+])('keeps one block per record: %s', (_, base) => {
   const theirs = page(text('a'), story('old', 'Theirs'))
 
   const { merged, clashes } = mergePages(base, page(story('new', 'Mine'), text('a')), theirs)

@@ -24,7 +24,7 @@ test.each<[string, PageBlock, PageBlock]>([
     block('TwoColumns', { first: [block('Saying', { who: 'A' })] }),
     columns(),
   ],
-])('%s that is called otherwise now is read under its new name', (_, before, after) => {
+])('a renamed %s is read under its new name', (_, before, after) => {
   expect(migrated([before])).toEqual([after])
 })
 
@@ -44,19 +44,16 @@ test('keeps the order of blocks and props, and the stored object', () => {
   expect(stored[0]?.props.who).toBe('Ruth')
 })
 
-test.each(['Carousel2019', 'constructor', '__proto__'])(
-  'the unknown block %j stays byte for byte',
-  (type) => {
-    const odd = block(type, { who: 'mine', left: [block('Saying', { who: null })], first: { deep: [null] } })
-    const columns = block('Columns', { left: [odd, block('Saying', { who: 'A' })], right: [] })
+test.each(['Carousel2019', 'constructor', '__proto__'])('leaves the unknown block %j unchanged', (type) => {
+  const odd = block(type, { who: 'mine', left: [block('Saying', { who: null })], first: { deep: [null] } })
+  const columns = block('Columns', { left: [odd, block('Saying', { who: 'A' })], right: [] })
 
-    expect(migrated([odd])[0]).toBe(odd)
-    expect(migrated([columns])[0]?.props.left).toEqual([odd, block('Quote', { name: 'A' })])
-  },
-)
+  expect(migrated([odd])[0]).toBe(odd)
+  expect(migrated([columns])[0]?.props.left).toEqual([odd, block('Quote', { name: 'A' })])
+})
 
 test.each([['no block'], [null], ['no list'], [[null]], [[{ type: 'Saying' }]]])(
-  'a slot that holds %j stays as it is',
+  'leaves a slot with %j unchanged',
   (left) => {
     const columns = block('Columns', { left })
 

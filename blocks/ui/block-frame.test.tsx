@@ -17,7 +17,7 @@ test.each([
   [{ spaceAbove: 'none' }, 'data-above="none"'],
   [{ spaceBelow: 'large' }, 'data-below="large"'],
   [{ ground: 'sand' }, 'data-ground="sand"'],
-])('a block with %j says so around it, and asks for the sheet that draws it', (choice, mark) => {
+])('a block with %j has a frame and loads its style sheet', (choice, mark) => {
   const html = shown([block('Quote', 'q', choice)])
 
   expect(html).toMatch(/<link rel="stylesheet" href="[^"]*layout-choices[^"]*\.css[^"]*"/)
@@ -29,7 +29,7 @@ test.each([
   { hideOnPhone: false, spaceAbove: 'normal', spaceBelow: 'normal', ground: 'plain' },
   { hideOnPhone: 'true', spaceAbove: 'url(x)', spaceBelow: 7, ground: null },
   { tone: 'sand' },
-])('nothing stands around a block with %j', (choices) => {
+])('a block with %j has no frame', (choices) => {
   expect(shown([block('Quote', 'q', choices)])).toBe('<section>Quote</section>')
 })
 

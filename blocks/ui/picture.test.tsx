@@ -23,7 +23,7 @@ describe('the focus of crops', () => {
     [{ x: 0.24, y: 0.86 }, ['data-fx="1"', 'data-fy="3"']],
     [{ x: 0.5, y: 0.1 }, ['data-fy="0"']],
     [{ x: 0.52, y: 0.46 }, []],
-  ])('%j is told in quarters: %j', (focus, expected) => {
+  ])('%j is rounded to quarters: %j', (focus, expected) => {
     expect(render({ focus }).match(/data-f[xy]="\d+"/g) ?? []).toEqual(expected)
   })
 

@@ -25,7 +25,7 @@ test.each([
   ['slab', '700', ['Georgia Bold', 'Arial Bold']],
   ['sans', '700', ['Arial Bold']],
   ['display', '400 700', ['Arial']],
-])('%s at %s stands on %j', (kind, weight, locals) => {
+])('%s at %s falls back to %j', (kind, weight, locals) => {
   const standIns = standInsFor({ name: 'Any', kind }, [{ weight, metrics: arial }])
 
   expect(standIns.map(({ faces }) => faces[0]?.local[0])).toEqual(locals)

@@ -53,14 +53,14 @@ test.each([
   ['heading', { headingFont: 'Arvo' }, 'arvo-core-700'],
   ['body', { bodyFont: 'Arvo' }, 'arvo-core-400'],
   ['subtitle', { subtitleFont: 'Arvo' }, 'arvo-core-700'],
-])('of a family with separate weights, the %s role preloads the one it is set in', (_role, choice, file) => {
+])('with separate weights, the %s role preloads its own', (_role, choice, file) => {
   const { preload } = fontFaces({ ...defaultFonts, ...choice }, manifest, '/fonts')
 
   expect(preload.filter((path) => path.includes('arvo'))).toEqual([`/fonts/${file}.woff2`])
 })
 
 test.each(['', 'Comic Sans', 'toString', '"}body{display:none}'])(
-  'the family %j is not on offer: the default',
+  'an unknown family %j falls back to the default',
   (name) => {
     const choice = { headingFont: name, bodyFont: name, subtitleFont: name }
 

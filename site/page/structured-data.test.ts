@@ -160,7 +160,7 @@ describe('events', () => {
     ['https://fair.example.com/', 'https://fair.example.com/'],
     ['/services/turkey-races', `${origin}/services/turkey-races`],
     ['javascript:alert(1)', `${origin}/tour-dates`],
-  ])('one whose link is %s leads to %s', (link, expected) => {
+  ])('with the link %s link to %s', (link, expected) => {
     expect(eventsOf({ ...sampleTourDate(), link })).toMatchObject([{ url: expected }])
   })
 
@@ -244,7 +244,7 @@ describe('questions', () => {
     ['blank answers', [pair('Shade?', ' ')]],
     ['blank questions', [pair('', 'One tree.')]],
     ['nothing that is a question', [null, 'Shade?', { question: 3, answer: 4 }, {}]],
-  ])('with %s are not there, as on the page', (_, questions) => {
+  ])('with %s are left out, as on the page', (_, questions) => {
     const block = { type: 'Faq', props: { id: 'a', questions } }
 
     expect(things('FAQPage', home, {}, [block])).toEqual([])

@@ -51,7 +51,7 @@ describe('the hero', () => {
     ['The last light over our farm', 'The last light over our farm'],
     [' ', 'Video embed placeholder - Upload your intro video here'],
   ] as const)(
-    'without a video, and %j to say so, shows a box with %j',
+    'without a video and with text %j, shows %j',
     async ([videoPlaceholderText, shown], { render }) => {
       const [hero = ''] = sections((await render('/', withHero({ videoPlaceholderText }))).html)
 

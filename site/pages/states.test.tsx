@@ -26,7 +26,7 @@ describe('while a record loads', () => {
   })
 
   test.for([apiPaths.hero, apiPaths.about, apiPaths.galleryImages, apiPaths.services])(
-    'the section of %s on Home has a skeleton of its own, and says that it is busy',
+    'the home section of %s has its own busy skeleton',
     async (path) => {
       const main = await drawMoved('/', { missing: [path] })
       const [before = '', waiting = ''] = main.split('<div aria-busy="true">')

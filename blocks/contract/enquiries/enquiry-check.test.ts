@@ -91,7 +91,7 @@ test.each<[field: string, value: unknown, message: string]>([
   ['contactName', null, fieldMessages.text],
   ['contactName', ['Ana'], fieldMessages.text],
   ['zz', 1, fieldMessages.unknown],
-])('a booking’s %s that is %j says what to do', (field, value, message) => {
+])('booking › %s with %j has a message', (field, value, message) => {
   expect(booking({ [field]: value }).issues).toEqual([{ path: `/${field}`, message }])
 })
 
@@ -106,7 +106,7 @@ test.each<[field: string, value: unknown, message: string]>([
   ['message', 'x'.repeat(2001), contactFields.message.required],
   ['consent', false, contactFields.consent.required],
   ['eventDate', '2027-03-20', fieldMessages.unknown],
-])('a message’s %s that is %j says what to do', (field, value, message) => {
+])('message › %s with %j has a message', (field, value, message) => {
   const path = `/${field}`
 
   expect(contact({ [field]: value }).issues).toEqual([{ path, message }])
@@ -121,7 +121,7 @@ test.each<[field: string, value: unknown, others: object, message: string]>([
   ['heaviestRider', '', { services: ['pony-rides-small'], ponyRiders: 5 }, f.heaviestRider.required],
   ['altDate2', '2027-04-01', { altDate1: '2027-04-01' }, fieldMessages.twiceTheDay],
   ['endDate', '2027-03-19', { eventDate: '2027-03-20' }, fieldMessages.endBeforeStart],
-])('%s that is %j, where it is asked, says what to do', (field, value, others, message) => {
+])('conditional %s with %j has a message', (field, value, others, message) => {
   expect(booking({ ...others, [field]: value }).issues).toEqual([{ path: `/${field}`, message }])
 })
 

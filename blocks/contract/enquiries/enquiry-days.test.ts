@@ -64,7 +64,7 @@ test('several days: none may be full, suggestions fit all of them', () => {
 })
 
 test.each(['9999-12-31', '2028-09-05'])(
-  'a last day as far off as %s looks at no day in between, and the full day keeps its sentence',
+  'a far last day %s is refused without a walk over all days',
   (endDate) => {
     const fullDays = ['2027-03-20']
     let looks = 0
@@ -120,7 +120,7 @@ test.each([
   ['2027-03-05T10:00:00Z', 'Pacific/Honolulu', '2027-03-05', '2027-03-08'],
   ['2027-03-05T06:59:00Z', 'America/Phoenix', '2027-03-04', '2027-03-07'],
   ['2027-03-05T07:00:00Z', 'America/Phoenix', '2027-03-05', '2027-03-08'],
-])('at %s it is in %s %s, and the first day is %s', (now, zone, today, minDate) => {
+])('at %s, today in %s is %s and the first day %s', (now, zone, today, minDate) => {
   expect(dayIn(zone, new Date(now))).toBe(today)
   expect(bookableDays({ ...settings, today }).minDate).toBe(minDate)
 })

@@ -13,7 +13,7 @@ test.each([
   ['Saturday', '2027-03-06T18:00:00Z', '2027-03-08'],
   ['Sunday', '2027-03-07T18:00:00Z', '2027-03-08'],
   ['Monday at noon', '2027-03-08T19:00:00Z', '2027-03-09'],
-])('what comes on %s is answered by %s → %s', (_when, now, day) => {
+])('an enquiry on %s is answered by: %s → %s', (_when, now, day) => {
   expect(replyBy(new Date(now), phoenix)).toBe(day)
 })
 
@@ -50,7 +50,7 @@ test.each([
   // Clocks went back on Sunday, November 7: Monday opens at 14:00 UTC again.
   ['2027-11-08T13:59:00Z', '2027-11-08'],
   ['2027-11-08T14:00:00Z', '2027-11-09'],
-])('New York opens by its own clocks around the change: %s → %s', (now, day) => {
+])('follows daylight saving time in New York: %s → %s', (now, day) => {
   expect(replyBy(new Date(now), { ...phoenix, timeZone: 'America/New_York' })).toBe(day)
 })
 

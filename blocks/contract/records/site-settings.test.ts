@@ -96,7 +96,7 @@ describe('contact info', () => {
     ['email', 'hello@example', 'Write it as name@example.com'],
     ['email', 'a@example.com, b@example.com', 'Write it as name@example.com'],
     ['email', 'Barn <barn@example.com>', 'Write it as name@example.com'],
-  ])('staff may not write %s %j, while a stored one stays readable', (key, text, message) => {
+  ])('refuses a new %s %j, still parses a stored one', (key, text, message) => {
     const issues = newContactInfoSchema.safeParse({ [key]: text }).error?.issues
 
     expect(issues?.[0]).toMatchObject({ path: [key], message })

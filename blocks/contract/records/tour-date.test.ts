@@ -61,7 +61,7 @@ test.each([
   [{ endDate: '2027-03-06', startTime: '18:00', endTime: '09:00' }, []],
   [{ endTime: '10:00' }, []],
   [{ endDate: '', startTime: '10:00', endTime: '10:30' }, []],
-])('staff who send %o are told of %o', (changes, fields) => {
+])('%o has issues at %o', (changes, fields) => {
   const date = { eventDate: '2027-03-05', location: 'Depot', city: 'Benson', state: 'AZ', ...changes }
 
   const issues = newTourDateSchema.safeParse(date).error?.issues ?? []

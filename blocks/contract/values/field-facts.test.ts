@@ -63,7 +63,7 @@ test.each([
   ['faq.3.question', { kind: 'text', label: 'Question', maxLength: 300 }],
   ['faq.3.answer', { kind: 'text', as: 'textarea', label: 'Answer' }],
   ['area.states', { kind: 'lines', label: 'States' }],
-])('the schema says of %s how it is called, put in and limited', (path, facts) => {
+])('returns label, input and limits of %s', (path, facts) => {
   expect(factsAt(schema, path)).toMatchObject(facts)
 })
 
