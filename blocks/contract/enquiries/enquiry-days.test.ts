@@ -64,7 +64,7 @@ test('several days: none may be full, suggestions fit all of them', () => {
 })
 
 test.each(['9999-12-31', '2028-09-05'])(
-  'a far last day %s is refused without a walk over all days',
+  'a far last day %s is checked without walking every day',
   (endDate) => {
     const fullDays = ['2027-03-20']
     let looks = 0
