@@ -13,7 +13,7 @@ import { blockSchemas } from './schemas.ts'
 import { link } from './ui/link.schema.ts'
 import { toneSchema } from './ui/tone.schema.ts'
 
-test('every block stands in exactly one category', () => {
+test('every block is in exactly one category', () => {
   const listed = Object.values(editorConfig.categories).flatMap((category) => category.components as string[])
 
   expect(listed.sort()).toEqual([...blockNames].sort())
@@ -23,13 +23,13 @@ describe.each(blockNames)('%s', (name) => {
   const { label, metadata, fields, defaultProps } = editorConfig.components[name]
   const { props, record, slots } = blockSchemas[name]
 
-  test('has plain words for itself and all its fields', () => {
+  test('has labels for itself and all its fields', () => {
     expect(label).toBeTruthy()
     expect(metadata?.description).toBeTruthy()
     for (const text of labelsOf(fields ?? {})) expect(text).not.toMatch(/url|^$|content$|[a-z][A-Z]/)
   })
 
-  test('starts with props its schema takes, and a field for each', () => {
+  test('has valid default props and a field for each', () => {
     const own = Object.keys(props.shape)
     expect(props.strict().safeParse(pick(defaultProps ?? {}, own)).success).toBe(true)
     expect(Object.keys(fields ?? {}).sort()).toEqual([...own, ...(record?.keys ?? []), ...slots].sort())
@@ -63,13 +63,13 @@ const inline = blockNames.flatMap((name) =>
     .map(([key, field]) => ({ name, key, field })),
 )
 
-test('at most one text of a block is typed in place, and it is one line', () => {
+test('at most one text per block is editable in place, on one line', () => {
   expect(inline.length).toBeGreaterThan(15)
   expect(new Set(inline.map(({ name }) => name)).size).toBe(inline.length)
   expect(inline.map(({ field }) => field.type)).toEqual(inline.map(() => 'text'))
 })
 
-test.each(inline)('the first heading of $name shows its $key, and nothing else', ({ name, key }) => {
+test.each(inline)('only the first heading of $name shows its $key', ({ name, key }) => {
   const { defaultProps, render } = editorConfig.components[name]
   const metadata = { content: sampleContent(), place: samplePlace }
   const { record } = blockSchemas[name]
@@ -81,7 +81,7 @@ test.each(inline)('the first heading of $name shows its $key, and nothing else',
   expect(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/.exec(html)?.[1]).toBe('Typed here')
 })
 
-test('each kind of schema has its field', () => {
+test('each kind of schema maps to a field', () => {
   const schema = z.object({
     name: z.string().default('').meta({ title: 'Name' }),
     text: z.string().meta({ as: 'textarea' }),
@@ -131,7 +131,7 @@ test('each kind of schema has its field', () => {
   expect(blankOf(schema)).toMatchObject({ name: '', isOn: true, side: 'left', tags: [], size: '' })
 })
 
-test('what the host needs for a field of its own is in the field’s metadata', () => {
+test('field metadata has what the host’s own inputs need', () => {
   const schema = z.object({
     leadsTo: link(),
     named: link().meta({ title: 'Leads to' }),
@@ -163,7 +163,7 @@ test('what the host needs for a field of its own is in the field’s metadata', 
   expect(fields.plain).toEqual({ type: 'text', label: 'Plain' })
 })
 
-test('every link, picture, film, background and step of a block says what it is', () => {
+test('links, pictures, videos, backgrounds and steps have their metadata', () => {
   const said: Record<string, Set<string>> = {}
   for (const [key, field] of blockNames.flatMap((name) => allFields(editorConfig.components[name].fields))) {
     const { as } = (field.metadata ?? {}) as FieldMetadata
@@ -187,7 +187,7 @@ test('every link, picture, film, background and step of a block says what it is'
   })
 })
 
-test('a kind that has no field is refused when the editor loads', () => {
+test('throws for a schema kind without a field', () => {
   expect(() => fieldsFor(z.object({ when: z.date() }))).toThrow('No field for when: date')
 })
 

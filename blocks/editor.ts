@@ -24,7 +24,7 @@ import { tourDatesEditors } from './tour-dates/tour-dates.editor.tsx'
 import { trustStripEditors } from './trust-strip/trust-strip.editor.tsx'
 
 // The Puck config: only the builder loads it. It reads content and place from Puck's `metadata`
-// (`BuilderMetadata`); which bound blocks may still be inserted on a page is the builder's to say.
+// (`BuilderMetadata`). The builder decides which bound blocks may still be inserted on a page.
 
 const editors = {
   ...heroEditors,

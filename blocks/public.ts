@@ -6,8 +6,8 @@ import { Services, ServicesSkeleton } from './services/services.tsx'
 import { Story, StorySkeleton } from './story/story.tsx'
 import { TrustStrip } from './trust-strip/trust-strip.tsx'
 
-// Name -> look, needs and slots: what a visitor's page and the server load. No zod and no Puck come with it.
-// The home page's blocks are in the first script; a family of others is one script, fetched by the page that shows it.
+// Block name -> component, needs and slots, for visitors' pages and the server. This file loads no zod and no Puck. The
+// home page's blocks are in the first script. Each other family of blocks is one script, fetched when a page shows it.
 
 const aboutPage = () => import('./about-page/about-page.tsx')
 const albumImages = () => import('./album-images/album-images.tsx')
@@ -83,7 +83,7 @@ export const publicBlocks = {
   Spacer: onDemand(pick(plain, 'Spacer')),
 } satisfies Record<BlockName, PublicBlock>
 
-/** The look of one block out of its family's file. */
+/** Loads the component of one block from its family's file. */
 function pick<
   Family extends Record<Look | Skeleton, unknown>,
   Look extends string,
@@ -91,7 +91,7 @@ function pick<
 >(load: () => Promise<Family>, look: Look, skeleton?: Skeleton): () => Promise<BlockLook> {
   return async () => {
     const family: Record<string, unknown> = await load()
-    // The compiler has seen that the family has them; that they are components, the tests show.
+    // The compiler checks that the family exports these names; the tests check that they are components.
     return {
       Look: family[look] as BlockLook['Look'],
       ...(skeleton ? { Skeleton: family[skeleton] as BlockLook['Skeleton'] } : {}),

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { PublicBlock } from './content/block.ts'
 import { blockNames } from './content/block-names.ts'
-import { sampleGiven } from './content/sample-content.ts'
+import { sampleHostProps } from './content/sample-content.ts'
 import { pageSchema } from './contract/pages/page.ts'
 import { builtInPages } from './contract/pages/site-paths.ts'
 import { defaultPage, fillTemplate, headTemplates } from './pages/default-pages.ts'
@@ -15,13 +15,13 @@ import { withoutUsual } from './ui/layout.schema.ts'
 const pageIds = [...builtInPages.map((page) => page.id), 'album']
 
 describe('the registries agree', () => {
-  test('on the names and slots of the blocks', () => {
+  test('on block names and slots', () => {
     expect(Object.keys(publicBlocks)).toEqual([...blockNames])
     expect(Object.keys(blockSchemas)).toEqual([...blockNames])
     for (const name of blockNames) expect(publicBlocks[name].slots).toEqual(blockSchemas[name].slots)
   })
 
-  test('a block that shows a record needs it, and no two blocks show the same key of it', () => {
+  test('a block needs its record, and no two share a key', () => {
     const keys = blockNames.flatMap((name) => {
       const record = blockSchemas[name].record
       if (record) expect(publicBlocks[name].needs).toContain(record.name)
@@ -31,7 +31,7 @@ describe('the registries agree', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('a key of a record is never a prop of the block, too', () => {
+  test('no record key is also a prop of the block', () => {
     for (const { props, record, slots } of Object.values(blockSchemas)) {
       const own = [...Object.keys(props.shape), ...slots, 'id', 'place', 'content']
       expect(own.filter((key) => record?.keys.includes(key))).toEqual([])
@@ -39,11 +39,11 @@ describe('the registries agree', () => {
   })
 })
 
-test.each(blockNames)('%s loads, and shows itself with default props', async (name) => {
+test.each(blockNames)('%s loads and renders with default props', async (name) => {
   const block: PublicBlock = publicBlocks[name]
   const { Look, Skeleton } = await block.load()
   const slots = Object.fromEntries(block.slots.map((slot) => [slot, () => null]))
-  const props = { ...blockSchemas[name].props.parse({}), ...slots, ...sampleGiven() }
+  const props = { ...blockSchemas[name].props.parse({}), ...slots, ...sampleHostProps() }
 
   expect(() => renderToStaticMarkup(createElement(Look, props))).not.toThrow()
   expect(block.current()?.Look).toBe(Look)
@@ -51,7 +51,7 @@ test.each(blockNames)('%s loads, and shows itself with default props', async (na
 })
 
 describe('the built-in pages', () => {
-  test.each(pageIds)('%s is a page whose blocks are complete and allowed', (id) => {
+  test.each(pageIds)('%s has only valid and allowed blocks', (id) => {
     const page = pageSchema.parse(defaultPage(id))
 
     expect(page.content.length).toBeGreaterThan(0)
@@ -65,19 +65,19 @@ describe('the built-in pages', () => {
     }
   })
 
-  test.each(['', 'nope', 'constructor', '__proto__'])('%j is none of them', (id) => {
+  test.each(['', 'nope', 'constructor', '__proto__'])('%j is no built-in page', (id) => {
     expect(defaultPage(id)).toBeUndefined()
     expect(headTemplates(id)).toEqual({ title: '{name}', description: '{tagline}' })
   })
 
-  test('a template is filled with what is known and says nothing of the rest', () => {
+  test('a template is filled in; unknown placeholders are removed', () => {
     expect(
       fillTemplate('{service} by {name}. {constructor}', { service: 'Pony $& Rides', name: 'Farm' }),
     ).toBe('Pony $& Rides by Farm.')
   })
 })
 
-test('no look imports zod, a schema’s value or an editor', () => {
+test('no component imports zod, a schema’s value or an editor', () => {
   const notForVisitors =
     /^(contract|e2e|editing|thumbnails)\/|\.(schema|editor|test)\.tsx?$|^(schemas|editor)\.|^pages\/(page|page-check)\.|^content\/sample-content\./
   const looks = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
@@ -95,7 +95,7 @@ test('no look imports zod, a schema’s value or an editor', () => {
   expect(wrong).toEqual([])
 })
 
-test('what the editor knows of blocks, their words and fields, can be read without the editor', () => {
+test('labels and fields of blocks load without Puck', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/^e2e\/|\.test\./.test(file),
   )

@@ -27,13 +27,13 @@ import {
 import { storyPropsSchema } from './story/story.schema.ts'
 import { tourDatesPropsSchema } from './tour-dates/tour-dates.schema.ts'
 import { trustStripPropsSchema } from './trust-strip/trust-strip.schema.ts'
-import { groundChoices, phoneChoices, spaceChoices } from './ui/layout.schema.ts'
+import { backgroundChoices, phoneChoices, spaceChoices } from './ui/layout.schema.ts'
 
 const about = (...keys: (keyof typeof aboutPageSchema.shape)[]) => record('aboutPage', aboutPageSchema, keys)
 const service = (...keys: (keyof typeof servicePageSchema.shape)[]) =>
   record('servicePage', servicePageSchema, keys)
 
-/** Name -> schema: what the server checks. With zod, so never in a visitor's script. */
+/** Block name -> schema, for the server's checks. It loads zod, so it is never in a visitor's script. */
 export const blockSchemas: Record<BlockName, BlockSchema> = {
   Hero: band(heroPropsSchema, record('hero', heroSchema)),
   Story: block(storyPropsSchema, record('about', aboutSchema)),
@@ -77,7 +77,7 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
     service('safetyNotes', 'ageAndWeightRules', 'weatherPolicy', 'insuranceText'),
   ),
   SizeComparison: onlyOn('service', block(serviceSectionPropsSchema)),
-  // Which animals, add-ons and album a service shows is chosen on its own screen, from those there are.
+  // The animals, add-ons and album of a service are chosen on the service's own screen.
   ServiceAnimals: onlyOn('service', block(serviceSectionPropsSchema)),
   ServiceAddOns: onlyOn('service', block(serviceSectionPropsSchema)),
   ServiceStories: block(serviceSectionPropsSchema, service('testimonials')),
@@ -89,27 +89,27 @@ export const blockSchemas: Record<BlockName, BlockSchema> = {
   TourDates: band(tourDatesPropsSchema),
   ContactDetails: band(contactDetailsPropsSchema),
   BookingDetails: band(bookingDetailsPropsSchema),
-  // A form is sent to the page it stands on.
+  // A form is posted to the page that it is on.
   BookingForm: onlyOn('booking', band(bookingFormPropsSchema)),
   ContactForm: onlyOn('contact', block(contactFormPropsSchema)),
 
-  Heading: block(onGround(plain.headingPropsSchema)),
-  Text: block(onGround(plain.textPropsSchema)),
-  PictureBlock: block(onGround(plain.pictureBlockPropsSchema)),
-  Columns: block(onGround(plain.columnsPropsSchema), undefined, ['left', 'right']),
-  ButtonRow: block(onGround(plain.buttonRowPropsSchema)),
-  Quote: block(onGround(plain.quotePropsSchema)),
-  Faq: block(onGround(plain.faqPropsSchema)),
-  Video: block(onGround(plain.videoPropsSchema)),
-  Spacer: band(onGround(plain.spacerPropsSchema)),
+  Heading: block(withBackground(plain.headingPropsSchema)),
+  Text: block(withBackground(plain.textPropsSchema)),
+  PictureBlock: block(withBackground(plain.pictureBlockPropsSchema)),
+  Columns: block(withBackground(plain.columnsPropsSchema), undefined, ['left', 'right']),
+  ButtonRow: block(withBackground(plain.buttonRowPropsSchema)),
+  Quote: block(withBackground(plain.quotePropsSchema)),
+  Faq: block(withBackground(plain.faqPropsSchema)),
+  Video: block(withBackground(plain.videoPropsSchema)),
+  Spacer: band(withBackground(plain.spacerPropsSchema)),
 }
 
-/** With more or less space above and below, and hidden on phones where that is wished. */
+/** A block with choices for the space above and below, and for hiding it on phones. */
 function block(props: z.ZodObject, bound?: BlockRecord, slots: readonly string[] = []): BlockSchema {
   return withChoices(props.extend(spaceChoices.shape), bound, slots)
 }
 
-/** A block whose room is part of its drawing, or that is nothing but room. */
+/** A block without choices for space: its space is part of its drawing, or it is only space. */
 function band(props: z.ZodObject, bound?: BlockRecord): BlockSchema {
   return withChoices(props.extend(phoneChoices.shape), bound)
 }
@@ -119,15 +119,15 @@ function withChoices(props: z.ZodObject, bound?: BlockRecord, slots: readonly st
   return { props, slots, ...(bound ? { record: bound } : {}), ...only }
 }
 
-function onGround(props: z.ZodObject): z.ZodObject {
-  return props.extend(groundChoices.shape)
+function withBackground(props: z.ZodObject): z.ZodObject {
+  return props.extend(backgroundChoices.shape)
 }
 
 function onlyOn(only: BlockSchema['only'], schema: BlockSchema): BlockSchema {
   return { ...schema, only }
 }
 
-/** The whole record, or the named keys of it. */
+/** Binds a block to a whole record, or to the named keys of it. */
 function record(name: RecordName, { shape }: z.ZodObject, keys = Object.keys(shape)): BlockRecord {
   const shown = Object.entries(shape).filter(([key]) => keys.includes(key))
   return { name, keys, schema: z.object(Object.fromEntries(shown)) }

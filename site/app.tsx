@@ -16,19 +16,19 @@ import { ContentPage } from './pages/content-page.tsx'
 import { NotFound } from './pages/not-found.tsx'
 
 type AppProps = {
-  /** The day the server rendered on. */
+  /** The day on which the server rendered. */
   firstDay: string
-  /** What the first page came with, and no other page may use. */
+  /** Parts of responses that came with the first page; no other page may use them. */
   firstParts: PageData['parts']
-  /** A path the server found nothing at, such as that of an unknown album. */
+  /** A path that the server did not find, such as that of an unknown album. */
   lostPath?: string | undefined
-  /** A form that was posted to the first page, to be shown again. */
+  /** A refused form that was posted to the first page, for rendering it again. */
   refused?: RefusedForm | undefined
-  /** Stands where a page of blocks would. */
+  /** Replaces the page of blocks. */
   page?: ReactNode
 }
 
-/** The public site around the page shown. */
+/** The public site: header, current page and footer. */
 export function App({ firstDay, firstParts, lostPath, refused, page }: AppProps) {
   const { pathname } = useLocation()
   const sitePages = useSitePages()
@@ -45,7 +45,7 @@ export function App({ firstDay, firstParts, lostPath, refused, page }: AppProps)
       <Header pathname={pathname} />
       <main id="main" ref={main} tabIndex={-1}>
         <PartsContext value={pathname === firstPath ? firstParts : noParts}>
-          {/* The key gives every page sections of its own, so that none shows another page's content. */}
+          {/* The key remounts the sections on every page change, so that none shows another page's content. */}
           <RefusedContext value={pathname === firstPath ? refused : undefined}>
             {page ?? (address ? <ContentPage key={pathname} address={address} /> : <NotFound />)}
           </RefusedContext>
@@ -57,11 +57,11 @@ export function App({ firstDay, firstParts, lostPath, refused, page }: AppProps)
   )
 }
 
-/** Every route change scrolls to the top (product.md §2) and moves focus to the new page. */
+/** Scrolls to the top (product.md §2) and moves the focus to the new page on every route change. */
 function useFreshStart(pathname: string, main: React.RefObject<HTMLElement | null>) {
   const shown = useRef(pathname)
   useEffect(() => {
-    // Or going back would bring the old place along. A reload keeps its place.
+    // Otherwise the browser would restore the old position on going back. A reload keeps its position.
     history.scrollRestoration = 'manual'
     const keepPlace = () => {
       history.scrollRestoration = 'auto'
@@ -77,7 +77,7 @@ function useFreshStart(pathname: string, main: React.RefObject<HTMLElement | nul
   }, [pathname, main])
 }
 
-/** The server's day at first; looked at again on each move, for a tab that stays open past midnight. */
+/** First the server's day; updated on each route change, for tabs that stay open past midnight. */
 function useDay(firstDay: string, pathname: string): string {
   const { data: site } = useQuery<{ timeZone: string }>({ queryKey: [apiPaths.site] })
   const [day, setDay] = useState(firstDay)

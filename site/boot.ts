@@ -1,9 +1,9 @@
-// The only script a page names. It fetches the rest once the hero is painted and the browser is idle, or at the
-// first touch; what was clicked meanwhile is kept and given again. Links and the phone menu work without it.
+// The only script in a page. It loads the rest once the hero is painted and the browser is idle, or at the
+// first touch. Early clicks are stored and replayed. Links and the phone menu work without it.
 
 const script = document.currentScript
 const { framework, entry } = script instanceof HTMLScriptElement ? script.dataset : {}
-/** What does nothing, or something lesser, without the page's script. */
+/** Elements that do nothing, or less, without the page's script. */
 const needsScript = 'button:not([popovertarget]), a[data-opens]'
 const idleTimeoutMs = 2000
 
@@ -37,7 +37,7 @@ function stopKeeping() {
   removeEventListener('change', keepChange, true)
 }
 
-/** The script can't be had: the click takes the way it has without one. */
+/** The script can't be loaded: the click does what it does without a script. */
 function giveUp() {
   stopKeeping()
   clicked?.click()
@@ -63,7 +63,7 @@ function whenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: idleTimeoutMs })
   else setTimeout(start, 200)
 }
-// `load` waits for the hero: it is the one picture that is not lazy. Then one more frame, for it to be painted.
+// `load` waits for the hero, the only picture that is not lazy. One more frame lets the browser paint it.
 const afterLoad = () => requestAnimationFrame(() => setTimeout(whenIdle))
 if (document.readyState === 'complete') afterLoad()
 else addEventListener('load', afterLoad, { once: true })

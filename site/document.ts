@@ -10,17 +10,17 @@ type DocumentParts = {
   isListed: boolean
   siteName: string
   origin: string
-  /** All rules of the page: the public sheet and the chosen fonts. */
+  /** All CSS rules of the page: the public style sheet and the chosen fonts. */
   styles: string
   fontFiles: readonly string[]
   body: string
   data: PageData
   structuredData: object | undefined
-  /** Without them the page is a still picture. */
+  /** Without scripts, the page is static. */
   scripts: { boot: string; framework: string; entry: string } | undefined
 }
 
-/** The whole document: everything to read is in it, its styles too; the one script waits until it is painted. */
+/** The whole document with its content and styles; its only script waits until the page is painted. */
 export function renderDocument(parts: DocumentParts): { html: string; styleHash: string } {
   const { head, styles, body, data, scripts } = parts
   const html = [
@@ -47,7 +47,7 @@ export function renderDocument(parts: DocumentParts): { html: string; styleHash:
   return { html, styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}` }
 }
 
-/** Names the one picture that is fetched first in the head, where the browser sees it before the body has come. */
+/** Preloads the first picture in the head, where the browser sees it before the body has arrived. */
 function firstPicture(body: string): string {
   const [, srcSet, sizes] =
     /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*fetchPriority="high"/.exec(
@@ -72,7 +72,7 @@ function shareTags({ head, isListed, siteName, origin }: DocumentParts): string[
   ]
 }
 
-/** WebP at 1200 px, which every network that shows previews takes; a picture elsewhere as it stands. */
+/** WebP at 1200 px, which every network with link previews accepts; a picture on another site stays as it is. */
 function sharePicture(stored: string, origin: string): string {
   const path = normalizeImagePath(stored)
   if (!path || !URL.canParse(path, origin)) return ''
@@ -81,7 +81,9 @@ function sharePicture(stored: string, origin: string): string {
     : new URL(path, origin).href
 }
 
-/** JSON that no text in it can break out of (`</script>`, `<!--`), nor break a line of script. */
+/**
+ * JSON that is safe inside a script element: no text in it can end the element (`</script>`, `<!--`) or break a line.
+ */
 function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -18,28 +18,30 @@ type PageToDraw = {
   path: string
   today: string
   replies: PageData['replies']
-  /** Where there is no such page both are missing, and the 404 page is drawn. */
+  /** Both are missing if there is no such page; then the 404 page is rendered. */
   found: { address: PageAddress; layout: Page } | undefined
-  /** Stands where a page of blocks would. */
+  /** Replaces the page of blocks. */
   page?: ReactNode
-  /** A form that was posted to the page, to be shown again. */
+  /** A refused form that was posted to the page, for rendering it again. */
   refused?: RefusedForm | undefined
 }
 type DrawnPage = {
   body: string
-  /** What the browser gets to draw the same. */
+  /** The data with which the browser renders the same page. */
   carried: Pick<PageData, 'replies' | 'parts'>
-  /** What was drawn of the layout. */
+  /** The rendered blocks of the layout. */
   layout: Page | undefined
   leftOut: FailedBlock[]
 }
 
-/** What React's server render leaves where a section threw: its fallback stands there, for the browser to try again. */
+/**
+ * React's server render writes this for a section that threw, with its fallback, so that the browser tries it again.
+ */
 const failedMark = '<!--$!-->'
 
 /**
- * A page as the visitor gets it. A block that can't be drawn is not in it, nor in what the browser gets, which would
- * fail on it as well.
+ * Renders a page for a visitor. A block that can't be rendered is left out of the markup and of the browser's data,
+ * because the browser would fail on it, too.
  */
 export function drawPage(page: PageToDraw): DrawnPage {
   const first = drawOnce(page)
@@ -47,7 +49,7 @@ export function drawPage(page: PageToDraw): DrawnPage {
   const { address, layout } = page.found
   const named = ({ type, props }: PageBlock) => ({ pageId: address.pageId, blockId: props.id, type })
   const unknown = unknownBlocks(layout.content).map(named)
-  // An album's layout is no stored one: it is part of the site.
+  // An album's layout is not stored: it is built in.
   if (!first.body.includes(failedMark) || address.albumId !== undefined)
     return { ...first, layout, leftOut: unknown }
 
@@ -73,7 +75,7 @@ function drawOnce({
   page,
   refused,
 }: PageToDraw): Pick<DrawnPage, 'body' | 'carried'> {
-  // Drawn from just what the browser gets, so that the browser can't draw anything else.
+  // Rendered from exactly the data that the browser gets, so that both render the same.
   const carried = found
     ? splitReplies(found.layout.content, { ...found.address, today }, replies)
     : { replies, parts: {} }
@@ -87,7 +89,7 @@ function drawOnce({
   return { body, carried }
 }
 
-/** Draws some blocks of a page where they stand, with nothing around them that would catch what they throw. */
+/** Renders some blocks of a page in their place without an error boundary, so that their errors reach the caller. */
 function bareDrawing(
   { path, today }: PageToDraw,
   address: PageAddress,

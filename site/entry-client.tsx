@@ -12,16 +12,16 @@ import { pageAt } from './page/routes.ts'
 import { knownSitePages } from './page/site-pages.ts'
 import { filledQueryClient, Providers } from './providers.tsx'
 
-/** Takes over the page the server has drawn. */
+/** Hydrates the page that the server rendered. */
 async function hydrate() {
-  // Written by our own server into the page this script came with.
+  // Our own server wrote it into the page.
   const data = JSON.parse(document.getElementById(pageDataElementId)?.textContent ?? '') as PageData
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root to hydrate')
   const queries = filledQueryClient(data.replies)
   const address = data.isFound ? pageAt(location.pathname, knownSitePages(queries)) : undefined
   await loadLooks(address ? await layoutOf(address.pageId, data) : [])
-  // As a transition React hydrates in short slices and lets input through between them.
+  // In a transition, React hydrates in short slices and handles input between them.
   startTransition(() => {
     hydrateRoot(
       root,
@@ -40,7 +40,7 @@ async function hydrate() {
   })
 }
 
-/** The blocks the server has drawn: the published layout, or for an album the built-in one. */
+/** The blocks that the server rendered: the published layout, or the built-in one for an album. */
 async function layoutOf(pageId: string, { replies }: PageData) {
   const published = replies[apiPaths.page(pageId)] as Page | undefined
   return (published ?? (await loadBuiltInPages()).defaultPage(pageId))?.content ?? []

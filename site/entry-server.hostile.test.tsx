@@ -19,7 +19,7 @@ const texts: Record<string, string> = {
 describe.each(Object.entries(texts))('every text field holding %s', (_, text) => {
   const replies = withEveryText(sampleReplies(), text)
 
-  test.for(paths)('%s is a page whose markup is its own', async (path, { render }) => {
+  test.for(paths)('%s has only its own markup', async (path, { render }) => {
     const { status, html } = await render(path, replies)
 
     expect(status).toBe(200)
@@ -27,7 +27,7 @@ describe.each(Object.entries(texts))('every text field holding %s', (_, text) =>
   })
 })
 
-test.for(paths)('%s shows stored markup as text', async (path, { render }) => {
+test.for(paths)('%s escapes stored markup', async (path, { render }) => {
   const { html } = await render(path, withEveryText(sampleReplies(), attack))
 
   expect(html).toContain('&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -42,7 +42,7 @@ test.for([
   'https://',
   'http://[::1',
   'https://exa mple.com/%zz',
-])('an address such as %j is nowhere a link or a source', async (address, { render }) => {
+])('an address such as %j is never a link or source', async (address, { render }) => {
   const replies = withEveryText(sampleReplies(), address, /url$|^link$/i)
 
   for (const path of paths) {

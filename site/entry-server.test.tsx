@@ -48,8 +48,8 @@ describe('lists of any length', () => {
   })
 })
 
-describe('what is missing', () => {
-  test('pictures give way to a drawing', async ({ render }) => {
+describe('missing content', () => {
+  test('missing pictures are replaced by a drawing', async ({ render }) => {
     const replies = withEveryText(sampleReplies(), '', /url$/i)
 
     for (const path of paths) {
@@ -59,7 +59,7 @@ describe('what is missing', () => {
     }
   })
 
-  test('contact info falls back to the site’s, and that to the default', async ({ render }) => {
+  test('contact info falls back to the site settings, then to the default', async ({ render }) => {
     const contactInfo = sampleContactInfo({ phone: '', email: ' ' })
     const ofSite = await render('/', { ...sampleReplies(), [apiPaths.contactInfo]: contactInfo })
     expect(ofSite.html).toContain('(555) 555-0107')
@@ -74,7 +74,7 @@ describe('what is missing', () => {
     expect(ofNobody.html).toContain('hello@example.com')
   })
 
-  test('blank texts of Home show their defaults', async ({ render }) => {
+  test('blank texts of the home page fall back to their defaults', async ({ render }) => {
     const { html } = await render('/', {
       ...sampleReplies(),
       [apiPaths.hero]: sampleHero({ title: '', description: '', subtitle: '' }),
@@ -89,9 +89,7 @@ describe('what is missing', () => {
     expect(html).toMatch(/<h2[^>]*>Our Services<\/h2>/)
   })
 
-  test('blank titles of the about page show their defaults, blank contents no section', async ({
-    render,
-  }) => {
+  test('about page: blank titles fall back, blank sections are left out', async ({ render }) => {
     const blankTitles = sampleAboutPage()
     const full = await render('/about', { ...sampleReplies(), [apiPaths.aboutPage]: blankTitles })
     expect(headings(full.html)).toEqual([
@@ -108,7 +106,7 @@ describe('what is missing', () => {
     expect(headings(bare.html)).toEqual(['About Sample Creek Farm'])
   })
 
-  test('an unknown album is 404', async ({ render }) => {
+  test('an unknown album returns 404', async ({ render }) => {
     const { status, html } = await render('/media/99999', sampleReplies())
 
     expect(status).toBe(404)
@@ -116,7 +114,7 @@ describe('what is missing', () => {
   })
 })
 
-describe('a layout with blocks nobody knows', () => {
+describe('a layout with unknown blocks', () => {
   test.for(['Nope', 'constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
     '%j is left out',
     async (type, { render }) => {
@@ -144,7 +142,7 @@ describe('a layout with blocks nobody knows', () => {
   test.for<[string, PageBlock[]]>([
     ['on the page', [block('Faq', 'faq', { heading: 'Asked', questions: 'no list' })]],
     ['in a column', [block('Columns', 'columns', { left: [block('Faq', 'faq', { questions: 7 })] })]],
-  ])('props of the wrong kind take their own block and nothing else, %s', async ([, blocks], { render }) => {
+  ])('wrong props remove only their own block: %s', async ([, blocks], { render }) => {
     const hero = block('Hero', 'hero', { mediaSide: 'right' })
     const beside = block('Columns', 'beside', {
       left: [block('Heading', 'kept', { text: 'Kept', level: '2' })],
@@ -163,7 +161,7 @@ describe('a layout with blocks nobody knows', () => {
     ['text', 3, []],
     [{ type: 'Heading' }, { props: { id: 'x' } }],
     [{ type: 'Heading', props: null }],
-  ])('a column of %j is drawn without what is no block', async (left, { render }) => {
+  ])('a column of %j is rendered without its non-blocks', async (left, { render }) => {
     const kept = block('Heading', 'kept', { text: 'Kept', level: '2' })
     const content = [block('Columns', 'columns', { left: [...left, kept], right: left })]
 
@@ -173,7 +171,7 @@ describe('a layout with blocks nobody knows', () => {
     expect(headings(html)).toEqual(['Kept'])
   })
 
-  test('it says which blocks it left out, and nothing of a page that is all there', async ({ render }) => {
+  test('reports left-out blocks, and none for a complete page', async ({ render }) => {
     const odd = [block('Nope', 'odd'), block('Columns', 'columns', { left: [block('toString', 'inner')] })]
 
     const { leftOut } = await render('/', withLayout('home', odd))

@@ -26,9 +26,9 @@ type PageRequest = {
   origin: string
   now: Date
   read(apiPath: string): Promise<unknown>
-  /** Not to be listed, and without scripts: those would show what is published. */
+  /** A preview is not indexed and has no scripts, because they would load the published page. */
   isPreview?: boolean
-  /** A form that was posted to the page and did not fit. */
+  /** A form that was posted to the page and refused. */
   form?: RefusedForm
 }
 type Build = {
@@ -37,7 +37,7 @@ type Build = {
   fonts: FontManifest
 }
 
-/** The public site as the server uses it, from the folder its browser build is in. */
+/** The public site for the server, from the folder of its browser build. */
 export async function openSite(clientFolder: string) {
   const admin = {
     '/admin': join(clientFolder, 'site/admin.html'),
@@ -46,7 +46,7 @@ export async function openSite(clientFolder: string) {
   return siteFrom(await readBuild(clientFolder), clientFolder, admin)
 }
 
-/** For development: styles come with the scripts, which Vite serves from their sources. */
+/** For development: Vite serves the scripts from their sources, and styles come with them. */
 export async function openSourceSite(clientFolder: string, adminFile: string) {
   const build = await readBuild(clientFolder)
   const scripts = { boot: '/site/entry-client.tsx', framework: '', entry: '' }
@@ -56,12 +56,12 @@ export async function openSourceSite(clientFolder: string, adminFile: string) {
   })
 }
 
-/** The staff area's documents, by what they are kept under: the builder's screen has one that asks for its files sooner. */
+/** The staff area's documents by cache key: the builder's document preloads the builder's files. */
 type AdminFiles = Record<'/admin' | '/admin/builder', string>
 
 function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
   return {
-    /** True where a path has a page, if its content exists: an album may turn out not to. */
+    /** True if a path has a page. Its content may still be missing, for example that of a deleted album. */
     hasPage: (path: string, sitePages: readonly SitePage[] = []) =>
       thanksAt(path) !== undefined ||
       (pageAt(withoutQuery(path), sitePages) !== undefined && isPlain(withoutQuery(path))),
@@ -73,8 +73,8 @@ function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
 }
 
 /**
- * What a finished page is kept under: its path, and of the query only what changes what the page shows,
- * written one way. Everything else in a query never varies what is cached.
+ * The cache key of a rendered page: its path, and the part of the query that changes the page, in one normalized form.
+ * The rest of a query never varies the cache.
  */
 function cacheKey(path: string, query: string): string {
   if (isAdminPath(path)) return /^\/admin\/pages\/[^/]+$/.test(path) ? '/admin/builder' : '/admin'
@@ -85,12 +85,12 @@ function cacheKey(path: string, query: string): string {
     return Object.hasOwn(services, service) ? `${path}?service=${service}` : path
   }
   if (path !== '/media') return path
-  const kept = new URLSearchParams()
+  const relevant = new URLSearchParams()
   const type = asked.get('type')
   const year = asked.get('year')
-  if (type && type !== 'all' && type.length <= 60) kept.set('type', type)
-  if (year && /^\d{4}$/.test(year)) kept.set('year', year)
-  return kept.size > 0 ? `${path}?${kept}` : path
+  if (type && type !== 'all' && type.length <= 60) relevant.set('type', type)
+  if (year && /^\d{4}$/.test(year)) relevant.set('year', year)
+  return relevant.size > 0 ? `${path}?${relevant}` : path
 }
 
 async function renderPage({ path, origin, now, read, isPreview = false, form }: PageRequest, build: Build) {
@@ -130,19 +130,19 @@ async function renderPage({ path, origin, now, read, isPreview = false, form }: 
     body,
     data: { today, isFound: layout !== undefined, ...carried, ...(form ? { refused: form } : {}) },
     structuredData: address && layout && structuredData({ address, head, layout, reply, origin, today }),
-    // A thank-you has nothing for a script to do, and there is no page of blocks to take over.
+    // A thank-you page needs no script, and has no blocks to hydrate.
     scripts: isPreview || thanks ? undefined : build.scripts,
   })
   return { status: layout || thanks ? 200 : 404, leftOut, ...rendered }
 }
 
-/** With a picture to share the page with; the home page's record is read only where it is needed for that. */
+/** Adds the picture for link previews. The home page's record is read only if the page has no picture of its own. */
 async function sharedHead(head: PageHead, read: PageRequest['read']): Promise<PageHead> {
   if (head.shareImage) return head
   return withSharePicture(head, (await read(apiPaths.hero)) as HeroContent) // our own api's reply
 }
 
-/** The page's layout once everything its blocks show has been read; undefined for an album that does not exist. */
+/** The page's layout, after all content of its blocks was read; undefined for an album that does not exist. */
 async function loadPage(address: PageAddress, today: string, load: (apiPath: string) => Promise<unknown>) {
   const { pageId, albumId } = address
   if (albumId !== undefined && (await load(apiPaths.album(albumId))) === undefined) return undefined
@@ -162,12 +162,12 @@ function isAdminKey(key: string): key is keyof AdminFiles {
   return key === '/admin' || key === '/admin/builder'
 }
 
-/** The staff area's own script reads the rest of the address. */
+/** True for all addresses of the staff area, whose own script reads the rest of the path. */
 function isAdminPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/')
 }
 
-/** Only `/` may end in a slash; other spellings of a path are redirected, not answered twice. */
+/** Only `/` may end in a slash; other spellings of a path redirect to the plain one. */
 function isPlain(path: string): boolean {
   return path === '/' || !path.endsWith('/')
 }

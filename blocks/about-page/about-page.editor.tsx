@@ -10,7 +10,7 @@ import {
   AboutStaff,
 } from './about-page.tsx'
 
-// On a screen with all sections each field names its own; here there is one section at a time.
+// The staff form shows all sections, so its labels name the section. Here there is only one, so labels are short.
 const title: FieldMeta = { title: 'Title', inline: true }
 const text: FieldMeta = { title: 'Text; a blank line starts a new paragraph' }
 const photo: FieldMeta = { title: 'Photo' }

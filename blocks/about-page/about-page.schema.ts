@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { toneSchema } from '../ui/tone.schema.ts'
 
-// Layout of the about page's sections; their texts and photos are the record `about-page`.
+// The layout of the about page's sections; their texts and photos are in the record `about-page`.
 
-/** Hero and closing have no layout of their own. */
+/** The hero and the closing have no layout props. */
 export const aboutPlainPropsSchema = z.object({})
 
 export const aboutSectionPropsSchema = z.object({ tone: toneSchema })

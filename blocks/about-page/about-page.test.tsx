@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { aboutPageSchema } from '../contract/records/about-page.ts'
 import { sampleAboutPage } from '../contract/samples.ts'
 import {
@@ -18,8 +18,8 @@ const layout = { tone: 'plain', pictureSide: 'right' } as const
 const sections = { AboutHistory, AboutStaff, AboutEvents, AboutSafety, AboutReasons, AboutClosing }
 const blank = aboutPageSchema.parse({ historyContent: ' \n ', whyChooseContent: '\n \n' })
 
-test.each(Object.entries(sections))('%s shows nothing when its content is blank', (_, Section) => {
-  expect(renderToStaticMarkup(<Section {...layout} {...sampleGiven({ aboutPage: blank })} />)).toBe('')
+test.each(Object.entries(sections))('%s renders nothing when its content is blank', (_, Section) => {
+  expect(renderToStaticMarkup(<Section {...layout} {...sampleHostProps({ aboutPage: blank })} />)).toBe('')
 })
 
 test.each([
@@ -29,19 +29,19 @@ test.each([
   ['Commitment to Safety', AboutSafety],
   ['Why Choose Us?', AboutReasons],
 ])('a blank title shows %j', (title, Section) => {
-  expect(renderToStaticMarkup(<Section {...layout} {...sampleGiven()} />)).toContain(`<h2>${title}</h2>`)
+  expect(renderToStaticMarkup(<Section {...layout} {...sampleHostProps()} />)).toContain(`<h2>${title}</h2>`)
 })
 
-test('the hero is always there, named after the farm', () => {
-  const html = renderToStaticMarkup(<AboutHero {...sampleGiven({ aboutPage: blank })} />)
+test('the hero is always shown, with the farm as default title', () => {
+  const html = renderToStaticMarkup(<AboutHero {...sampleHostProps({ aboutPage: blank })} />)
 
   expect(html).toMatch(/<h1[^>]*>About Sample Creek Farm<\/h1>/)
 })
 
-test('every line that is not blank is one reason', () => {
+test('each non-blank line becomes one reason', () => {
   const aboutPage = sampleAboutPage({ whyChooseContent: 'One\n\n  \r\n Two </script>\n🐐 ثلاثة' })
 
-  const html = renderToStaticMarkup(<AboutReasons {...layout} {...sampleGiven({ aboutPage })} />)
+  const html = renderToStaticMarkup(<AboutReasons {...layout} {...sampleHostProps({ aboutPage })} />)
 
   expect(html.match(/<li[^>]*>[^<]*<\/li>/g)).toEqual([
     '<li dir="auto">One</li>',
@@ -50,20 +50,23 @@ test('every line that is not blank is one reason', () => {
   ])
 })
 
-describe('the photo beside the history', () => {
+describe('the photo of the history', () => {
   const show = (teamImageUrl: string) =>
     renderToStaticMarkup(
-      <AboutHistory {...layout} {...sampleGiven({ aboutPage: { ...sampleAboutPage(), teamImageUrl } })} />,
+      <AboutHistory
+        {...layout}
+        {...sampleHostProps({ aboutPage: { ...sampleAboutPage(), teamImageUrl } })}
+      />,
     )
 
-  test('is shown under its normalised path', () => {
+  test('is loaded from its normalized path', () => {
     expect(show('team.jpg')).toContain('src="/public-objects/team.jpg"')
   })
-  test.each(['', 'javascript:alert(1)', 'data:image/png;base64,x'])('%j shows none', (address) => {
+  test.each(['', 'javascript:alert(1)', 'data:image/png;base64,x'])('is not shown for %j', (address) => {
     expect(show(address)).not.toMatch(/<img|javascript|data:/)
   })
 })
 
-test('the skeleton is made of tiles', () => {
+test('the skeleton consists of tiles', () => {
   expect(renderToStaticMarkup(<AboutSectionSkeleton />)).toContain('data-skeleton')
 })

@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { aboutPageDefaults, textOr } from '../contract/records/defaults.ts'
 import { Barn } from '../drawings/barn.tsx'
@@ -20,7 +20,7 @@ import type { AboutPhotoProps, AboutSectionProps } from './about-page.schema.ts'
 // The sections of the about page. Each shows only when its content exists (product.md §2); a blank title
 // shows its default.
 
-type About = Given<'aboutPage'>
+type About = HostProps<'aboutPage'>
 
 export function AboutHero({ content: { aboutPage, site } }: About) {
   return (

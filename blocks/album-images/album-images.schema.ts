@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Nothing of its own: the album and its pictures come from the address. */
+/** No props: the address determines the album and its pictures. */
 export const albumImagesPropsSchema = z.object({})

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { BlockContent } from '../content/content.ts'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { sampleAlbum, sampleAlbumImage } from '../contract/samples.ts'
 import { AlbumImages, AlbumImagesSkeleton } from './album-images.tsx'
 
 const show = (content: Partial<BlockContent>) =>
-  renderToStaticMarkup(<AlbumImages {...sampleGiven(content)} />)
+  renderToStaticMarkup(<AlbumImages {...sampleHostProps(content)} />)
 
-test('each picture is a link to itself, so that it opens without a script', () => {
+test('each picture links to its file, for browsers without scripts', () => {
   const html = show({})
 
   expect(html).toContain('href="/public-objects/fair-1.jpg"')
@@ -16,7 +16,7 @@ test('each picture is a link to itself, so that it opens without a script', () =
   expect(html).not.toContain('<dialog')
 })
 
-test('the album’s words, badges and way back are there', () => {
+test('shows the album’s texts, badges and back link', () => {
   const html = show({ album: sampleAlbum({ title: '</script><b>Fair</b>', description: 'One.\n\nTwo.' }) })
 
   expect(html).toMatch(/<h1[^>]*>&lt;\/script&gt;&lt;b&gt;Fair&lt;\/b&gt;<\/h1>/)
@@ -25,7 +25,7 @@ test('the album’s words, badges and way back are there', () => {
   expect(html.match(/<p[ >]/g)).toHaveLength(2)
 })
 
-test('a missing or unsafe picture shows the scene and still has a name', () => {
+test('a missing or unsafe picture shows the drawn scene with a label', () => {
   const albumImages = [
     sampleAlbumImage({ id: 1, imageUrl: '', altText: '' }),
     { ...sampleAlbumImage({ id: 2 }), imageUrl: 'javascript:alert(1)' },
@@ -39,19 +39,19 @@ test('a missing or unsafe picture shows the scene and still has a name', () => {
   expect(html.match(/<img[^>]* src="[^"]*scene-placeholder\.svg"/g)).toHaveLength(2)
 })
 
-test('an empty album says so', () => {
+test('an empty album shows a message', () => {
   const html = show({ albumImages: [] })
 
   expect(html).toContain('No images in this album yet')
   expect(html).toContain('Check back soon for photos')
 })
 
-test('a thousand pictures are all there, and all but the first wait to be fetched', () => {
+test('renders a thousand pictures and lazy-loads all but the first', () => {
   const albumImages = Array.from({ length: 1000 }, (_, index) => sampleAlbumImage({ id: index + 1 }))
 
   expect(show({ albumImages }).match(/loading="lazy"/g)).toHaveLength(999)
 })
 
-test('the skeleton says what is on its way', () => {
+test('the skeleton announces what loads', () => {
   expect(renderToStaticMarkup(<AlbumImagesSkeleton />)).toContain('Loading album...')
 })

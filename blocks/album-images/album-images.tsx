@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { normalizeImagePath } from '../contract/values/image-path.ts'
 import { Badges } from '../ui/badges.tsx'
@@ -12,13 +12,15 @@ import { Section } from '../ui/section.tsx'
 import styles from './album-images.module.css'
 import { PhotoViewer } from './photo-viewer.tsx'
 
-/** One album: its words, and its pictures in a grid. A picture is a link to itself; with a script it opens large. */
-export function AlbumImages(props: Given<'album' | 'albumImages'>) {
+/**
+ * One album: its texts, and its pictures in a grid. A picture links to its file; with a script, it opens in the viewer.
+ */
+export function AlbumImages(props: HostProps<'album' | 'albumImages'>) {
   const { album, albumImages } = props.content
   const [open, setOpen] = useState<number>()
   const tileId = (index: number) => `${props.id}-photo-${index + 1}`
   function openHere(event: MouseEvent, index: number) {
-    // A click meant for a new tab or window keeps its meaning.
+    // A click that opens a new tab or window works as usual.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setOpen(index)
@@ -45,7 +47,7 @@ export function AlbumImages(props: Given<'album' | 'albumImages'>) {
                   className={styles.tile}
                   href={normalizeImagePath(image.imageUrl) || `#${tileId(index)}`}
                   aria-label={image.altText ? undefined : `Photo ${index + 1}`}
-                  // A click before the script is here is kept and given again (site/boot.ts).
+                  // A click before hydration is replayed after it (site/boot.ts).
                   data-opens=""
                   onClick={(event) => openHere(event, index)}
                 >

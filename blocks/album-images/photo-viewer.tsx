@@ -9,14 +9,14 @@ type PhotoViewerProps = {
   images: BlockContent['albumImages']
   index: number
   onMove: (index: number) => void
-  /** Called once it has closed, with the document it stood in and the photo shown last. */
+  /** Called after closing, with the viewer's document and the last shown photo. */
   onClose: (doc: Document, last: number) => void
 }
 
-/** A move of the finger shorter than this is a tap. */
+/** A shorter movement of the finger is a tap. */
 const swipePx = 48
 
-/** One photo at a time over the whole window; arrow keys, swipes and buttons move on, Esc closes. */
+/** Shows one photo over the whole window; arrow keys, swipes and buttons change the photo, Esc closes. */
 export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const swipeFrom = useRef<number>(undefined)
@@ -69,7 +69,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
             swipeFrom.current = event.clientX
           }}
           onPointerUp={onPointerUp}
-          // Or the mouse would carry the picture away instead of turning the page.
+          // Otherwise the mouse would drag the picture instead of swiping.
           onDragStart={(event) => event.preventDefault()}
           onPointerCancel={() => {
             swipeFrom.current = undefined
@@ -119,7 +119,7 @@ export function PhotoViewer({ id, images, index, onMove, onClose }: PhotoViewerP
   )
 }
 
-/** The photo shown and the one after it, which is loaded unseen so that it is there when asked for. */
+/** The current photo and the next one, which is preloaded hidden. */
 function near(images: PhotoViewerProps['images'], index: number) {
   return [images[index], images[(index + 1) % images.length]].filter(
     (photo, place, all) => photo !== undefined && all.indexOf(photo) === place,

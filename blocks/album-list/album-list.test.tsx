@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Place } from '../content/content.ts'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import type { Album } from '../contract/records/album.ts'
 import { sampleAlbum } from '../contract/samples.ts'
 import { AlbumList, AlbumListSkeleton } from './album-list.tsx'
 
 const show = (albums: Album[], place: Partial<Place> = {}) =>
-  renderToStaticMarkup(<AlbumList heading="Photo Albums" {...sampleGiven({ albums }, place)} />)
+  renderToStaticMarkup(<AlbumList heading="Photo Albums" {...sampleHostProps({ albums }, place)} />)
 
 const albums = [
   sampleAlbum({ id: 7, title: 'Fair <b>"2026"</b>', year: 2026 }),
   sampleAlbum({ id: 8, title: 'مزرعة 🐐', eventType: 'Birthday', year: 2025, coverImageUrl: '' }),
 ]
 
-test('a card leads to its album, whatever its title', () => {
+test('a card links to its album, whatever its title', () => {
   const html = show(albums)
 
   expect(html).toMatch(/<a[^>]*href="\/media\/7"/)
@@ -23,7 +23,7 @@ test('a card leads to its album, whatever its title', () => {
 })
 
 describe('the filters', () => {
-  test('are a GET form with a button while nothing handles a choice', () => {
+  test('are a GET form with a button without a script', () => {
     const html = show(albums, { filters: { type: 'birthday', year: 'all' } })
 
     expect(html).toContain('action="/media"')
@@ -32,7 +32,7 @@ describe('the filters', () => {
     expect(html).not.toContain('/media/7')
   })
 
-  test('keep the button for browsers without scripts once a choice is handled', () => {
+  test('keep the button in noscript when a script handles choices', () => {
     expect(show(albums, { onFilter: () => {} })).toMatch(/<noscript><button[^>]*>Show/)
   })
 })
@@ -55,7 +55,7 @@ describe('with no album to show', () => {
   })
 })
 
-test('a thousand albums and a title of 2,000 characters are all listed', () => {
+test('lists a thousand albums and a title of 2,000 characters', () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     sampleAlbum({ id: index + 1, title: 'W'.repeat(2000) }),
   )
@@ -63,11 +63,13 @@ test('a thousand albums and a title of 2,000 characters are all listed', () => {
   expect(show(many).match(/href="\/media\/\d+"/g)).toHaveLength(1000)
 })
 
-test('a blank heading shows the default', () => {
-  expect(renderToStaticMarkup(<AlbumList heading=" " {...sampleGiven()} />)).toMatch(/<h1[^>]*>Photo Albums/)
+test('a blank heading falls back to the default', () => {
+  expect(renderToStaticMarkup(<AlbumList heading=" " {...sampleHostProps()} />)).toMatch(
+    /<h1[^>]*>Photo Albums/,
+  )
 })
 
-test('the skeleton says what is on its way', () => {
+test('the skeleton announces what loads', () => {
   const html = renderToStaticMarkup(<AlbumListSkeleton />)
 
   expect(html).toContain('Loading albums...')

@@ -7,7 +7,7 @@ import {
   filterOptions,
   noFilters,
 } from '../content/album-filters.ts'
-import type { BlockContent, Given, Place } from '../content/content.ts'
+import type { BlockContent, HostProps, Place } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { Goat } from '../drawings/goat.tsx'
@@ -21,8 +21,8 @@ import { albumListDefaults } from './album-list.defaults.ts'
 import styles from './album-list.module.css'
 import type { AlbumListProps } from './album-list.schema.ts'
 
-/** All albums as cards, narrowed by event type and year. The filters live in the address, so a view can be shared. */
-export function AlbumList({ content: { albums }, heading, place }: AlbumListProps & Given<'albums'>) {
+/** All albums as cards, filtered by event type and year. The filters are in the address, so a view can be shared. */
+export function AlbumList({ content: { albums }, heading, place }: AlbumListProps & HostProps<'albums'>) {
   const options = filterOptions(albums)
   const filters = activeFilters(place.filters, options)
   const shown = filterAlbums(albums, filters)
@@ -51,7 +51,7 @@ export function AlbumList({ content: { albums }, heading, place }: AlbumListProp
 
 type FiltersProps = { options: FilterOptions; filters: AlbumFilters; onFilter: Place['onFilter'] }
 
-/** An ordinary GET form; with a script, a choice takes effect at once. */
+/** A plain GET form; with a script, a choice is applied at once. */
 function Filters({ options, filters, onFilter }: FiltersProps) {
   const show = (
     <button type="submit" className="button button-second">
@@ -80,7 +80,7 @@ function Choice({ label, name, options, filters, onFilter }: ChoiceProps) {
       {label}
       <select
         name={name}
-        // Without a script's hand the choice is the form's own; the key makes a new address show.
+        // Without `onFilter`, the select is uncontrolled; the key resets it when the address changes.
         key={onFilter ? name : value}
         {...(onFilter
           ? { value, onChange: (event) => onFilter({ ...filters, [name]: event.target.value }) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, lines, prose } from '../contract/values/text-fields.ts'
 import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 
-/** The page's own words; phone and e-mail are the contact record. */
+/** The block's own texts; phone and e-mail come from the contact record. */
 export const bookingDetailsPropsSchema = z.object({
   heading: line(200).default(bookingDetailsDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: prose(2000).default(bookingDetailsDefaults.text).meta({ title: 'Text' }),

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { bookingDetailsPropsSchema } from './booking-details.schema.ts'
 import { BookingDetails } from './booking-details.tsx'
 
-test('says how booking works, what to have ready, and that it is a request', () => {
+test('shows the steps, what to have ready, and that it is a request', () => {
   const html = renderToStaticMarkup(
-    <BookingDetails {...bookingDetailsPropsSchema.parse({})} {...sampleGiven()} />,
+    <BookingDetails {...bookingDetailsPropsSchema.parse({})} {...sampleHostProps()} />,
   )
 
   expect(html).toMatch(/<h1[^>]*>Book Your Event<\/h1>/)
@@ -18,8 +18,8 @@ test('says how booking works, what to have ready, and that it is a request', () 
   expect(html).not.toMatch(/<form|\$/)
 })
 
-test('emptied lists leave no empty bands', () => {
+test('empty lists leave no empty sections', () => {
   const props = bookingDetailsPropsSchema.parse({ steps: [], ready: [] })
 
-  expect(renderToStaticMarkup(<BookingDetails {...props} {...sampleGiven()} />)).not.toMatch(/<ol|<ul/)
+  expect(renderToStaticMarkup(<BookingDetails {...props} {...sampleHostProps()} />)).not.toMatch(/<ol|<ul/)
 })

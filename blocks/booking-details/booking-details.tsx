@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { Rabbit } from '../drawings/rabbit.tsx'
@@ -13,8 +13,8 @@ import { StepList } from '../ui/step-list.tsx'
 import { bookingDetailsDefaults } from './booking-details.defaults.ts'
 import type { BookingDetailsProps } from './booking-details.schema.ts'
 
-/** How to ask for a day, in words: by phone or by mail. */
-export function BookingDetails(props: BookingDetailsProps & Given) {
+/** Explains how to book by phone or by e-mail. */
+export function BookingDetails(props: BookingDetailsProps & HostProps) {
   const { heading, text, steps, ready } = props
   const { site, contactInfo } = props.content
   const contact = <ContactButtons site={site} contactInfo={contactInfo} />

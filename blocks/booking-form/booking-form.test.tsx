@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { bookingFields, type Fields, hiddenFields } from '../contract/enquiries/enquiry-fields.ts'
 import { formMarks, type RefusedForm } from '../contract/enquiries/enquiry-form.ts'
 import { sampleAddOn, sampleAnimal } from '../contract/samples.ts'
@@ -10,12 +10,12 @@ import { BookingForm } from './booking-form.tsx'
 
 beforeAll(loadEnquiryForm)
 
-type Given = Parameters<typeof sampleGiven>
-const show = (content: Given[0] = {}, place: Given[1] = {}) =>
+type SampleArguments = Parameters<typeof sampleHostProps>
+const show = (content: SampleArguments[0] = {}, place: SampleArguments[1] = {}) =>
   renderToStaticMarkup(
     <BookingForm
       {...bookingFormPropsSchema.parse({})}
-      {...sampleGiven(content, { pageId: 'booking', ...place })}
+      {...sampleHostProps(content, { pageId: 'booking', ...place })}
     />,
   )
 const namesIn = (html: string) => new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name))
@@ -23,7 +23,7 @@ const namesIn = (html: string) => new Set([...html.matchAll(/ name="(\w+)"/g)].m
 const tickedIn = (html: string) =>
   [...html.matchAll(/<input [^>]*checked=""[^>]*value="([\w-]+)"/g)].map(([, value]) => value)
 
-test('without a script it is a whole form: every question of the contract under its own name', () => {
+test('server render › has an input for every question of the contract', () => {
   const html = show()
 
   expect(html).toMatch(/<form [^>]*action="\/booking" method="post"/)
@@ -34,7 +34,7 @@ test('without a script it is a whole form: every question of the contract under 
   expect(html).toContain(`name="requestKey" value="${formMarks.requestKey}"`)
 })
 
-test('every question has a label, and every site question takes “Not sure yet”', () => {
+test('questions › each has a label, site questions offer “Not sure yet”', () => {
   const html = show()
 
   for (const [, id] of html.matchAll(/<(?:input|select|textarea) id="([^"]+)"/g))
@@ -45,14 +45,14 @@ test('every question has a label, and every site question takes “Not sure yet�
   }
 })
 
-test('what the address asks for is ticked; what it makes up is not', () => {
+test('preset › ticks a known service of the address, ignores unknown ones', () => {
   const ticked = (service: string) => tickedIn(show({}, { service }))
 
   expect(ticked('pony-rides-large')).toEqual(['pony-rides-large'])
   expect(ticked('constructor')).toEqual([])
 })
 
-test('animals and add-ons are offered by name; without any there is no empty question', () => {
+test('choices › lists animals and add-ons, hides the question without any', () => {
   const html = show({
     animals: [sampleAnimal({ id: 7, name: 'Clover' })],
     addOns: [sampleAddOn({ id: 3, name: 'Hay ride' })],
@@ -64,7 +64,7 @@ test('animals and add-ons are offered by name; without any there is no empty que
   expect(bare).not.toContain(bookingFields.animalIds.label)
 })
 
-test('the page drawn again has what was typed, and each mistake in the same words at the top and beside it', () => {
+test('refused form › keeps typed values and shows each mistake twice', () => {
   const refused: RefusedForm = {
     kind: 'booking',
     values: { city: '<Benson>', services: ['turkey-races'], eventDate: '2027-03-20', shade: 'not-sure' },
@@ -89,7 +89,7 @@ test('the page drawn again has what was typed, and each mistake in the same word
   expect(html).toMatch(/<h2[^>]*tabindex="-1"[^>]*autofocus/i)
 })
 
-test('a form that is not taken for no fault of its answers is “Not sent yet”, and blames none of them', () => {
+test('refused form › says “Not sent yet” when no answer is at fault', () => {
   const message = 'We can’t take this just now: please call us'
   const refused: RefusedForm = {
     kind: 'booking',
@@ -107,7 +107,7 @@ test('a form that is not taken for no fault of its answers is “Not sent yet”
   expect(html).not.toMatch(/Retry|kept on this device/)
 })
 
-test('what is wrong is counted by answers', () => {
+test('refused form › counts wrong answers in the summary', () => {
   const issues = [
     { path: '/phone', message: 'Write a phone number' },
     { path: '', message: 'Wait a moment' },
@@ -118,7 +118,7 @@ test('what is wrong is counted by answers', () => {
   )
 })
 
-test('a form of the other page is not shown here, phone and mail are, prices and styles are not', () => {
+test('ignores a refused contact form; shows phone and mail, no prices', () => {
   const other: RefusedForm = { kind: 'contact', values: {}, issues: [{ path: '/name', message: 'Who?' }] }
   const html = show({}, { refused: other })
 
@@ -129,7 +129,7 @@ test('a form of the other page is not shown here, phone and mail are, prices and
   expect(html).not.toMatch(/\$| style=|<script/)
 })
 
-test('what has a condition says so to the sheet', () => {
+test('conditions › each `data-when` has a rule in the style sheet', () => {
   const conditions = new Set([...show().matchAll(/data-when="([\w-]+)"/g)].map(([, name]) => name))
 
   expect([...conditions].sort()).toEqual([

@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { Rabbit } from '../drawings/rabbit.tsx'
@@ -13,14 +13,14 @@ import { bookingFormDefaults } from './booking-form.defaults.ts'
 import type { BookingFormProps } from './booking-form.schema.ts'
 
 type Choices = readonly { id: number; name: string }[]
-type BookingFormGiven = BookingFormProps &
-  Given & {
-    /** No more than names is read: the page carries no more (content-parts.ts). */
+type BookingFormBlockProps = BookingFormProps &
+  HostProps & {
+    /** Only ids and names, because the page carries no other fields (content-parts.ts). */
     content: { animals: Choices; addOns: Choices }
   }
 
-/** Asks for a day: the form, and phone and mail for those who would rather talk. */
-export function BookingForm({ id, heading, text, content, place }: BookingFormGiven) {
+/** The booking form, and phone and e-mail for people who prefer to talk. */
+export function BookingForm({ id, heading, text, content, place }: BookingFormBlockProps) {
   const { site, contactInfo, animals, addOns } = content
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
@@ -36,7 +36,7 @@ export function BookingForm({ id, heading, text, content, place }: BookingFormGi
           animals={animals}
           addOns={addOns}
           preset={place.service}
-          desk={place.desk}
+          client={place.client}
           refused={place.refused?.kind === 'booking' ? place.refused : undefined}
         />
       </Section>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, prose } from '../contract/values/text-fields.ts'
 import { contactDetailsDefaults } from './contact-details.defaults.ts'
 
-/** The page's own words; phone, e-mail, hours and the rest are the contact record and the site settings. */
+/** The block's own texts; phone, e-mail and hours come from the contact record and the site settings. */
 export const contactDetailsPropsSchema = z.object({
   heading: line(200).default(contactDetailsDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: prose(2000).default(contactDetailsDefaults.text).meta({ title: 'Text' }),

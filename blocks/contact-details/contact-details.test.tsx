@@ -1,28 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { sampleContactInfo, sampleSite } from '../contract/samples.ts'
 import { contactDetailsPropsSchema } from './contact-details.schema.ts'
 import { ContactDetails } from './contact-details.tsx'
 
-const show = (content: Parameters<typeof sampleGiven>[0] = {}) =>
-  renderToStaticMarkup(<ContactDetails {...contactDetailsPropsSchema.parse({})} {...sampleGiven(content)} />)
+const show = (content: Parameters<typeof sampleHostProps>[0] = {}) =>
+  renderToStaticMarkup(
+    <ContactDetails {...contactDetailsPropsSchema.parse({})} {...sampleHostProps(content)} />,
+  )
 
-test('phone and e-mail of the contact record are links', () => {
+test('links phone and e-mail of the contact record', () => {
   const html = show()
 
   expect(html).toContain('<a href="tel:5555550108">(555) 555-0108</a>')
   expect(html).toContain('<a href="mailto:hello@samplecreek.example.com">hello@samplecreek.example.com</a>')
 })
 
-test('blank ones fall back to the site’s', () => {
+test('blank phone and e-mail fall back to the site settings', () => {
   const html = show({ contactInfo: sampleContactInfo({ phone: '', email: '' }) })
 
   expect(html).toContain('(555) 555-0107')
   expect(html).toContain('howdy@samplecreek.example.com')
 })
 
-test('a network without an address is named and leads nowhere', () => {
+test('a social network without an address has no link', () => {
   const site = { ...sampleSite({ twitterUrl: 'https://t.example.com/x' }), facebookUrl: 'javascript:x' }
 
   const html = show({ site })
@@ -32,7 +34,7 @@ test('a network without an address is named and leads nowhere', () => {
   )
 })
 
-test('says when we answer, where we go, that we are insured, and where we live', () => {
+test('shows hours, service area, insurance and address', () => {
   const html = show({ site: sampleSite({ street: '7 Barn Lane', postalCode: '85000' }) })
 
   for (const [label, value] of [
@@ -44,14 +46,14 @@ test('says when we answer, where we go, that we are insured, and where we live',
     expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd[^>]*>(<[^>]*>)*${value}<`))
 })
 
-test('blank facts of the site show their defaults', () => {
+test('blank site settings fall back to their defaults', () => {
   const html = show({ site: sampleSite({ hours: '', serviceArea: ' ', insuredLine: '' }) })
 
   for (const value of ['Mon-Fri 9AM-6PM', 'Southwest Region', 'Fully insured and licensed'])
     expect(html).toContain(value)
 })
 
-test('planning starts on the booking page, and no form is promised', () => {
+test('links event planning to the booking page', () => {
   const html = show()
 
   expect(html).toMatch(/<h2>Planning an event\? Start here<\/h2>.*href="\/booking"/)

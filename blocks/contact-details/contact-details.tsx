@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import { Hen } from '../drawings/hen.tsx'
@@ -16,7 +16,7 @@ import { contactDetailsDefaults } from './contact-details.defaults.ts'
 import styles from './contact-details.module.css'
 import type { ContactDetailsProps } from './contact-details.schema.ts'
 
-type Site = Given['content']['site']
+type Site = HostProps['content']['site']
 
 /** Every way to reach the farm, and where to start when planning an event. */
 export function ContactDetails({
@@ -24,7 +24,7 @@ export function ContactDetails({
   heading,
   text,
   wayToBooking,
-}: ContactDetailsProps & Given) {
+}: ContactDetailsProps & HostProps) {
   const { phone, phoneHref, email, emailHref } = contactWays(contactInfo, site)
   const address = addressOf(site)
   return (
@@ -52,7 +52,7 @@ export function ContactDetails({
   )
 }
 
-/** For those who came to plan an event. */
+/** Leads people who plan an event to the booking page. */
 export function WayToBooking() {
   return (
     <NextStep
@@ -66,7 +66,7 @@ export function WayToBooking() {
   )
 }
 
-/** Facebook, Instagram and Twitter; one without an address is named and leads nowhere yet (product.md §2). */
+/** Facebook, Instagram and Twitter; a network without an address is shown without a link (product.md §2). */
 function SocialLinks({ site }: { site: Site }) {
   const networks = [
     ['Facebook', site.facebookUrl],

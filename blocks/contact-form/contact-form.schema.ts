@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, prose } from '../contract/values/text-fields.ts'
 import { contactFormDefaults } from './contact-form.defaults.ts'
 
-/** The section's own words; the questions are those of the contract. */
+/** The block's own texts; the questions come from the contract. */
 export const contactFormPropsSchema = z.object({
   heading: line(200).default(contactFormDefaults.heading).meta({ title: 'Heading', inline: true }),
   text: prose(2000).default(contactFormDefaults.text).meta({ title: 'Text' }),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { contactFields, hiddenFields } from '../contract/enquiries/enquiry-fields.ts'
 import { loadEnquiryForm } from '../enquiry-form/form-when-touched.tsx'
 import { contactFormPropsSchema } from './contact-form.schema.ts'
@@ -8,15 +8,15 @@ import { ContactForm } from './contact-form.tsx'
 
 beforeAll(loadEnquiryForm)
 
-const show = (place: Parameters<typeof sampleGiven>[1] = {}) =>
+const show = (place: Parameters<typeof sampleHostProps>[1] = {}) =>
   renderToStaticMarkup(
     <ContactForm
       {...contactFormPropsSchema.parse({})}
-      {...sampleGiven({}, { pageId: 'contact', ...place })}
+      {...sampleHostProps({}, { pageId: 'contact', ...place })}
     />,
   )
 
-test('without a script it is a whole form: every question of the contract under its own name', () => {
+test('server render › has an input for every question of the contract', () => {
   const html = show()
   const names = new Set([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name))
 
@@ -25,7 +25,7 @@ test('without a script it is a whole form: every question of the contract under 
   expect([...names].sort()).toEqual([...Object.keys(contactFields), ...hidden].sort())
 })
 
-test('what was typed and what is wrong come back', () => {
+test('refused form › keeps typed values and shows the mistakes', () => {
   const values = { message: 'Do you\n<come>?', topic: 'press' }
   const html = show({
     refused: { kind: 'contact', values, issues: [{ path: '/name', message: 'Write your name' }] },

@@ -1,5 +1,5 @@
 import { WayToBooking } from '../contact-details/contact-details.tsx'
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { FormWhenTouched } from '../enquiry-form/form-when-touched.tsx'
 import { contactWays } from '../ui/contact-ways.ts'
@@ -11,7 +11,7 @@ import type { ContactFormProps } from './contact-form.schema.ts'
 const none: readonly never[] = []
 
 /** A message to the farm, beside the phone and the e-mail of the contact details. */
-export function ContactForm({ id, heading, text, content, place }: ContactFormProps & Given) {
+export function ContactForm({ id, heading, text, content, place }: ContactFormProps & HostProps) {
   const { site, contactInfo } = content
   const { phone, phoneHref } = contactWays(contactInfo, site)
   return (
@@ -26,7 +26,7 @@ export function ContactForm({ id, heading, text, content, place }: ContactFormPr
           state={site.state}
           animals={none}
           addOns={none}
-          desk={place.desk}
+          client={place.client}
           refused={place.refused?.kind === 'contact' ? place.refused : undefined}
         />
       </Section>

@@ -25,11 +25,11 @@ describe('slug', () => {
 })
 
 describe('filterOptions', () => {
-  test('years are distinct and newest first', () => {
+  test('lists each year once, newest first', () => {
     expect(filterOptions(albums).years.map((option) => option.value)).toEqual(['2026', '2024', '2019'])
   })
 
-  test('event types are distinct, sorted by name, and labelled as first written', () => {
+  test('lists each event type once, by name, with its first spelling', () => {
     expect(filterOptions(albums).types).toEqual([
       { value: 'birthday-party', label: 'Birthday Party' },
       { value: 'fair', label: 'Fair' },
@@ -37,7 +37,7 @@ describe('filterOptions', () => {
     ])
   })
 
-  test('no albums, no options', () => {
+  test('is empty without albums', () => {
     expect(filterOptions([])).toEqual({ types: [], years: [] })
   })
 })

@@ -1,6 +1,6 @@
 import type { Album } from '../contract/records/album.ts'
 
-// The two filters of the album list (product.md §4). Free of zod and React: the address is read with it too.
+// The two filters of the album list (product.md §4). Free of zod and React, because reading the address uses it, too.
 
 /** `type` is the slug of an event type, `year` four digits, or `all`; a value no album has behaves like `all`. */
 export type AlbumFilters = { type: string; year: string }
@@ -11,19 +11,19 @@ export const noFilters: AlbumFilters = { type: 'all', year: 'all' }
 
 type Filtered = Pick<Album, 'eventType' | 'year'>
 
-/** An event type as it stands in an address: `Fairs & Festivals` is `fairs-festivals`. */
+/** An event type as it is written in an address: `Fairs & Festivals` is `fairs-festivals`. */
 export function slug(eventType: string): string {
   const words = eventType
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  // A name of nothing but emoji keeps itself; `all` is taken.
+  // A name of only emoji stays as it is. `all` already means every album.
   const name = words || eventType.trim()
   return name === noFilters.type ? 'all-events' : name
 }
 
-/** The distinct event types by name and the distinct years, newest first. */
+/** The distinct event types, sorted by name, and the distinct years, newest first. */
 export function filterOptions(albums: readonly Filtered[]): FilterOptions {
   const types = new Map<string, string>()
   for (const { eventType } of albums) {
@@ -38,7 +38,7 @@ export function filterOptions(albums: readonly Filtered[]): FilterOptions {
   }
 }
 
-/** The filters that take effect: what the albums do not have becomes `all`. */
+/** The filters that take effect: a value that no album has becomes `all`. */
 export function activeFilters(
   asked: AlbumFilters | undefined,
   { types, years }: FilterOptions,

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 import type { ContentName } from './content.ts'
 
-/** How a block looks, and how it looks while its content is on the way. */
-// biome-ignore lint/suspicious/noExplicitAny: a registry holds looks of many props; schemas.ts checks each block's
+/** A block's component, and the one shown while its content loads. */
+// biome-ignore lint/suspicious/noExplicitAny: a registry holds components with different props; schemas.ts checks each block's
 export type BlockLook = { Look: ComponentType<any>; Skeleton?: ComponentType }
 
-/** What a visitor's page knows of a block. */
+/** A block as a visitor's page knows it. */
 export type PublicBlock = {
-  /** The content it shows; whoever renders the block loads these first. */
+  /** The content it shows. The host loads it before it renders the block. */
   needs: readonly ContentName[]
   /** Props that hold more blocks. */
   slots: readonly string[]
-  /** The look once its code is here; `load` fetches the code of blocks that come on demand. */
+  /** The component once its code is loaded; `load` fetches the code of blocks that are loaded on demand. */
   current(): BlockLook | undefined
   load(): Promise<BlockLook>
 }
@@ -19,11 +19,11 @@ export type PublicBlock = {
 type Options = {
   needs?: readonly ContentName[]
   slots?: readonly string[]
-  /** Code that a browser fetches when the block is used; who draws the block as a whole has to have it. */
+  /** Code that a browser fetches when the block is used. The server loads it too, to render the whole block. */
   whole?: () => Promise<unknown>
 }
 
-/** A block that is part of the first script. */
+/** A block whose code is in the first script. */
 export function atOnce(look: BlockLook, { needs = [], slots = [] }: Options = {}): PublicBlock {
   return { needs, slots, current: () => look, load: async () => look }
 }

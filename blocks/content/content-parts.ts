@@ -7,9 +7,9 @@ import type { BlockContent, ContentName } from './content.ts'
 import { kindName } from './kind-name.ts'
 import { shownOfSize } from './shown-parts.ts'
 
-// What blocks show of replies that hold much more: lists of which a page names a few, and the other size of a
-// service. The types in content.ts leave out the same, so no look can read what a part does not have. For the server
-// alone, as it loads the schemas.
+// The parts of responses that blocks show, where the response holds much more: lists of which a page names a few, and
+// the other size of a service. The types in content.ts leave out the same fields, so no component can read a missing
+// one. Only the server uses this file, because it loads the schemas.
 
 type PartOf<Name extends ContentName> = (whole: BlockContent[Name], page: ServicePageContent) => unknown
 
@@ -17,7 +17,7 @@ const notOfAnimal = [...keysFor(animalSchema, 'staff', 'api'), 'species', 'breed
 // No page shows the picture of an add-on, so none needs its size either.
 const notOfAddOn = [...keysFor(addOnSchema, 'staff', 'api'), 'media', 'summary', 'description']
 
-/** By content name: what of a reply is enough on a service page. A name that is not here is needed whole. */
+/** By content name: the part of a response that a service page needs. Names that are not here are needed whole. */
 export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
   animals: (animals, { animalIds }) =>
     named(animals, animalIds).map((animal) => ({
@@ -33,7 +33,9 @@ export const contentParts: { readonly [Name in ContentName]?: PartOf<Name> } = {
   largePage: (page) => pick(page, shownOfSize),
 }
 
-/** Of lists that are only chosen from: enough where a booking is asked for, and no other block there reads them. */
+/**
+ * The parts that the booking page needs: it only offers these lists as choices, and no other block there reads them.
+ */
 export const choiceParts = {
   animals: (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ id, name })),
   addOns: (all: readonly { id: number; name: string }[]) => all.map(({ id, name }) => ({ id, name })),

@@ -13,7 +13,7 @@ import type { AlbumFilters } from './album-filters.ts'
 import type { EnquiryClient } from './enquiry-client.ts'
 import type { AddOnPart, AnimalPart, SizePart } from './shown-parts.ts'
 
-/** Everything a block can be given to show, by the name it asks for it. */
+/** Everything that blocks show, by the name under which they ask for it (`needs`). */
 export type BlockContent = {
   site: WithMedia<SiteSettings>
   contactInfo: ContactInfo
@@ -22,7 +22,7 @@ export type BlockContent = {
   services: ServicesContent
   aboutPage: WithMedia<AboutPageContent>
   galleryImages: readonly WithMedia<GalleryImage>[]
-  /** The service page the block stands on, and the two sizes of its family. */
+  /** The record of the service page that the block is on, and the two sizes of its family. */
   servicePage: WithMedia<ServicePageContent>
   smallPage: SizePart
   largePage: SizePart
@@ -35,32 +35,32 @@ export type BlockContent = {
 }
 export type ContentName = keyof BlockContent
 
-/** Where a block stands: the page, and the day it is there (`YYYY-MM-DD`, business time zone). */
+/** Where a block is rendered: the page, and the current day (`YYYY-MM-DD`, business time zone). */
 export type Place = {
   pageId: string
   today: string
   albumId?: number
-  /** The sizes of the pictures that the page's own layout names, by path. */
+  /** The sizes of the pictures in the page's layout, by path. */
   media?: Record<string, MediaInfo>
-  /** What the address asks the album list to show; `onFilter` is there once a script can change it in place. */
+  /** The album filters in the address. `onFilter` is missing until a script can change them without a reload. */
   filters?: AlbumFilters
   onFilter?: (filters: AlbumFilters) => void
-  /** On the pages of the two forms: where what is typed goes. Without it they are posted as they stand. */
-  desk?: EnquiryClient
-  /** What the address asks the booking form to tick. */
+  /** Sends the two forms, on their own pages. Without it, the browser posts them. */
+  client?: EnquiryClient
+  /** The service in the address, which the booking form ticks. */
   service?: string
-  /** A form that was sent without a script and did not fit. */
+  /** A form that was sent without a script and refused. */
   refused?: RefusedForm
 }
 
-/** What every block is given besides its own props. `site` and `contactInfo` are always there. */
-export type Given<Names extends ContentName = never> = {
+/** The props that the host passes to every block besides its own. `site` and `contactInfo` are always there. */
+export type HostProps<Names extends ContentName = never> = {
   id: string
   place: Place
   content: Pick<BlockContent, Names | 'site' | 'contactInfo'>
 }
 
-/** The api path a content name is read from at a place. */
+/** The API path from which a content name is read at a place. */
 export function contentPath(name: ContentName, place: Place): ApiPath<unknown> {
   const family = servicePage(place.pageId)?.family ?? 'petting-zoo'
   const paths: { [Name in ContentName]: ApiPath<unknown> } = {

@@ -13,9 +13,9 @@ import {
   sampleSite,
   sampleTourDate,
 } from '../contract/samples.ts'
-import type { BlockContent, Given, Place } from './content.ts'
+import type { BlockContent, HostProps, Place } from './content.ts'
 
-/** Everything a block can be given, for tests and the builder's harness; `changes` replace parts of it. */
+/** Sample content for every block, for tests and the builder's harness; `changes` replace parts of it. */
 export function sampleContent(changes: Partial<BlockContent> = {}): BlockContent {
   return {
     site: sampleSite(),
@@ -40,11 +40,11 @@ export function sampleContent(changes: Partial<BlockContent> = {}): BlockContent
 
 export const samplePlace: Place = { pageId: 'petting-zoo-small', today: '2027-01-01' }
 
-/** What every block is given, on a sample page. */
-export function sampleGiven(changes: Partial<BlockContent> = {}, place: Partial<Place> = {}) {
+/** The host's props of a block on a sample page. */
+export function sampleHostProps(changes: Partial<BlockContent> = {}, place: Partial<Place> = {}) {
   return {
     id: 'block',
     place: { ...samplePlace, ...place },
     content: sampleContent(changes),
-  } satisfies Given<keyof BlockContent>
+  } satisfies HostProps<keyof BlockContent>
 }

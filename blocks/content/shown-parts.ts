@@ -4,9 +4,9 @@ import type { WithMedia } from '../contract/records/media.ts'
 import type { ServicePageContent } from '../contract/records/service-page.ts'
 import type { PagePart } from '../contract/values/audience.ts'
 
-// What blocks show of records that hold much more.
+// Types of the record parts that blocks show (content-parts.ts).
 
-/** A page carries the kind in words, a reply of the API what it is made of; `kindName` reads both. */
+/** A page carries the kind as text, an API response its species and breed; `kindName` reads both. */
 export type AnimalPart = WithMedia<
   Omit<PagePart<typeof animalSchema>, 'species' | 'breed'> & (KindInWords | AnimalKind)
 >

@@ -1,6 +1,6 @@
 import type { PageBlock } from '../contract/pages/page.ts'
 
-/** The blocks in what a stored prop holds, which may be anything: what is no block is left out. */
+/** The blocks in a stored prop, which may hold anything: values that are no block are left out. */
 export function blocksIn(held: unknown): PageBlock[] {
   return Array.isArray(held) ? held.filter(isBlock) : []
 }

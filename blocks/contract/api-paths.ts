@@ -13,10 +13,10 @@ import type { ServicePageContent } from './records/service-page.ts'
 import type { ContactInfo, SiteSettings } from './records/site-settings.ts'
 import type { TourDate } from './records/tour-date.ts'
 
-/** A path of the api that knows, for the compiler only, what its GET replies. */
+/** A path of the API. Its type parameter tells the compiler what a GET of it returns. */
 export type ApiPath<T> = string & { readonly reply?: T }
 
-/** Every public read of the api, written once (product.md §7, contract §3). */
+/** Every path that visitors read, written once (product.md §7, contract §3). */
 export const apiPaths = {
   hero: path<WithMedia<HeroContent>>('/api/content/hero'),
   about: path<WithMedia<AboutContent>>('/api/content/about'),
@@ -33,18 +33,18 @@ export const apiPaths = {
   tourDates: path<TourDate[]>('/api/tour-dates'),
   animals: path<WithMedia<PublicAnimal>[]>('/api/animals'),
   addOns: path<WithMedia<PublicAddOn>[]>('/api/addons'),
-  /** Published pages that staff made, beside those the site is built with. */
+  /** Published pages that staff added to the built-in ones. */
   sitePages: path<SitePage[]>('/api/site-pages'),
   page: (id: string) => path<WithMedia<Page>>(`/api/pages/${id}`),
-  /** What the two forms need; never cached. */
+  /** Facts for the two forms; never cached. */
   enquiryForm: path<EnquiryFormFacts>('/api/enquiries/form'),
   /** POST a booking or a message answers 201 and an `EnquiryReceipt`. */
   enquiries: '/api/enquiries',
-  /** A calendar file with the day that was asked for; `file` is a secret of who asked. */
+  /** A calendar file with the requested day; `file` is a secret that only the sender knows. */
   requestCalendar: (file: string) => `/api/enquiries/request/${file}`,
 }
 
-/** The feed calendars subscribe to. */
+/** The feed to which calendar apps subscribe. */
 export const tourDatesFeedPath = '/api/tour-dates.ics'
 
 function path<T>(path: string): ApiPath<T> {

@@ -1,6 +1,6 @@
 /**
- * What `GET /api/events` tells of a change; revision 0 when the record was deleted. Ids as the store keeps them. `by` is
- * told where a text of the site was saved, in its form or by a publish.
+ * A change as `GET /api/events` reports it; revision 0 means deleted. Ids are those of the store. `by` is only there
+ * if a text of the site was saved, in its form or by a publish.
  */
 export type ChangeEvent = {
   collection: string

@@ -1,8 +1,8 @@
 /**
- * Goes up by one when a program that knows only the version before could do harm by writing: a field that means
- * something else, a call that went away. New fields and new calls leave it alone.
+ * Increased by one when a client of the previous version could do harm by writing: a field has a new meaning, or a
+ * call was removed. New fields and new calls don't change it.
  */
 export const contractVersion = 2
 
-/** On every reply that the app gives; `GET /healthz` tells it as `contractVersion`, too. */
+/** A header of every response; `GET /healthz` has it as `contractVersion`, too. */
 export const contractVersionHeader = 'X-Contract-Version'

@@ -1,11 +1,11 @@
 /**
- * Names one write of a page (draft-ietf-httpapi-idempotency-key-header), so that it can be sent again after an answer
- * that got lost: it is carried out once. Clients send a UUID.
+ * Identifies one write of a page (draft-ietf-httpapi-idempotency-key-header), so that it can be sent again after a lost
+ * response and is still carried out only once. Clients send a UUID.
  */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
-/** `true` on what answers a repeat. */
+/** `true` on the response to a repeat. */
 export const replayedHeader = 'Idempotency-Replayed'
 
-/** Visible ASCII. */
+/** Visible ASCII, at most 100 characters. */
 export const idempotencyKeyPattern = /^[!-~]{1,100}$/

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { positiveId } from './values/text-fields.ts'
 
-/** The whole order of a list: each id once, first to last. */
+/** The complete order of a list: each id once, first to last. */
 export const orderSchema = z.object({ ids: z.array(positiveId) })
 
 const bulkActions = ['show', 'hide', 'delete'] as const
 export type BulkAction = (typeof bulkActions)[number]
 export const mostInBulk = 500
 
-/** Several items at once, each as it was seen: if one was changed meanwhile, nothing happens to any. */
+/** Changes several items, each with the revision that was read: if one has changed meanwhile, none is written. */
 export const bulkSchema = z.object({
   ids: z
     .array(z.object({ id: positiveId, revision: positiveId }))
@@ -18,8 +18,11 @@ export const bulkSchema = z.object({
 })
 export type Bulk = z.infer<typeof bulkSchema>
 
-/** `items` as they are now, without those deleted; `trashIds` one for each deleted, in the order asked for. */
+/**
+ * `items` after the change, without deleted ones; `trashIds` has one id for each deleted item, in the order of the
+ * request.
+ */
 export type BulkReply<T> = { items: T[]; trashIds: number[] }
-/** What a DELETE of content answers: the entry to restore for an undo. */
+/** The response to a DELETE of content: the trash entry to restore for an undo. */
 export const deleteReplySchema = z.object({ trashId: z.int() })
 export type DeleteReply = z.infer<typeof deleteReplySchema>

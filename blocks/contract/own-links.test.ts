@@ -14,7 +14,7 @@ test.each([
   ['mailto:farm@example.com', undefined],
   ['tel:6025550123', undefined],
   ['//example.com', undefined],
-])('%s asks for %s of our own', (href, path) => {
+])('the own path of %s is %s', (href, path) => {
   expect(ownPath(href)).toBe(path)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['/gone', 'This link leads nowhere: there is no page at /gone'],
   ['about', 'This link leads nowhere: there is no page at about'],
   ['/media/99?from=x', 'This link leads nowhere: there is no album at /media/99'],
-])('of %s is said: %s', (href, said) => {
+])('%s → %s', (href, said) => {
   expect(whyDead(href, (path) => path === '/about')).toBe(said)
 })

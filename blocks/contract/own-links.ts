@@ -1,8 +1,8 @@
 import { tourDatesFeedPath } from './api-paths.ts'
 
-// Links to our own site that lead nowhere; the builder and the server say it in the same words. Free of zod.
+// Finds dead links to our own site; the builder and the server show the same messages. Free of zod.
 
-/** The path on our own site that a link asks for, without query and anchor; undefined for a link to anywhere else. */
+/** The path of a link to our own site, without query and anchor; undefined for a link to anywhere else. */
 export function ownPath(href: string): string | undefined {
   const given = href.trim()
   if (/^[a-z][a-z0-9+.-]*:/i.test(given) || given.startsWith('//')) return undefined
@@ -10,7 +10,7 @@ export function ownPath(href: string): string | undefined {
   return path.replace(/(?<=.)\/$/, '') || undefined
 }
 
-/** Why a link leads nowhere, or undefined. `isPage` knows the paths of pages and albums. */
+/** Why a link is dead, or undefined. `isPage` knows the paths of pages and albums. */
 export function whyDead(href: string, isPage: (path: string) => boolean): string | undefined {
   const path = ownPath(href)
   if (path === undefined || isFile(path) || isPage(path)) return undefined
@@ -19,7 +19,7 @@ export function whyDead(href: string, isPage: (path: string) => boolean): string
     : `This link leads nowhere: there is no page at ${path}`
 }
 
-/** Addresses that answer with something else than a page of the site. */
+/** Addresses that return something other than a page of the site. */
 function isFile(path: string): boolean {
   return (
     [tourDatesFeedPath, '/sitemap.xml', '/robots.txt', '/favicon.svg', '/admin'].includes(path) ||

@@ -10,8 +10,8 @@ export const problemSchema = z.object({
   status: z.int(),
   detail: z.string(),
   /**
-   * What is wrong with the input, or what of it another has (409); `path` is a JSON pointer, at a publish one within
-   * the props of `blockId`.
+   * Issues of the input, or values that another record already has (409). `path` is a JSON pointer; at a publish, it is
+   * relative to the props of `blockId`.
    */
   issues: z
     .array(
@@ -24,25 +24,25 @@ export const problemSchema = z.object({
       }),
     )
     .optional(),
-  /** 400 for an event on a day that is full: open days near it, `YYYY-MM-DD`. */
+  /** 400 for an event on a full day: open days near it, `YYYY-MM-DD`. */
   nearest: z.array(z.string()).optional(),
-  /** 409 for an event on a day that is taken: the jobs that take it. */
+  /** 409 for an event on an occupied day: the jobs on that day. */
   jobs: z.array(jobSummarySchema).optional(),
   /**
-   * 412: the record as it is now, and when it was saved (ISO 8601); missing when it is gone. For an order it is the
-   * list.
+   * 412: the current record, and when it was saved (ISO 8601); missing if it was deleted. For an order, it is the
+   * whole list.
    */
   current: z
     .union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown()))])
     .optional(),
   currentUpdatedAt: z.string().optional(),
-  /** 412 at a draft: the page that `current` is the draft of. */
+  /** 412 for a draft: the page to which the draft `current` belongs. */
   pageId: z.string().optional(),
-  /** 409 at a publish: the parts that somebody else, or another page of the set, changed as well. */
+  /** 409 at a publish: the parts that somebody else, or another page of the set, changed, too. */
   clashes: z.array(partConflictSchema).optional(),
-  /** 409 on a file: the places that show it. */
+  /** 409 for a file: the places that show it. */
   usedBy: z.array(mediaUseSchema).optional(),
-  /** 403: the password has to be given again first (`POST /api/auth/confirm`). */
+  /** 403: the password must be entered again first (`POST /api/auth/confirm`). */
   needsPassword: z.literal(true).optional(),
 })
 export type Problem = z.infer<typeof problemSchema>

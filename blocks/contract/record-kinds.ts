@@ -1,49 +1,49 @@
 import { apiPaths } from './api-paths.ts'
 import type { Role } from './staff/staff.ts'
 
-// Everything that staff keep, a row for each kind; what visitors read, who may change it, live changes, trash, counts
-// and where a file is used follow from it. Free of zod, because the staff area's first load has it: the schemas are in
-// record-schemas.ts, under the same names. A name here is the name of the collection.
+// Every kind of record, one row each. Public reads, rights, live changes, the trash, counts and the list of places that
+// use a file are derived from it. Free of zod, because the staff area's first load includes it: the schemas are in
+// record-schemas.ts, under the same names. Each name here is the name of a collection.
 
-/** A record there is one of, or of which there is one for each page of a kind (`:id` in its path). */
+/** A record that exists once, or once for each page of a kind (`:id` in its path). */
 export type SingleKind = {
-  /** Its read and its PUT. */
+  /** The path of its GET and its PUT. */
   path: string
-  /** The least role that changes it. */
+  /** The lowest role that may change it. */
   who: Role
-  /** Visitors have no read of it: `who` reads it. */
+  /** Visitors can't read it, only `who`. */
   isPrivate?: true
-  /** Pages show it, and their drafts may be made from what it was before. */
+  /** Pages show it, and drafts of pages may be based on earlier values of it. */
   isOnPages?: true
   /** Where staff edit it. */
   screen: string
 }
 
-/** An item of any list, as far as all of them are alike; its schema knows the rest. */
+/** The fields that items of all lists share; the schema of a list has the others. */
 export type ListValue = { position?: number; [field: string]: unknown }
 
 export type ListKind = {
-  /** Of the whole list, as Express writes it; an item is at `/:id` below it, an order at `/order`. */
+  /** The path of the whole list, as Express writes it; an item is at `/:id` below it, the order at `/order`. */
   path: string
-  /** The least role that changes it. */
+  /** The lowest role that may change it. */
   who: Role
-  /** Staff's own: visitors have no read of it, so the plain path answers staff with everything. */
+  /** Visitors can't read it, so the plain path returns everything to staff. */
   isPrivate?: true
-  /** Visitors may read one item by its address, too. */
+  /** Visitors may also read single items. */
   isOpenById?: true
-  /** Its items belong to an item of another list: `by` names the field with that one's id, and stands in the path. */
+  /** Its items belong to an item of another list: `by` is the field with that item's id, and is in the path. */
   within?: { list: string; by: string }
-  /** What says whether visitors see an item; missing where that is not the item's own business. */
+  /** The field that says whether visitors see an item; missing if the item does not decide that. */
   shownBy?: 'isActive' | 'isPublished'
-  /** `position` is staff's own, `added` the order in which items were made; otherwise the field that items sort by. */
+  /** `position`: staff sort the list; `added`: the order of creation; otherwise the field by which items are sorted. */
   order: 'position' | 'added' | { by: string }
-  /** As in `album picture: A goat`. */
+  /** The noun of an item, as in `album picture: A goat`. */
   noun: string
   /** Where staff edit it. */
   screen: string
-  /** Items may name files, and then each is a use of the file. */
+  /** Items may name files, and each counts as a use of the file. */
   hasFiles?: true
-  /** Its number among the counts of `GET /api/status`. */
+  /** The name of its count in `GET /api/status`. */
   count?: string
 }
 
@@ -172,7 +172,7 @@ export const listKinds: Readonly<Record<ListName, ListKind>> = lists
 export const singleNames = Object.keys(singles) as SingleName[] // its own keys
 export const listNames = Object.keys(lists) as ListName[] // its own keys
 
-/** The names of the lists' numbers among the counts of `GET /api/status`. */
+/** The names of the lists' counts in `GET /api/status`. */
 export type ListCount = {
   [K in ListName]: (typeof lists)[K] extends { count: infer C } ? C : never
 }[ListName]
@@ -186,17 +186,17 @@ export function isList(collection: string): collection is ListName {
   return Object.hasOwn(lists, collection)
 }
 
-/** The path with its variable part filled: of one record, or of the list within item `id` of another. */
+/** The path with its variable part filled in: of one record, or of the list within item `id` of another list. */
 export function pathAt({ path }: { path: string }, id: string | number): string {
   return path.replace(/:\w+/, String(id))
 }
 
-/** The lists within items of this one. */
+/** The lists that belong to items of this list. */
 export function listsWithin(name: ListName): ListName[] {
   return listNames.filter((other) => listKinds[other].within?.list === name)
 }
 
-/** What staff call each kind of thing that the trash holds; files and pages have rules of their own. */
+/** The noun for each kind of entry in the trash; files and pages have rules of their own. */
 export const trashNouns: Readonly<Record<ListName | 'media' | 'pages', string>> = {
   ...(Object.fromEntries(listNames.map((name) => [name, listKinds[name].noun])) as Record<ListName, string>),
   media: 'file',

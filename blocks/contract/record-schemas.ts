@@ -23,29 +23,29 @@ import { servicePageSchema } from './records/service-page.ts'
 import { contactInfoSchema, newContactInfoSchema, siteSettingsSchema } from './records/site-settings.ts'
 import { newTourDateSchema, tourDateSchema } from './records/tour-date.ts'
 
-// The shapes of what staff keep, under the names of record-kinds.ts. `schema` is of what is stored, without its id,
-// which is the store's business; `sent` is of what staff send. What else depends on the fields stands with them.
+// The schemas of all records, under the names of record-kinds.ts. `schema` is that of the stored record without its id,
+// which the store manages; `sent` is that of the body that staff send. Other rules about the fields are here, too.
 
 type SingleSchemas = {
   schema: z.ZodObject
   sent: z.ZodType<object>
-  /** The record as long as nobody has saved it; `id` is of those of which there are several. */
+  /** The record until somebody saves it; `id` is for kinds with one record for each page. */
   defaults: (about: { businessName: string; id: string }) => object
-  /** It may name files. What each field that does is called; `other` is for the rest, or for all of them. */
+  /** Labels of the fields that may name files; `other` is for the remaining fields, or for all of them. */
   files?: { other: string; fields?: Readonly<Record<string, string>> }
 }
 
 type ListSchemas = {
   schema: z.ZodObject
   numericIds: true
-  /** Fields that the store can select by. */
+  /** Fields by which the store can select. */
   indexes?: readonly string[]
   sent: z.ZodType<Record<string, unknown>>
-  /** What people call an item. */
+  /** The label of an item for people. */
   labelOf: (value: ListValue) => string
-  /** The same where the uses of a file are listed; missing where the noun and `labelOf` will do. */
+  /** The label in the list of a file's uses; missing if the noun and `labelOf` are enough. */
   labelOfUse?: (value: ListValue) => string
-  /** For visitors, before the list's own order. */
+  /** A sort order for visitors, applied before the list's own order. */
   visitorsOrder?: (a: ListValue, b: ListValue) => number
 }
 
@@ -154,6 +154,6 @@ const lists = {
 
 /** Each with its own schema, as the store's collections need it. */
 export const kindSchemas = { ...singles, ...lists }
-/** All alike, as what works on any of them needs it. */
+/** The same with one common type, for code that works with any of them. */
 export const singleSchemas: Readonly<Record<SingleName, SingleSchemas>> = singles
 export const listSchemas: Readonly<Record<ListName, ListSchemas>> = lists

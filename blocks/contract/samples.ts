@@ -23,8 +23,8 @@ import {
 } from './records/site-settings.ts'
 import { type TourDate, tourDateSchema } from './records/tour-date.ts'
 
-// Valid entities for tests and seeds: what is given, the rest believable. An entity that does not fit its
-// schema throws here, so that no test runs on a record the api would refuse.
+// Valid entities for tests and seeds: the given fields, and plausible values for the others. A sample that does not fit
+// its schema throws here, so that no test uses a record that the API would refuse.
 
 export function sampleSite(changes: Partial<SiteSettings> = {}): SiteSettings {
   return siteSettingsSchema.parse({

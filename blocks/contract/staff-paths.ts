@@ -20,28 +20,28 @@ import type { AuditEntry, SignedInUser, StaffSession, StaffUser } from './staff/
 import type { StaffStatus } from './status.ts'
 import type { TrashEntry } from './trash.ts'
 
-/** A page of a long list. */
+/** One page of a long list. */
 export type Paged<T> = { items: T[]; page: number; pages: number; total: number }
 
-/** What only staff call, written once (contract §5, §6). Public reads are in api-paths.ts. */
+/** Paths that only staff call, written once (contract §5, §6). Public reads are in api-paths.ts. */
 export const staffPaths = {
   login: '/api/auth/login',
   logout: '/api/auth/logout',
   logoutAll: '/api/auth/logout-all',
   me: path<SignedInUser>('/api/auth/me'),
-  /** POST `{ password }`: given again, for what asks for it (403 with `needsPassword`). */
+  /** POST `{ password }`: enters the password again, for calls that need it (403 with `needsPassword`). */
   confirm: '/api/auth/confirm',
   password: '/api/auth/password',
   sessions: path<StaffSession[]>('/api/auth/sessions'),
   session: (id: string) => `/api/auth/sessions/${id}`,
   devices: '/api/auth/devices',
-  /** POST `{ token, name, email, password }`: the first owner; 404 once there is an account. */
+  /** POST `{ token, name, email, password }`: creates the first owner; 404 once there is an account. */
   setup: '/api/auth/setup',
-  /** POST `{ token, password }`: what an invited person, or one with a reset link, does first. */
+  /** POST `{ token, password }`: sets the password of an invited person, or of one with a reset link. */
   invite: '/api/auth/invite',
   users: path<StaffUser[]>('/api/users'),
   user: (id: number) => path<StaffUser>(`/api/users/${id}`),
-  /** POST: a one-time link, 72 h, by which the person chooses a new password; answers `{ inviteUrl }`. */
+  /** POST makes a one-time link, valid for 72 h, to choose a new password; returns `{ inviteUrl }`. */
   userReset: (id: number) => `/api/users/${id}/reset`,
   audit: path<Paged<AuditEntry>>('/api/audit'),
 
@@ -50,85 +50,85 @@ export const staffPaths = {
   status: path<StaffStatus>('/api/status'),
   availability: path<Availability>(singleKinds.availability.path),
   /**
-   * Server-sent events: `change` with `{ collection, id, revision }`, revision 0 for what was deleted; `presence` with
-   * everybody's entries, when those changed.
+   * Server-sent events: `change` with `{ collection, id, revision }`, where revision 0 means deleted; `presence` with
+   * everybody's entries, whenever they change.
    */
   events: '/api/events',
-  /** POST `{ what, tab }` every 15 s answers the same list; DELETE `?tab=` when the tab leaves. */
+  /** POST `{ what, tab }` every 15 s returns the same list; DELETE `?tab=` when the tab closes. */
   presence: path<PresenceEntry[]>('/api/presence'),
   trash: path<TrashEntry[]>('/api/trash'),
   trashEntry: (id: number) => `/api/trash/${id}`,
   restoreTrash: (id: number) => `/api/trash/${id}/restore`,
 
-  /** POST `{ dates }`, at most 500: all of them or none; answers a `TourDateImportReply`. */
+  /** POST `{ dates }`, at most 500: adds all of them or none; returns a `TourDateImportReply`. */
   tourDateImport: '/api/tour-dates/import',
 
-  /** POST a `NewStaffPage` adds one, and answers a `NewPageSummary`. */
+  /** POST a `NewStaffPage` adds one, and returns a `NewPageSummary`. */
   pages: path<PageSummary[]>('/api/pages'),
   /** PATCH `{ path, title, inMenu }`, DELETE. */
   page: (id: string) => path<PageSummary>(`/api/pages/${id}`),
   pageDraft: (id: string) => path<PageDraft>(`/api/pages/${id}/draft`),
   /** PUT `{ isReady }`, with the draft's ETag. */
   pageDraftReady: (id: string) => path<PageDraft>(`/api/pages/${id}/draft/ready`),
-  /** POST a `PublishSetInput`: several drafts at once, all or none. */
+  /** POST a `PublishSetInput`: publishes several drafts at once, all or none. */
   publishPages: path<PublishedSet>('/api/pages/publish'),
   publishPage: (id: string) => path<Published>(`/api/pages/${id}/publish`),
   pageVersions: (id: string) => path<PageVersionSummary[]>(`/api/pages/${id}/versions`),
   pageVersion: (id: string, number: number) => path<PageVersion>(`/api/pages/${id}/versions/${number}`),
   restorePageVersion: (id: string, number: number) => `/api/pages/${id}/versions/${number}/restore`,
-  /** The draft as visitors would see it; a document, not JSON. */
+  /** The draft as visitors would see it: an HTML document, not JSON. */
   preview: (id: string) => `/preview/${id}`,
 
-  /** Blocks kept under a name; POST, PUT, DELETE and a bulk as in any list of staff's. */
+  /** Saved sections; POST, PUT, DELETE and bulk as in every list of staff. */
   savedSections: path<(SavedSection & { revision: number })[]>(listKinds['saved-sections'].path),
   savedSection: (id: number) => path<SavedSection>(`${listKinds['saved-sections'].path}/${id}`),
 
   media: path<Paged<LibraryItem>>('/api/media'),
   mediaItem: (name: string) => path<LibraryItem>(`/api/media/${encodeURIComponent(name)}`),
-  /** PUT (multipart `file`, `If-Match`): another file under the same name. */
+  /** PUT (multipart `file`, `If-Match`): replaces the file under the same name. */
   mediaFile: (name: string) => `/api/media/${encodeURIComponent(name)}/file`,
 
   /** `?status=&kind=&q=&from=&to=&page=&assignee=&attention=`: see enquiryQuerySchema. */
   enquiries: path<Paged<EnquirySummary>>('/api/enquiries'),
-  /** PATCH an `EnquiryPatch` (`If-Match`); DELETE (owner, `If-Match`): all there is of the person in it. */
+  /** PATCH an `EnquiryPatch` (`If-Match`); DELETE (owner, `If-Match`) removes all personal data in it. */
   enquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}`),
   /** POST a `TransitionInput`, `If-Match`. */
   moveEnquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/transitions`),
   /** POST `{ into }`, `If-Match`. */
   mergeEnquiry: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/merge`),
-  /** POST: what could not be delivered is tried again at once. */
+  /** POST: tries undelivered mail again now. */
   retryEnquiryMail: (id: number) => path<EnquiryDetail>(`/api/enquiries/${id}/mail/retry`),
-  /** The same query as the list; all pages in one file. */
+  /** Takes the same query as the list; all pages in one file. */
   enquiriesCsv: '/api/enquiries.csv',
   /** `?from=&to=`, at most 100 days. */
   enquiryCalendar: path<EnquiryCalendar>('/api/enquiries/calendar'),
-  /** Who an enquiry can be given to. */
+  /** The people to whom an enquiry can be assigned. */
   enquiryColleagues: path<Colleague[]>('/api/enquiries/colleagues'),
-  /** The private calendar's address; POST (owner) makes a new one, and the old one is gone. */
+  /** The address of the private calendar; POST (owner) makes a new one and ends the old one. */
   enquiryFeed: path<{ path: string }>('/api/enquiries/feed'),
   /** The private calendar itself. */
   enquiryFeedFile: (file: string) => `/api/enquiries/calendar/${file}`,
-  /** POST, PUT, DELETE and a bulk as in any list of staff's. */
+  /** POST, PUT, DELETE and bulk as in every list of staff. */
   savedReplies: path<(SavedReply & { revision: number })[]>(listKinds['saved-replies'].path),
   savedReply: (id: number) => path<SavedReply>(`${listKinds['saved-replies'].path}/${id}`),
 
-  /** PUT with `If-Match`: how the server words its mails. */
+  /** PUT with `If-Match`: the texts of the server's mails. */
   mailTemplates: path<MailTemplates>('/api/mail-templates'),
-  /** POST `{ name, template }`: the mail as it would go out, with made-up answers. */
+  /** POST `{ name, template }`: the mail as it would be sent, with sample answers. */
   mailPreview: path<MailPreview>('/api/mail-templates/preview'),
-  /** POST the same: sends it to who asks, and answers `{ to }`. */
+  /** POST the same: sends the mail to the signed-in person, and returns `{ to }`. */
   mailTest: path<{ to: string }>('/api/mail-templates/test'),
 
   backups: path<BackupFile[]>('/api/backups'),
   backup: (name: string) => `/api/backups/${encodeURIComponent(name)}`,
 } as const
 
-/** PUT `{ ids }` with the ETag of `?all=1`: the whole order of a list. */
+/** PUT `{ ids }` with the ETag of `?all=1`: sets the complete order of a list. */
 export function orderPath(list: string): string {
   return `${list}/order`
 }
 
-/** POST a `Bulk`: several items of a list at once, all or none. */
+/** POST a `Bulk`: changes several items of a list at once, all or none. */
 export function bulkPath(list: string): string {
   return `${list}/bulk`
 }

@@ -4,23 +4,23 @@ import { listCounts } from './record-kinds.ts'
 
 /** What needs attention, for the dashboard (`GET /api/status`). */
 export const staffStatusSchema = z.object({
-  /** `pageDrafts` are pages with a draft that is not published. */
+  /** `pageDrafts` counts pages with an unpublished draft. */
   counts: z.record(z.enum([...listCounts, 'media', 'people', 'trash', 'pageDrafts']), z.int()),
   enquiries: enquiryCountsSchema,
   attention: z.object({
-    /** Album and gallery pictures without alternative text, and not marked decorative. */
+    /** Album and gallery pictures that have no alternative text and are not marked as decorative. */
     picturesWithoutAlt: z.object({
       total: z.int(),
       places: z.array(z.object({ label: z.string(), path: z.string(), count: z.int() })),
     }),
-    /** Shown tour dates whose last day is over. */
+    /** Published tour dates whose last day has passed. */
     pastDates: z.int(),
     unpublishedAlbums: z.int(),
-    /** Drafts that were not published when their time had come. */
+    /** Drafts that could not be published at their scheduled time. */
     failedSchedules: z.int(),
     /**
-     * Blocks that visitors get a published page without, since they can't be drawn: not `isKnown` is one that this
-     * version does not have, `misfits` are fields that hold what they can't. `page` is the page's name.
+     * Blocks that are left out of published pages because they can't be rendered. `isKnown` is false for a block that
+     * this version does not have; `misfits` are fields with invalid values. `page` is the page's name.
      */
     failedBlocks: z.array(
       z.object({
@@ -32,17 +32,17 @@ export const staffStatusSchema = z.object({
         misfits: z.array(z.string()),
       }),
     ),
-    /** Gallery pictures shown beyond the five the home page has room for. */
+    /** Active gallery pictures beyond the five that the home page shows. */
     galleryOverflow: z.int(),
     mail: z.enum(['off', 'ready']),
-    /** Mails about enquiries that were tried in vain and are tried again. */
+    /** Mails about enquiries that failed and will be tried again. */
     mailWaiting: z.int(),
     /**
-     * `freeBytes` are rounded down to whole 100 MB: others write to the disk all the time, and a figure that is never
-     * twice the same would give every read an ETag of its own.
+     * `freeBytes` is rounded down to whole 100 MB: other programs write to the disk all the time, and a number that
+     * keeps changing would give every response a new ETag.
      */
     disk: z.object({ freeBytes: z.int(), isLow: z.boolean() }),
-    /** ISO 8601; blank when there was never one. */
+    /** ISO 8601; blank if there was never one. */
     lastBackupAt: z.string(),
     store: z.object({ mode: z.enum(['read-write', 'read-only']), reason: z.string() }),
   }),

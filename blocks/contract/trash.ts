@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { trashNouns } from './record-kinds.ts'
 import { line } from './values/text-fields.ts'
 
-/** What one deletion took away, whole, so that it can be put back as it was: an album goes with its pictures. */
+/** Everything that one deletion removed, so that it can be restored: an album with its pictures. */
 export const trashEntrySchema = z.object({
-  /** What it was called, for people. */
+  /** The label of the deleted record, for people. */
   label: line(2000),
   kind: z.enum(Object.keys(trashNouns) as (keyof typeof trashNouns)[]), // its own keys
   deletedAt: z.iso.datetime(),
@@ -16,14 +16,14 @@ export const trashEntrySchema = z.object({
 })
 export type StoredTrashEntry = z.infer<typeof trashEntrySchema>
 
-/** As staff see it; `documents` stay inside. */
+/** A trash entry as staff see it; `documents` stay on the server. */
 export const trashEntryReplySchema = trashEntrySchema.omit({ documents: true }).extend({
   id: z.int(),
-  /** The day on which it is gone for good, ISO 8601. */
+  /** When it is deleted for good, ISO 8601. */
   goneAt: z.iso.datetime(),
 })
 export type TrashEntry = z.infer<typeof trashEntryReplySchema>
 
-/** What a restore answers: the record the entry was about. */
+/** The response to a restore: the kind and id of the restored record. */
 export const restoredSchema = trashEntrySchema.pick({ kind: true }).extend({ id: z.string() })
 export type Restored = z.infer<typeof restoredSchema>

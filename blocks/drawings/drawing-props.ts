@@ -1,2 +1,2 @@
-/** What every drawing takes: its size and place come from the class of whoever shows it. */
+/** Props of every drawing. Its size and place come from the class that the caller passes. */
 export type DrawingProps = { className?: string }

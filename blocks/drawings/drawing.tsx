@@ -1,8 +1,8 @@
 import type { DrawingProps } from './drawing-props.ts'
 
 /**
- * A drawing that comes as a picture file of its own, fetched when it scrolls near: neither pages nor scripts carry
- * its paths. What must take a text's colour (icons, dividers) is drawn inline instead.
+ * A drawing in its own SVG file, loaded when it scrolls near, so that neither pages nor scripts contain its paths.
+ * Drawings that need the color of a text (icons, dividers) are inline instead.
  */
 export function drawing(file: string, width: number, height: number) {
   return function Drawing({ className }: DrawingProps) {

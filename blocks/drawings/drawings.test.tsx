@@ -49,13 +49,13 @@ const fileDrawings: [name: string, drawing: Drawing][] = [
 describe.each(fileDrawings)('%s', (name, Component) => {
   const svg = readFileSync(new URL(`./${name}.svg`, import.meta.url), 'utf8')
 
-  test('is one small svg that runs nothing and draws only finite shapes', () => {
+  test('is one small SVG without scripts and with finite shapes', () => {
     expect(svg).toMatch(/^<svg xmlns="[^"]+" width="\d+" height="\d+" viewBox="[-\d ]+"/)
     expect(svg).not.toMatch(/\sstyle=|<style|<script|\shref=|\son\w+=|NaN|undefined|Infinity/)
     expect(Buffer.byteLength(svg)).toBeLessThan(3000)
   })
 
-  test('is shown at its own proportions, hidden from screen readers, wearing the given class', () => {
+  test('renders with its proportions and class, hidden from screen readers', () => {
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? []
 
     const markup = renderToStaticMarkup(<Component className="drawing" />)
@@ -68,12 +68,12 @@ describe.each(fileDrawings)('%s', (name, Component) => {
 describe.each(inlineDrawings)('%s', (_name, Component, maxBytes) => {
   const markup = renderToStaticMarkup(<Component className="drawing" />)
 
-  test('is one svg with a viewBox, hidden from screen readers, wearing the given class', () => {
+  test('is one SVG with viewBox and class, hidden from screen readers', () => {
     expect(markup).toMatch(/^<svg class="drawing" viewBox="[-\d ]+"[^>]* aria-hidden="true"/)
     expect(markup.match(/<svg/g)).toHaveLength(1)
   })
 
-  test('holds nothing the content policy forbids and no id that could clash', () => {
+  test('has no inline styles, scripts, links or ids', () => {
     expect(markup).not.toMatch(/\sstyle=|<style|<script|\sid=|\shref=|\son\w+=/)
   })
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DrawingProps } from './drawing-props.ts'
 
-// Small signs on a 24 by 24 grid in the colour of the text beside them. They say nothing to a screen reader:
-// the link or button around them carries the words.
+// Icons on a 24 by 24 grid in the color of the text beside them. They are hidden from screen readers:
+// the link or button around them has the label.
 
 function Line({ className, children }: DrawingProps & { children: ReactNode }) {
   return (

@@ -4,17 +4,17 @@ type Point = { x: number; y: number }
 type Drag = {
   from: Point
   to: Point
-  /** Among its siblings, from 0. */
+  /** The index among its siblings, from 0. */
   place: number
-  /** Where it stands, if that is not the page itself. */
+  /** The frame of the element, if that is not the page itself. */
   within?: FrameLocator
 }
 
 const nudge = 20
 
 /**
- * Drags by the mouse what stands at `from`, and lets go when its new place is shown: people look before they do, and on a
- * busy machine the page follows the pointer late. `to` is away from the edges, where the page would scroll meanwhile.
+ * Drags the element at `from` with the mouse, and drops it only when the new place is shown: people do the same, and on
+ * a busy machine the page follows the pointer late. Keep `to` away from the edges, where the page would scroll.
  */
 export async function drag(page: Page, { from, to, place, within }: Drag): Promise<void> {
   const [x, y] = [to.x - from.x, to.y - from.y]
@@ -27,7 +27,9 @@ export async function drag(page: Page, { from, to, place, within }: Drag): Promi
   await page.mouse.up()
 }
 
-/** How many stand before the line that Puck draws, or before the gap in a list of ours; -1 while nothing is dragged. */
+/**
+ * How many elements are before Puck's drop line, or before the gap in one of our lists; -1 while nothing is dragged.
+ */
 export function placeShown(within: Page | FrameLocator): Promise<number> {
   return within.locator('html').evaluate((page) => {
     const gap = page.querySelector('[data-dnd-placeholder]')

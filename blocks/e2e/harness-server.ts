@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><path d="M0 0h1200v800H0z"/></svg>'
 
-/** A Vite server for the harness pages, looked at with the test's own browser. */
+/** A Vite server for the harness pages, opened in the test's own browser. */
 export async function startHarness(browser: Browser) {
   const server = await createServer({
     root,
@@ -25,7 +25,7 @@ export async function startHarness(browser: Browser) {
   }
 }
 
-/** A page of the harness, and everything that complained on it so far. */
+/** A page of the harness, and all errors and warnings on it so far. */
 async function openHarness(browser: Browser, url: string, viewport = { width: 1400, height: 900 }) {
   const page: Page = await browser.newPage({ viewport })
   const complaints: string[] = []
@@ -33,7 +33,7 @@ async function openHarness(browser: Browser, url: string, viewport = { width: 14
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  // The sample pictures do not exist; any picture will do.
+  // The sample pictures do not exist, so any picture is sent.
   await page.route('**/public-objects/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
   )

@@ -1,4 +1,4 @@
-/** A block of another version of the site, with props that an editor could trip over. */
+/** A block of another version of the site, with props that could break an editor. */
 export const oddBlock = {
   type: 'Carousel2019',
   props: {

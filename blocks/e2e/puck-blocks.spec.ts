@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await harness.close()
 })
 
-test('every block shows up in the canvas, its texts and choices are props of one block, and nothing complains', {
+test('every block renders in the canvas without errors', {
   tag: '@deep',
 }, async () => {
   const { page, complaints } = await openBuilder()
@@ -49,7 +49,7 @@ test('every block shows up in the canvas, its texts and choices are props of one
   await page.close()
 })
 
-test('blocks without a text say so instead of vanishing; those hidden on phones are dimmed and marked at phone width', {
+test('blank blocks show a hint; blocks hidden on phones are dimmed', {
   tag: '@deep',
 }, async () => {
   const { page, complaints } = await openBuilder('?texts=blank&layout=chosen')
@@ -73,7 +73,7 @@ test('blocks without a text say so instead of vanishing; those hidden on phones 
   await page.close()
 })
 
-test('a block that nobody knows is named, can be moved and deleted, and keeps its data', {
+test('an unknown block has a label, can be moved and deleted', {
   tag: '@deep',
 }, async () => {
   const { page, complaints } = await openBuilder('?blocks=odd')

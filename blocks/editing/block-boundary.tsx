@@ -3,7 +3,7 @@ import styles from './block-editor.module.css'
 
 type BlockBoundaryProps = { label: string; given: object; children: ReactNode }
 
-/** Keeps a block that can't be drawn from taking the whole builder with it: staff come here to mend it. */
+/** Catches errors of a block, so that the builder still works: staff come here to repair the block. */
 export class BlockBoundary extends Component<BlockBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -13,28 +13,28 @@ import '../ui/layout-choices.css'
 import { SkeletonText } from '../ui/skeleton.tsx'
 import { type InlineField, useInlineText } from './use-inline-text.ts'
 
-/** What the builder hands to every block as Puck's `metadata`: the same content and place a visitor's page has. */
+/** The content and place of a visitor's page, which the builder passes to every block as Puck's `metadata`. */
 export type BuilderMetadata = { content: Partial<BlockContent>; place: Place }
 
-/** What the Puck side of a block adds to its look and its schemas. */
+/** The editor side of a block: its component, and what Puck needs beyond its schemas. */
 export type BlockEditor = {
-  // biome-ignore lint/suspicious/noExplicitAny: one type for looks of many props; schemas.ts says which
+  // biome-ignore lint/suspicious/noExplicitAny: one type for components with different props; schemas.ts checks each
   Look: ComponentType<any>
   label: string
-  /** One line for the list of blocks: what it is good for. */
+  /** One line for the list of blocks: the purpose of the block. */
   description: string
-  /** What this block says otherwise, or besides, of the record's texts, by key: their schema says the rest. */
+  /** Field descriptions by key that override those of the schemas. */
   words?: Readonly<Record<string, FieldMeta>>
-  /** Stands on the canvas, and nowhere else, where a heading without a default is blank. */
+  /** Shown only on the canvas, in place of a blank heading that has no default. */
   blankHeading?: string
 }
 
-/** What schemas.ts and public.ts say of a block. */
+/** The facts about a block from schemas.ts and public.ts. */
 type BlockFacts = { schema: BlockSchema; needs: readonly ContentName[] }
 
 /**
- * The Puck side of a block, from its schemas. A bound block's texts stand among its props here; its look gets
- * them back as `content.<record>`.
+ * Puck's config of a block, derived from its schemas. In Puck, a bound block's texts are among its props; its component
+ * gets them as `content.<record>`.
  */
 export function blockConfig(
   name: BlockName,
@@ -59,7 +59,7 @@ export function blockConfig(
     },
     ...(record ? boundTo(record) : {}),
     render: ({ puck, editMode, ...given }) => {
-      const { content, place } = puck.metadata as BuilderMetadata // handed in by the builder, nobody else
+      const { content, place } = puck.metadata as BuilderMetadata // only the builder sets it
       const isReady = hasAll(content, needs)
       return (
         <EditedBlock name={name} options={options} inline={inline} given={given}>
@@ -83,12 +83,12 @@ type EditedBlockProps = {
   options: Omit<BlockEditor, 'Look'>
   inline: InlineField | undefined
   given: Props
-  /** Draws the look with the props it is to show. */
+  /** Renders the component with these props. */
   children: ((shown: Props) => ReactNode) | undefined
 }
 type Props = { id: string; [key: string]: unknown }
 
-/** A block as it stands on the canvas. */
+/** A block on the canvas. */
 function EditedBlock({ name, options, inline, given, children }: EditedBlockProps) {
   const box = useRef<HTMLDivElement>(null)
   const text = String((inline && given[inline.key]) ?? '')
@@ -104,11 +104,11 @@ function EditedBlock({ name, options, inline, given, children }: EditedBlockProp
       data-block={name}
       data-blank={isBlank || undefined}
       data-hint={`${options.label}: nothing to show yet`}
-      // Dimmed instead, so that it can still be chosen.
+      // Dimmed instead of hidden, so that it can still be selected.
       data-phone={marks?.['data-phone'] ? 'dimmed' : undefined}
     >
       <BlockBoundary label={options.label} given={given}>
-        {/* A look that waits for its sheet would else hide the whole editor behind "loading" for a while. */}
+        {/* Without this, a component that waits for its style sheet would suspend the whole editor. */}
         <Suspense fallback={<SkeletonText />}>
           {children?.(inline ? { ...given, [inline.key]: shown } : given)}
         </Suspense>
@@ -117,7 +117,7 @@ function EditedBlock({ name, options, inline, given, children }: EditedBlockProp
   )
 }
 
-/** The field marked as typed in place. */
+/** The field that is marked as editable in place. */
 function inlineField(fields: Fields): InlineField | undefined {
   for (const [key, field] of Object.entries(fields)) {
     const { inline, maxLength = Number.POSITIVE_INFINITY }: FieldMetadata = field.metadata ?? {}
@@ -126,7 +126,9 @@ function inlineField(fields: Fields): InlineField | undefined {
   return undefined
 }
 
-/** A record stands on a page once: it can't be copied, and comes back with the texts it has. */
+/**
+ * A page shows each record once, so its block can't be duplicated, and an inserted one starts with the stored texts.
+ */
 function boundTo(record: BlockRecord): Pick<ComponentConfig, 'permissions' | 'resolveData'> {
   return {
     permissions: { duplicate: false },

@@ -5,8 +5,8 @@ import type { FieldMeta } from '../contract/values/field-meta.ts'
 import { LinesField } from './lines-field.tsx'
 
 /**
- * What `field.metadata` may hold. But for `textarea`, `as` is a word for the host, which puts a field of its own in:
- * until then `link`, `picture` and `video` are a text, `tone` and `steps` a choice.
+ * The metadata of a Puck field. Except for `textarea`, `as` tells the host to use its own input; without the host,
+ * `link`, `picture` and `video` are text inputs, `tone` and `steps` choices.
  */
 export type FieldMetadata = Pick<FieldMeta, 'as' | 'inline' | 'unit'> & {
   maxLength?: number
@@ -14,7 +14,7 @@ export type FieldMetadata = Pick<FieldMeta, 'as' | 'inline' | 'unit'> & {
   max?: number
 }
 
-/** Puck's fields for the keys of a zod object; `words` says more of single keys than the schema does. */
+/** Puck's fields for the keys of a zod object; `words` overrides the schema's description of single keys. */
 export function fieldsFor(schema: z.ZodObject, words: Readonly<Record<string, FieldMeta>> = {}): Fields {
   return Object.fromEntries(
     Object.entries(schema.shape).map(([key, type]) => [
@@ -82,7 +82,7 @@ function withMetadata(said: { [Key in keyof FieldMetadata]: FieldMetadata[Key] |
   return Object.keys(metadata).length > 0 ? { metadata } : {}
 }
 
-/** Without the keys that say nothing. */
+/** Without the keys whose value is undefined. */
 function defined<Values extends object>(
   values: Values,
 ): { [Key in keyof Values]?: NonNullable<Values[Key]> } {

@@ -1,24 +1,24 @@
 export type Typing = {
-  /** Shows a text that was changed from elsewhere, such as by an undo. */
+  /** Shows a text that was changed elsewhere, for example by an undo. */
   follow(text: string): void
   stop(): void
 }
 
 type TypingOptions = {
-  /** What is stored; the heading itself may show something else where this is blank. */
+  /** The stored text; if it is blank, the heading itself may show a default. */
   text: string
   label: string
   maxLength: number
-  /** Where the caret goes, in px of the window; without it, to the end. */
+  /** Where to put the caret, in px of the window; if missing, at the end. */
   at?: { x: number; y: number }
   onText: (text: string) => void
-  /** Called once: after Enter or Escape, or when the focus goes. */
+  /** Called once: after Enter or Escape, or when the heading loses the focus. */
   onEnd: () => void
 }
 
 /**
- * Makes a heading a field of one line. Until it ends, its letters are the browser's: whoever drew the heading must not
- * draw it with another text, and finds it at the end as it was drawn.
+ * Turns a heading into a text field of one line. While it is edited, the browser owns its content: React must not
+ * render it with another text. At the end, its content is as React rendered it.
  */
 export function startTyping(heading: HTMLElement, options: TypingOptions): Typing {
   const { text, label, maxLength, at, onText, onEnd } = options
@@ -27,11 +27,11 @@ export function startTyping(heading: HTMLElement, options: TypingOptions): Typin
   const { signal } = listening
   let last = text
 
-  /** Takes over what stands in the heading now, in the form it is stored in. */
+  /** Reads the content of the heading, in the form in which it is stored. */
   function read(): void {
     const typed = heading.textContent ?? ''
     const next = cut(inOneLine(typed), caretIn(heading), maxLength)
-    // Browsers leave a line break where nothing is left, and then it is not empty for the style sheet.
+    // Browsers leave a line break in an emptied heading, so `:empty` in the style sheet would not match.
     if (next.text !== typed || next.text === '') show(next.text, next.caret)
     if (next.text === last) return
     last = next.text
@@ -55,7 +55,7 @@ export function startTyping(heading: HTMLElement, options: TypingOptions): Typin
   heading.contentEditable = 'plaintext-only'
   heading.setAttribute('role', 'textbox')
   heading.setAttribute('aria-label', label)
-  // Stands there while it is empty: what visitors get instead, where that is known.
+  // The placeholder of an empty heading: the default that visitors see, if there is one.
   heading.dataset.typing = text === drawn ? label : drawn
   if (text !== drawn) heading.textContent = text
   heading.focus()
@@ -66,7 +66,7 @@ export function startTyping(heading: HTMLElement, options: TypingOptions): Typin
     run: (event: HTMLElementEventMap[Name]) => void,
   ) => heading.addEventListener(name, run, { signal })
   listen('input', (event) => {
-    // Half a word of an input method is nobody's text yet; what it ends with is.
+    // An unfinished composition of an input method is not stored; its result is.
     if (!(event as InputEvent).isComposing) read()
   })
   listen('compositionend', read)
@@ -79,13 +79,13 @@ export function startTyping(heading: HTMLElement, options: TypingOptions): Typin
     read()
   })
   listen('keydown', (event) => {
-    // Commands, undo among them, are for the page; letters and Delete are for the heading alone.
+    // Shortcuts such as undo are for the page; letters and Delete are only for the heading.
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
     if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     heading.blur()
   })
-  // Otherwise choosing letters with the mouse would drag the block.
+  // Otherwise selecting text with the mouse would drag the block.
   listen('pointerdown', (event) => event.stopPropagation())
   listen('blur', stop)
 
@@ -104,7 +104,9 @@ function inOneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/g, ' ')
 }
 
-/** What is too much goes where it came in, right before the caret, as in any field with a limit. */
+/**
+ * Cuts a text to its limit by removing the newest letters, right before the caret, as in any input with `maxlength`.
+ */
 function cut(text: string, caret: number, maxLength: number): { text: string; caret: number } {
   const over = Math.max(0, text.length - maxLength)
   const end = Math.max(0, caret - over)
@@ -121,7 +123,7 @@ function insert(heading: HTMLElement, words: string): void {
   putCaret(heading, caret)
 }
 
-/** Letters before the caret. */
+/** The number of letters before the caret. */
 function caretIn(heading: HTMLElement): number {
   const selection = heading.ownerDocument.getSelection()
   if (!selection?.focusNode || !heading.contains(selection.focusNode)) return heading.textContent?.length ?? 0

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { linesOf } from '../ui/paragraphs.tsx'
 import styles from './lines-field.module.css'
 
-/** A list of short texts, one a line. Its label is no piece of Puck's: whoever asks for a field's words would load it all. */
+/**
+ * A list of short texts, one per line. It has its own label: importing Puck's would load all of Puck with the fields.
+ */
 export const LinesField: CustomFieldRender<string[]> = (props) => <Lines {...props} />
 
 function Lines({ field, id, name, value, onChange, readOnly }: Parameters<CustomFieldRender<string[]>>[0]) {
   const given = (value ?? []).join('\n')
-  // What is typed keeps its blank lines, until another value comes from outside (undo, a reset).
+  // The typed text keeps its blank lines until the value changes from outside (undo, a reset).
   const [typed, setTyped] = useState(given)
   const shown = linesOf(typed).join('\n') === given ? typed : given
   return (

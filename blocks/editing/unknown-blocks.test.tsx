@@ -5,12 +5,12 @@ import { editorConfig } from '../editor.ts'
 import { publicBlocks } from '../public.ts'
 import { withUnknownBlocks } from './unknown-blocks.tsx'
 
-test('a page of known blocks needs no other config', () => {
+test('a page of known blocks keeps the config', () => {
   expect(withUnknownBlocks(editorConfig, page([block('Hero'), columns(block('Text'))]))).toBe(editorConfig)
   expect(withUnknownBlocks(editorConfig, {})).toBe(editorConfig)
 })
 
-test('each unknown type gets a placeholder, in slots as well, and none is offered', () => {
+test('each unknown type gets a hidden placeholder, also in slots', () => {
   const config = withUnknownBlocks(
     editorConfig,
     page([block('Carousel2019'), block('Hero'), columns(block('Ticker')), block('Ticker')]),
@@ -28,7 +28,7 @@ test('each unknown type gets a placeholder, in slots as well, and none is offere
   }
 })
 
-test('a slot takes an unknown block back, and no other that it did not take', () => {
+test('slots accept unknown blocks again, but no other new types', () => {
   const left = withUnknownBlocks(editorConfig, page([columns(block('Ticker'))])).components.Columns.fields
     ?.left
 
@@ -43,7 +43,7 @@ test.each(['constructor', 'toString', '__proto__', 'hero', ''])('%j is a type li
   expect(components.Hero.render).toBe(editorConfig.components.Hero.render)
 })
 
-test('what an unknown block holds is not looked into', () => {
+test('ignores the content of unknown blocks', () => {
   const odd = { type: 'Old', props: { id: 'o', left: [block('Older')], content: 'text' } }
 
   expect(Object.keys(withUnknownBlocks(editorConfig, page([odd])).components)).not.toContain('Older')

@@ -3,8 +3,8 @@ import type { PageBlock } from '../contract/pages/page.ts'
 import styles from './block-editor.module.css'
 
 /**
- * The config with a placeholder for every type in `data` that it does not name, those in slots included: Puck shows
- * nothing at all for them. They may be moved and deleted; their props are nobody's to edit and stay as they are.
+ * The config with a placeholder for every unknown block type in `data`, including types in slots: Puck itself shows
+ * nothing for them. Staff may move and delete such blocks; their props can't be edited and stay unchanged.
  */
 export function withUnknownBlocks<Known extends Config>(config: Known, data: Partial<Data>): Known {
   const types = unknownTypes(config, (data.content ?? []) as PageBlock[]) // each has its id
@@ -17,12 +17,12 @@ export function withUnknownBlocks<Known extends Config>(config: Known, data: Par
   return {
     ...config,
     components: { ...Object.fromEntries(known), ...placeholders },
-    // Nothing to choose from: Puck would list them under "Other".
+    // A hidden category, because Puck would list them under "Other".
     categories: { ...config.categories, other: { components: types, visible: false } },
   }
 }
 
-/** In the order they are met, each once. */
+/** The unknown types in the order of the page, each once. */
 function unknownTypes(config: Config, content: readonly PageBlock[]): string[] {
   const types = content.flatMap(({ type, props }) => {
     if (!Object.hasOwn(config.components, type)) return [type]
@@ -46,7 +46,7 @@ function placeholder(type: string): ComponentConfig {
   }
 }
 
-/** Slots let in what stands in one already, so that it can be moved. */
+/** Slots also accept the unknown types that one of them already holds, so that those blocks can be moved. */
 function takingAlso(
   types: readonly string[],
   fields: ComponentConfig['fields'] = {},

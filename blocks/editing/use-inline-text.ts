@@ -9,25 +9,25 @@ import {
 } from 'react'
 import { startTyping, type Typing } from './heading-typing.ts'
 
-/** Stores a text of a block. Where nobody provides it, as outside of the builder, headings are only read. */
+/** Stores a text of a block. Without a provider, as outside of the builder, headings can't be edited. */
 export type ChangeText = (blockId: string, key: string, text: string) => void
 export const ChangeTextContext = createContext<ChangeText | undefined>(undefined)
 
-/** The prop that a block's first heading shows. */
+/** The prop that the first heading of a block shows. */
 export type InlineField = { key: string; label: string; maxLength: number }
 
 type InlineText = {
   blockId: string
   field: InlineField | undefined
-  /** As stored. */
+  /** The stored text. */
   text: string
-  /** What the look is to draw. */
+  /** The text that the component should show. */
   shown: string
 }
 
 /**
- * A click into the first heading of a block lets its text be typed there. Gives the text for the look to draw: while
- * somebody types, the one it began with, for two who write the same letters lose the caret.
+ * Makes the first heading of a block editable by a click. Returns the text that the component should show. While
+ * somebody types, that is the initial text: if React wrote the typed letters too, the caret would be lost.
  */
 export function useInlineText(
   box: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useInlineText(
   const [frozen, setFrozen] = useState<string>()
   const typing = useRef<Typing>(undefined)
 
-  // After every drawing: the heading may be another one now.
+  // Runs after every render, because the heading may be another element now.
   useLayoutEffect(() => {
     if (!field || !change) return
     box.current?.querySelector('h1, h2, h3')?.setAttribute('data-inline-text', field.key)

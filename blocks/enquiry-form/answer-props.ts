@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { yesNo } from '../contract/enquiries/enquiry-choices.ts'
 import type { FieldRule } from '../contract/enquiries/enquiry-fields.ts'
 
-/** What the inputs of a question are drawn from. */
+/** Props of the inputs of a question. */
 export type AnswerProps = {
   name: string
   id: string
@@ -14,7 +14,7 @@ export type AnswerProps = {
   isWrong: boolean
 }
 
-/** Yes, no or not sure yet: circles side by side. They can't be unticked, but "not sure yet" is no answer either. */
+/** Yes, no or not sure yet: radio buttons side by side. They can't be unticked, but "not sure yet" says the same. */
 export function isYesNo(rule: FieldRule): boolean {
   return rule.kind === 'choice' && rule.choices === yesNo
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsked, leftBehind, withAskedAgain, withoutUnasked } from './asked-questions.ts'
+import { isAsked, rememberAnswers, withoutUnasked, withRemembered } from './asked-questions.ts'
 
 test.each([
   ['ponyRiders', { services: ['pony-rides-large'] }, { services: ['petting-zoo-small'] }],
@@ -18,7 +18,7 @@ test.each([
   expect(isAsked(name, unless)).toBe(false)
 })
 
-test('what is no longer asked goes with its answer, and everything else stays', () => {
+test('drops answers to questions that are no longer asked', () => {
   const typed = {
     services: ['petting-zoo-small'],
     ponyRiders: '12',
@@ -39,13 +39,13 @@ function after(...steps: Record<string, string | string[]>[]) {
   let left = {}
   let values: Record<string, string | string[]> = {}
   for (const typed of steps) {
-    values = withAskedAgain(withoutUnasked(typed), values, left)
-    left = leftBehind(values, left)
+    values = withRemembered(withoutUnasked(typed), values, left)
+    left = rememberAnswers(values, left)
   }
   return values
 }
 
-test('who steps through the kinds of event finds the answers to each again', () => {
+test('restores answers when an event kind is chosen again', () => {
   const birthday = { eventType: 'birthday', honoureeFirstName: 'Ida', city: 'Benson' }
   const away = { eventType: 'school', honoureeFirstName: 'Ida', city: 'Tucson' }
   const back = { eventType: 'birthday', honoureeFirstName: '', city: 'Tucson' }
@@ -54,14 +54,14 @@ test('who steps through the kinds of event finds the answers to each again', () 
   expect(after(birthday, away, back)).toEqual({ ...back, honoureeFirstName: 'Ida' })
 })
 
-test('an answer that was blanked stays blank', () => {
+test('a cleared answer stays blank', () => {
   const birthday = { eventType: 'birthday', honoureeFirstName: 'Ida' }
   const blank = { eventType: 'birthday', honoureeFirstName: '' }
 
   expect(after(birthday, blank, { eventType: 'other' }, blank)).toEqual(blank)
 })
 
-test('what belongs to ponies is gone with their tick', () => {
+test('unticking ponies drops their answers for good', () => {
   const ponies = { services: ['pony-rides-small'], ponyRiders: '8', heaviestRider: '50-75' }
   const again = { services: ['pony-rides-small'], ponyRiders: '', heaviestRider: '' }
 

@@ -5,8 +5,8 @@ import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 type Field = keyof BookingAnswers | keyof ContactAnswers
 
 /**
- * When a question is asked, by the name of what makes it matter. enquiry-form.css says the same of `data-when`, for
- * pages without a script.
+ * The conditions under which questions are asked, by name. enquiry-form.css repeats them for `data-when`, for pages
+ * without a script.
  */
 const conditions = {
   other: ({ eventType }) => eventType === 'other',
@@ -34,7 +34,7 @@ const asked: Partial<Record<Field, Condition>> = {
   reference: 'booked',
 }
 
-/** Under what condition a question is asked; undefined for those that always are. */
+/** The condition under which a question is asked; undefined if it always is. */
 export function conditionOf(name: string): Condition | undefined {
   return Object.hasOwn(asked, name) ? asked[name as Field] : undefined
 }
@@ -44,23 +44,23 @@ export function isAsked(name: string, values: FormValues): boolean {
   return condition === undefined || conditions[condition](values)
 }
 
-/** The values with those of questions that no longer matter taken out. */
+/** The values without answers to questions that are no longer asked. */
 export function withoutUnasked(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isAsked(name, values)))
 }
 
-/** The answers `now`, where what was not asked `before` is as it was `left`. */
-export function withAskedAgain(now: FormValues, before: FormValues, left: FormValues): FormValues {
+/** The answers `now`, where a question that was not asked `before` gets its remembered answer back. */
+export function withRemembered(now: FormValues, before: FormValues, remembered: FormValues): FormValues {
   const again = Object.keys(now).filter((name) => !isAsked(name, before))
-  return { ...now, ...Object.fromEntries(again.map((name) => [name, left[name] ?? now[name] ?? ''])) }
+  return { ...now, ...Object.fromEntries(again.map((name) => [name, remembered[name] ?? now[name] ?? ''])) }
 }
 
 /**
- * What conditional questions were left with. Who steps through a list past "birthday" finds the child's name again; what
- * belongs to ponies is gone with their tick.
+ * The last answers to conditional questions: somebody who steps through a list past "birthday" and back finds the
+ * child's name again. Answers about ponies are dropped once the pony box is cleared.
  */
-export function leftBehind(now: FormValues, left: FormValues): FormValues {
-  const values = { ...left }
+export function rememberAnswers(now: FormValues, remembered: FormValues): FormValues {
+  const values = { ...remembered }
   for (const [name, condition] of Object.entries(asked)) {
     const answer = now[name]
     if (answer !== undefined) values[name] = answer

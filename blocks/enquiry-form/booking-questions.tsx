@@ -7,7 +7,7 @@ import { useFormView } from './form-view.ts'
 import { Question } from './question.tsx'
 import { Readiness } from './readiness.tsx'
 
-/** Fields of the part that is folded up at first. */
+/** The fields of the part that is folded up at first. */
 const laterFields = [
   'durationHours',
   'endDate',
@@ -39,11 +39,11 @@ const laterFields = [
   'howHeard',
 ]
 
-/** A booking in three steps: what is needed, what helps, and sending it. `values` are those typed so far. */
+/** A booking in three steps: required questions, optional ones, and sending. `values` are the answers so far. */
 export function BookingQuestions({ values }: { values: FormValues }) {
   const { issues, values: begun } = useFormView()
   const isOpen = useRef(false)
-  // Once open it stays so: it must not fold up while its last mistake is mended.
+  // Once open, it stays open: it must not fold up while its last mistake is being corrected.
   isOpen.current ||=
     laterFields.some((name) => (begun[name] ?? '').length > 0) ||
     issues.some(({ path }) => laterFields.includes(path.slice(1)))

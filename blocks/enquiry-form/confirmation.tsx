@@ -12,7 +12,7 @@ type ConfirmationProps = {
   onAnother: () => void
 }
 
-/** In the form's place once it is sent: the reference, what happens next, and a copy to keep. */
+/** Replaces the form once it is sent: the reference, what happens next, and a copy of the answers. */
 export function Confirmation({ kind, phoneHref, receipt, onAnother }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

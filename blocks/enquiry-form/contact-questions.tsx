@@ -1,6 +1,6 @@
 import { Question } from './question.tsx'
 
-/** A message, and a way to answer it: an address or a number, whichever is liked better. */
+/** A message, and a way to answer it: an e-mail address or a phone number. */
 export function ContactQuestions() {
   return (
     <>

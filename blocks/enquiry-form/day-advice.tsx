@@ -2,7 +2,7 @@ import { formatDay } from '../contract/time/format-day.ts'
 import { useFormView } from './form-view.ts'
 import { Question } from './question.tsx'
 
-/** Beside a day that is full: the nearest open ones, and “Ask anyway”, which stands once and counts for all days. */
+/** Beside a full day: the nearest open days, and “Ask anyway”, which is shown once and counts for all days. */
 export function DayAdvice({ name }: { name: string }) {
   const { issues, isDayFull, pickDay } = useFormView()
   const nearest = issues.find(({ path }) => path === `/${name}`)?.nearest ?? []

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { bookingFields } from '../contract/enquiries/enquiry-fields.ts'
 import { isYesNo } from './answer-props.ts'
-import { laidOver } from './enquiry-answers.ts'
+import { mergeAnswers } from './enquiry-answers.ts'
 
-const drawn = { state: 'AZ', services: ['turkey-races'] }
-const kept = { city: 'Benson', state: 'NM', services: ['pony-rides-small'], ponyRiders: '9' }
-const over = (typed: Record<string, string | string[]>) =>
-  laidOver(kept, { ...drawn, ...typed }, drawn, 'booking')
+const rendered = { state: 'AZ', services: ['turkey-races'] }
+const stored = { city: 'Benson', state: 'NM', services: ['pony-rides-small'], ponyRiders: '9' }
+const merged = (typed: Record<string, string | string[]>) =>
+  mergeAnswers(stored, { ...rendered, ...typed }, rendered, 'booking')
 
-test('what was kept stays where nothing was typed', () => {
-  expect(over({})).toMatchObject(kept)
+test('stored answers stay where nothing was typed', () => {
+  expect(merged({})).toMatchObject(stored)
 })
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
     { services: ['turkey-races', 'advise-me'] },
     { services: ['pony-rides-small', 'advise-me'], ponyRiders: '9' },
   ],
-])('%s of the meantime is laid over it', (_what, typed, values) => {
-  expect(over(typed)).toMatchObject(values)
+])('%s typed meanwhile replaces the stored answer', (_what, typed, values) => {
+  expect(merged(typed)).toMatchObject(values)
 })
 
-test('circles are for yes, no and not sure: any other choice can be taken back', () => {
+test('only yes-no questions are radio buttons, which can’t be unticked', () => {
   const circles = Object.entries(bookingFields).filter(([, rule]) => isYesNo(rule))
 
   expect(circles.map(([name]) => name)).toEqual([

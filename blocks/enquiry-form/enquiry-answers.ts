@@ -13,14 +13,14 @@ import type { EnquiryFormFacts, EnquiryNotice } from '../contract/enquiries/enqu
 import { usStates } from '../contract/values/us-states.ts'
 import { isAsked, withoutUnasked } from './asked-questions.ts'
 
-// The answers of a form as texts, and what the rules shared with the server say of them.
+// The answers of a form as texts, and what the rules shared with the server say about them.
 
 export function fieldsOf(kind: EnquiryKind): Fields {
   return kind === 'booking' ? bookingFields : contactFields
 }
 
-/** What an empty form begins with: what the address asked for, and the farm's own state. */
-export function firstValues(kind: EnquiryKind, preset: string | undefined, state: string): FormValues {
+/** The values of an empty form: the service that the address asks for, and the farm's own state. */
+export function initialValues(kind: EnquiryKind, preset: string | undefined, state: string): FormValues {
   if (kind === 'contact') return {}
   return {
     ...(preset && Object.hasOwn(services, preset) ? { services: [preset] } : {}),
@@ -28,8 +28,8 @@ export function firstValues(kind: EnquiryKind, preset: string | undefined, state
   }
 }
 
-/** What stands in a form, without what is no longer asked. */
-export function typedIn(form: HTMLFormElement, kind: EnquiryKind): FormValues {
+/** The answers in a form, without those to questions that are no longer asked. */
+export function answersIn(form: HTMLFormElement, kind: EnquiryKind): FormValues {
   const data = new FormData(form)
   const texts: Record<string, string[]> = {}
   for (const name of new Set(data.keys())) texts[name] = data.getAll(name).map(String)
@@ -37,60 +37,60 @@ export function typedIn(form: HTMLFormElement, kind: EnquiryKind): FormValues {
 }
 
 /**
- * What was kept, with what somebody `typed` meanwhile into a form that was `drawn` otherwise: their answers win, and
- * boxes they ticked are ticked as well.
+ * Merges the `stored` answers with those `typed` into a form that was `rendered` with other values: typed answers win,
+ * and boxes ticked in either stay ticked.
  */
-export function laidOver(
-  kept: FormValues,
+export function mergeAnswers(
+  stored: FormValues,
   typed: FormValues,
-  drawn: FormValues,
+  rendered: FormValues,
   kind: EnquiryKind,
 ): FormValues {
-  const values = { ...kept }
+  const values = { ...stored }
   for (const name of Object.keys(fieldsOf(kind))) {
     const now = typed[name] ?? ''
-    const before = drawn[name] ?? ''
-    if (!Array.isArray(now)) values[name] = now === before ? (kept[name] ?? now) : now
+    const before = rendered[name] ?? ''
+    if (!Array.isArray(now)) values[name] = now === before ? (stored[name] ?? now) : now
     else {
       const added = now.filter((each) => !before.includes(each))
-      values[name] = [...new Set([kept[name] ?? [], added].flat())]
+      values[name] = [...new Set([stored[name] ?? [], added].flat())]
     }
   }
   return values
 }
 
 type Advice = {
-  /** All that is wrong, in the order of the form. */
+  /** Every issue, in the order of the form. */
   issues: EnquiryIssue[]
-  /** What is said before anybody tries to send: days that can't be had. */
-  atOnce: EnquiryIssue[]
+  /** Shown before anybody tries to send: days that can't be booked. */
+  dayIssues: EnquiryIssue[]
   notices: EnquiryNotice[]
   isDayFull: boolean
 }
 
-/** `facts` are missing until the server has told them; it checks again. */
+/** `facts` are missing until the server has sent them. The server checks everything again. */
 export function adviseOn(values: FormValues, kind: EnquiryKind, facts: EnquiryFormFacts | undefined): Advice {
   const sent = readEnquiryForm(values, kind)
-  if (kind === 'contact') return { ...checkContact(sent), atOnce: [], notices: [], isDayFull: false }
+  if (kind === 'contact') return { ...checkContact(sent), dayIssues: [], notices: [], isDayFull: false }
   const { values: answers, issues } = checkBooking(sent)
-  if (!facts) return { issues, atOnce: [], notices: [], isDayFull: false }
+  if (!facts) return { issues, dayIssues: [], notices: [], isDayFull: false }
   const settings: BookingSettings = facts
-  const atOnce = bookingRules(answers, settings)
+  const dayIssues = bookingRules(answers, settings)
   const full = bookingRules({ ...answers, askAnyway: false }, settings).some(({ nearest }) => nearest)
   return {
-    issues: inFormOrder([...issues, ...atOnce], bookingFields),
-    atOnce,
+    issues: inFormOrder([...issues, ...dayIssues], bookingFields),
+    dayIssues,
     notices: placeNotices(answers, facts.serviceArea),
     isDayFull: full,
   }
 }
 
-/** Whether it is about one answer, and not about the form as a whole. */
+/** Whether the issue is about one answer, not about the form as a whole. */
 export function namesAnswer({ path }: EnquiryIssue, fields: Fields): boolean {
   return Object.hasOwn(fields, path.slice(1))
 }
 
-/** Why a form is not taken whatever stands in it: too many at once, or a fault of ours. */
+/** Why a form is refused whatever its answers are: too many sends, or an error of the server. */
 export function faultIn(issues: readonly EnquiryIssue[], kind: EnquiryKind): string | undefined {
   return issues.some((issue) => namesAnswer(issue, fieldsOf(kind))) ? undefined : issues[0]?.message
 }

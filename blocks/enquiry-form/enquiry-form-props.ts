@@ -5,16 +5,16 @@ import type { Choice } from './form-view.ts'
 
 export type EnquiryFormProps = {
   kind: EnquiryKind
-  /** Begins every id in it. */
+  /** The prefix of every id in the form. */
   id: string
   phone: string
   phoneHref: string
-  /** The farm's own, as `AZ`: most events are not far. */
+  /** The farm's own state, as `AZ`, which is preselected: most events are not far. */
   state: string
   animals: readonly Choice[]
   addOns: readonly Choice[]
-  /** A service that the address asks for. */
+  /** The service that the address asks for. */
   preset?: string | undefined
-  desk?: EnquiryClient | undefined
+  client?: EnquiryClient | undefined
   refused?: RefusedForm | undefined
 }

@@ -16,7 +16,9 @@ import { Mistakes } from './mistakes.tsx'
 import { Question } from './question.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 
-/** A whole form of the site: an ordinary one that is posted, and with a script one that is never lost. */
+/**
+ * A form of the site. Without a script the browser posts it; with one, typed answers are stored until they are sent.
+ */
 export function EnquiryForm(props: EnquiryFormProps) {
   const { kind, id, phone, phoneHref, animals, addOns } = props
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +48,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     issues: enquiry.issues,
     notices: enquiry.notices,
     choices: { addonIds: addOns, animalIds: animals },
-    // Without a script all are there, and the sheet hides those that don't matter.
+    // Without a script every question is rendered, and the style sheet hides those that don't matter.
     isAsked: (name) => !isLive || isAsked(name, values),
     days: facts && { min: facts.minDate, max: facts.maxDate },
     isDayFull: enquiry.isDayFull,
@@ -89,7 +91,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   )
 }
 
-/** People don't see it and robots fill it in. */
+/** A trap for robots: people don't see this field, robots fill it in. */
 function Trap({ id }: { id: string }) {
   return (
     <div className="form-trap" aria-hidden="true">
@@ -99,7 +101,7 @@ function Trap({ id }: { id: string }) {
   )
 }
 
-/** The server fills these in for each visit; what the browser draws must not undo that. */
+/** The server fills these in for each visit. The browser renders them without a value, so that hydration keeps it. */
 function PageMarks() {
   const isServer = typeof document === 'undefined'
   const markOf = (name: 'issuedAt' | 'requestKey') => (isServer ? { value: formMarks[name] } : {})

@@ -4,8 +4,9 @@ import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
 import { adviseOn } from './enquiry-answers.ts'
 
-// Each mistake that can be made in the form, as its fields hold it: one sentence, at its answer. The server says the same,
-// for it asks the same rules (contract §4); site/e2e/booking/booking-rules.spec.ts holds the two against each other.
+// Each mistake that can be made in the form, as its fields hold it: one sentence, at its answer. The server says the
+// same, for it asks the same rules (contract §4); site/e2e/booking/booking-rules.spec.ts holds the two against each
+// other.
 
 type Mistake = [field: string, answers: FormValues, message: string | RegExp]
 
@@ -40,7 +41,7 @@ const fitting: FormValues = {
 }
 const ponies = { services: ['pony-rides-small'], ponyRiders: '8', heaviestRider: 'not-sure' }
 
-test('a form that fits has no mistake', () => {
+test('a valid form has no mistakes', () => {
   expect(adviseOn(fitting, 'booking', facts).issues).toEqual([])
 })
 

@@ -2,9 +2,9 @@ import type { EnquiryKind } from '../contract/enquiries/enquiry.ts'
 import type { EnquiryIssue } from '../contract/enquiries/enquiry-check.ts'
 import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 import type { EnquiryReceipt } from '../contract/enquiries/enquiry-replies.ts'
-import { leftBehind } from './asked-questions.ts'
+import { rememberAnswers } from './asked-questions.ts'
 import { fieldsOf, namesAnswer } from './enquiry-answers.ts'
-import type { KeptAnswers } from './local-answers.ts'
+import type { LocalAnswers } from './local-answers.ts'
 
 /** An issue that the server found in an answer; it holds until the answer is another. */
 type Refusal = { issue: EnquiryIssue; answer: string }
@@ -25,7 +25,7 @@ export type EnquiryState = {
   /** ISO 8601; blank where nothing was restored. */
   restoredFrom: string
   /** What was cleared, until the visitor leaves or sends. */
-  cleared: KeptAnswers | undefined
+  cleared: LocalAnswers | undefined
   /** Reference of the same enquiry, sent from another tab. */
   sentElsewhere: string
   sent: EnquiryReceipt | undefined
@@ -42,7 +42,7 @@ export type EnquiryEvent =
   | { is: 'refused'; kind: EnquiryKind; issues: readonly EnquiryIssue[]; values: FormValues }
   | { is: 'sent'; receipt: EnquiryReceipt }
   | { is: 'sent elsewhere'; reference: string }
-  | { is: 'cleared'; values: FormValues; cleared: KeptAnswers | undefined }
+  | { is: 'cleared'; values: FormValues; cleared: LocalAnswers | undefined }
   | { is: 'clear undone' }
 
 export function firstState(values: FormValues, unsent?: string): EnquiryState {
@@ -70,7 +70,7 @@ export function stateAfter(state: EnquiryState, event: EnquiryEvent): EnquirySta
       return {
         ...state,
         values: event.values,
-        seed: { ...state.seed, values: leftBehind(event.values, state.seed.values) },
+        seed: { ...state.seed, values: rememberAnswers(event.values, state.seed.values) },
       }
     case 'filled':
       return { ...state, values: event.values, seed: nextSeed(state, event.values) }

@@ -1,26 +1,26 @@
-// Inputs that are drawn anew lose the focus. Places in a form are named by selectors.
+// Inputs lose the focus when they are rendered anew. Elements of a form are named by selectors.
 
-/** Where somebody goes on who has cleared the form: its first heading, or answer. */
+/** What gets the focus after the form was cleared: its first heading or input. */
 export const firstPart = '.questions :is(h2, input)'
 
-/** The answer that is being typed; blank where none is. */
+/** The input that has the focus; blank if none has. */
 export function focusedIn(form: HTMLFormElement | null): string {
   const id = form?.querySelector('.questions :focus')?.id
   return id ? `#${CSS.escape(id)}` : ''
 }
 
-/** Out of the questions, which are shut while they are sent: what is looked at says so. */
+/** Moves the focus from the questions, which are inert while they are sent, to the button that says "Sending…". */
 export function leaveQuestions(form: HTMLFormElement) {
   if (form.querySelector('.questions :focus'))
     form.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
 }
 
-/** Who is in the middle of a word goes on behind it. */
+/** Focuses an input with the caret at its end, so that a person can go on typing. */
 export function focusAtEnd(form: HTMLFormElement | null, place: string) {
   const element = place ? form?.querySelector<HTMLElement>(place) : null
   element?.focus()
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return
-  // E-mail fields let nobody set the caret; a new value does.
+  // E-mail fields have no `setSelectionRange`; setting the value moves the caret, too.
   const { value } = element
   element.value = ''
   element.value = value

@@ -11,25 +11,25 @@ type FormNewsProps = {
     | 'isSending'
     | 'submit'
     | 'clear'
-    | 'clearKept'
+    | 'clearWithUndo'
     | 'undoClear'
   >
   phone: string
   phoneHref: string
-  /** Of “Not sent yet”: it takes the focus. */
+  /** The heading “Not sent yet”, which gets the focus. */
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** What became of the form so far: not sent, sent from another tab, or found again. */
+/** Messages about the form: not sent, sent from another tab, restored, or cleared. */
 export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProps) {
   const { isLive, unsent, restoredFrom, sentElsewhere, isSending } = enquiry
-  const { submit, clear, clearKept, undoClear } = enquiry
+  const { submit, clear, clearWithUndo, undoClear } = enquiry
   return (
     <>
       <div role="alert">
         {unsent === undefined ? null : (
           <div className="form-news" data-news="unsent">
-            {/* biome-ignore lint/a11y/noAutofocus: without a script the page comes anew, and this is what it came for */}
+            {/* biome-ignore lint/a11y/noAutofocus: without a script the page loads again, to show just this */}
             <h2 ref={headingRef} tabIndex={-1} autoFocus={!isLive}>
               Not sent yet
             </h2>
@@ -57,7 +57,7 @@ export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProp
             <h2>Sent from another tab</h2>
             <p>Its reference is {sentElsewhere}. There is nothing more to send here.</p>
             <p className="form-ways">
-              <NewsButton isShut={isSending} onClick={clear}>
+              <NewsButton isDisabled={isSending} onClick={clear}>
                 Start another one
               </NewsButton>
             </p>
@@ -72,7 +72,7 @@ export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProp
               {new Date(restoredFrom).toLocaleDateString('en-US', { dateStyle: 'long' })}.
             </p>
             <p className="form-ways">
-              <NewsButton isShut={isSending} onClick={clearKept}>
+              <NewsButton isDisabled={isSending} onClick={clearWithUndo}>
                 Clear it and start over
               </NewsButton>
             </p>
@@ -82,7 +82,7 @@ export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProp
           <div className="form-news">
             <p>What you had typed is cleared.</p>
             <p className="form-ways">
-              <NewsButton isShut={isSending} onClick={undoClear}>
+              <NewsButton isDisabled={isSending} onClick={undoClear}>
                 Undo
               </NewsButton>
             </p>
@@ -93,16 +93,16 @@ export function FormNews({ enquiry, phone, phoneHref, headingRef }: FormNewsProp
   )
 }
 
-type NewsButtonProps = { isShut: boolean; onClick: () => void; children: ReactNode }
+type NewsButtonProps = { isDisabled: boolean; onClick: () => void; children: ReactNode }
 
-/** While the form is on its way it is there, and does nothing. */
-function NewsButton({ isShut, onClick, children }: NewsButtonProps) {
+/** Stays visible while the form is sent, but does nothing then. */
+function NewsButton({ isDisabled, onClick, children }: NewsButtonProps) {
   return (
     <button
       type="button"
       className="button button-second"
-      aria-disabled={isShut || undefined}
-      onClick={isShut ? undefined : onClick}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
     >
       {children}
     </button>

@@ -20,11 +20,11 @@ export function FormStep({ step, title, children }: { step: number; title: strin
 }
 
 type FormProgressProps = {
-  /** Required answers that are still missing, once somebody counts them. */
+  /** How many required answers are missing; undefined without a script. */
   missing?: number | undefined
 }
 
-/** Where each step begins, and how far one is. */
+/** Links to the steps, and how many answers are missing. */
 export function FormProgress({ missing }: FormProgressProps) {
   const { id } = useFormView()
   const standing = ['needed', 'if you like', 'when you are done']

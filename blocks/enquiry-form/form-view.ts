@@ -6,23 +6,23 @@ import type { EnquiryNotice } from '../contract/enquiries/enquiry-replies.ts'
 
 export type Choice = { id: number; name: string }
 
-/** What the questions of a form are drawn from. */
+/** What the questions of a form need to render. */
 export type FormView = {
-  /** Begins every id in the form. */
+  /** The prefix of every id in the form. */
   id: string
   fields: Fields
-  /** What the inputs begin with; from then on the browser holds what is typed. */
+  /** Initial values of the inputs, which are uncontrolled: the browser holds what is typed. */
   values: FormValues
   issues: readonly EnquiryIssue[]
   notices: readonly EnquiryNotice[]
-  /** For questions that choose among records, by name. */
+  /** The options of questions that choose among records, by the name of the question. */
   choices: Readonly<Record<string, readonly Choice[]>>
   isAsked(name: string): boolean
-  /** Days that can be asked for, `YYYY-MM-DD`, once they are known. */
+  /** The first and last day that can be booked, `YYYY-MM-DD`, once they are known. */
   days?: { min: string; max: string } | undefined
-  /** A day asked for is full: “Ask anyway” is offered. */
+  /** A requested day is full, so “Ask anyway” is offered. */
   isDayFull: boolean
-  /** Puts another day in; missing without a script. */
+  /** Replaces a day; missing without a script. */
   pickDay?: ((name: string, day: string) => void) | undefined
 }
 

@@ -2,19 +2,19 @@ import { type ComponentType, memo, Suspense, use, useEffect, useSyncExternalStor
 import { SkeletonText } from '../ui/skeleton.tsx'
 import type { EnquiryFormProps } from './enquiry-form-props.ts'
 import { FormSheet } from './form-sheet.tsx'
-import { keptKinds } from './local-answers.ts'
+import { kindsWithAnswers } from './local-answers.ts'
 
-// The form's own code is as large as a small page's. What the server drew is a whole form without it, so it is fetched
-// at the first sign of somebody there, or at once where something was kept or has to be said.
+// The form's code is as large as that of a small page. The form that the server rendered works without it, so the code
+// is fetched at the first sign of a person, or at once if there are stored answers or a message to show.
 
 let Form: ComponentType<EnquiryFormProps> | undefined
 let loading: Tracked | undefined
 let touched: Promise<void> | undefined
 
-/** React's `use` goes on at once where a promise says that it is fulfilled. */
+/** React's `use` does not suspend for a promise whose `status` is `fulfilled`. */
 type Tracked = Promise<void> & { status?: 'fulfilled' }
 
-/** The server, and a page that was moved to, need it before they can show anything. */
+/** The server, and a page reached by a link in the site, need the code before they can render the form. */
 export function loadEnquiryForm(): Promise<void> {
   if (loading) return loading
   const here: Tracked = import('./enquiry-form.tsx').then(
@@ -31,10 +31,10 @@ export function loadEnquiryForm(): Promise<void> {
   return here
 }
 
-/** `input` alone comes of a browser that fills a form in by itself. */
+/** A browser that autofills a form fires only `input`. */
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'] as const
 
-/** Resolves once the code is here. Where it can't be had, the next touch tries again; until then the form is plain. */
+/** Resolves once the code is loaded. If that fails, the next touch tries again; until then the plain form works. */
 function whenTouched(): Promise<void> {
   touched ??= new Promise((resolve) => {
     function start() {
@@ -51,15 +51,15 @@ function whenTouched(): Promise<void> {
   return touched
 }
 
-/** Kept from rendering anew without a reason: a form that waits for its code would be drawn over. */
+/** Memoized, because a new render would replace the form that still waits for its code. */
 export const FormWhenTouched = memo(function FormWhenTouched(props: EnquiryFormProps) {
-  const { id, kind, refused, desk } = props
+  const { id, kind, refused, client } = props
   useEffect(() => {
-    if (!desk) return
+    if (!client) return
     const isInUse = document.activeElement?.closest(`#${CSS.escape(id)}`)
-    // A failure here is no news: the first touch tries again.
-    if (keptKinds().includes(kind) || refused || isInUse) wake()
-  }, [desk, refused, kind, id])
+    // A failure here needs no message: the first touch tries again.
+    if (kindsWithAnswers().includes(kind) || refused || isInUse) wake()
+  }, [client, refused, kind, id])
   return (
     <>
       <FormSheet />
@@ -70,7 +70,7 @@ export const FormWhenTouched = memo(function FormWhenTouched(props: EnquiryFormP
   )
 })
 
-/** As a touch would. */
+/** Starts loading as a touch would. */
 function wake() {
   whenTouched()
   dispatchEvent(new Event('focusin'))

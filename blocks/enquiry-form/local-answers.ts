@@ -4,73 +4,73 @@ import type { FormValues } from '../contract/enquiries/enquiry-form.ts'
 import { typedAnswerDays } from '../contract/time/retention.ts'
 import type { Stamp } from './signed-times.ts'
 
-/** What was typed, kept in this browser until it is sent or cleared. */
-export type KeptAnswers = {
-  /** Shared by all tabs that show these answers: together they make one enquiry. */
+/** The typed answers of one form, stored in this browser until they are sent or cleared. */
+export type LocalAnswers = {
+  /** All tabs that show these answers share the key, so together they make one enquiry. */
   requestKey: string
   values: FormValues
-  /** What the address had asked for when this was begun. */
+  /** The service that the address asked for when the form was opened. */
   preset: string
-  /** Of the form that it was typed into. */
+  /** The signed time of the form in which the answers were typed. */
   stamp?: Stamp | undefined
-  /** ISO 8601. */
+  /** When they were stored, ISO 8601. */
   keptAt: string
-  /** It was sent, and no answer came. */
+  /** They were sent, but no response came. */
   isUnsent: boolean
 }
-/** Left where the answers were, for other tabs that still show them. */
+/** Replaces the answers once they are sent, so that other tabs that still show them can say so. */
 type SentMark = { requestKey: string; reference: string }
 
 const kinds = ['booking', 'contact'] as const satisfies EnquiryKind[]
 
-/** The key in the browser's storage: other tabs hear of it by this name. */
-export function keptName(kind: EnquiryKind): string {
+/** The key in `localStorage`, which is also in the `storage` events that other tabs get. */
+export function storageKey(kind: EnquiryKind): string {
   return `enquiry-${kind}`
 }
 
-/** What is too old is not only left unread: it goes. */
-export function readKept(kind: EnquiryKind): KeptAnswers | undefined {
-  const kept = parseKept(stored(kind))
-  if (!kept || !('values' in kept)) return undefined
-  if (Date.now() - Date.parse(kept.keptAt) < typedAnswerDays * millisecondsInDay) return kept
-  forget(kind)
+/** Removes answers that are too old instead of only ignoring them. */
+export function readLocalAnswers(kind: EnquiryKind): LocalAnswers | undefined {
+  const stored = parseStored(readStorage(kind))
+  if (!stored || !('values' in stored)) return undefined
+  if (Date.now() - Date.parse(stored.keptAt) < typedAnswerDays * millisecondsInDay) return stored
+  removeLocalAnswers(kind)
   return undefined
 }
 
-/** Of our own writing, unless somebody edited it: then it is nothing. */
-export function parseKept(text: string | null): KeptAnswers | SentMark | undefined {
+/** Only our own code writes this text. If somebody edited it by hand, it counts as nothing stored. */
+export function parseStored(text: string | null): LocalAnswers | SentMark | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null')
-    return typeof kept?.requestKey === 'string' ? kept : undefined
+    const stored = JSON.parse(text ?? 'null')
+    return typeof stored?.requestKey === 'string' ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-/** The forms of which something is kept: a look at both, so that the other's grows no older than it may. */
-export function keptKinds(): EnquiryKind[] {
-  return kinds.filter((kind) => readKept(kind) !== undefined)
+/** The forms with stored answers. Reads both, so that answers of the form not shown are removed in time, too. */
+export function kindsWithAnswers(): EnquiryKind[] {
+  return kinds.filter((kind) => readLocalAnswers(kind) !== undefined)
 }
 
-export function keep(kind: EnquiryKind, kept: KeptAnswers | SentMark): void {
+export function storeLocally(kind: EnquiryKind, stored: LocalAnswers | SentMark): void {
   try {
-    localStorage.setItem(keptName(kind), JSON.stringify(kept))
+    localStorage.setItem(storageKey(kind), JSON.stringify(stored))
   } catch {
-    // Private windows and full disks keep nothing; the form works all the same.
+    // Private windows and full disks store nothing; the form still works.
   }
 }
 
-export function forget(kind: EnquiryKind): void {
+export function removeLocalAnswers(kind: EnquiryKind): void {
   try {
-    localStorage.removeItem(keptName(kind))
+    localStorage.removeItem(storageKey(kind))
   } catch {
-    // As above.
+    // As above: there is nothing to remove.
   }
 }
 
-function stored(kind: EnquiryKind): string | null {
+function readStorage(kind: EnquiryKind): string | null {
   try {
-    return localStorage.getItem(keptName(kind))
+    return localStorage.getItem(storageKey(kind))
   } catch {
     return null
   }

@@ -8,14 +8,14 @@ type MistakesProps = {
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** Everything that is wrong, in the order of the form, each a link to its question. It takes the focus. */
+/** Every issue in the order of the form, each a link to its question. The heading gets the focus. */
 export function Mistakes({ issues, headingRef }: MistakesProps) {
   const { id, fields } = useFormView()
   const wrong = issues.filter((issue) => namesAnswer(issue, fields)).length
   if (issues.length === 0) return null
   return (
     <div className="mistakes">
-      {/* biome-ignore lint/a11y/noAutofocus: without a script the page comes anew, and this is what it came for */}
+      {/* biome-ignore lint/a11y/noAutofocus: without a script the page loads again, to show just this */}
       <h2 ref={headingRef} id={`${id}-mistakes`} tabIndex={-1} autoFocus>
         {wrong === 1 ? 'One answer needs another look' : `${wrong} answers need another look`}
       </h2>
@@ -39,7 +39,7 @@ export function Mistakes({ issues, headingRef }: MistakesProps) {
   )
 }
 
-/** Into the question itself, also where it lies in a part that is folded up. */
+/** Focuses the question, and opens the part around it if that is folded up. */
 function goTo(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1))
   if (!target) return

@@ -1,7 +1,7 @@
 import { type AnswerProps, isYesNo } from './answer-props.ts'
 import { inputId, useFormView } from './form-view.ts'
 
-/** Answers to tick: several of a list, one of three, or a plain yes. */
+/** Checkboxes or radio buttons: several of a list, one of three, or a single yes. */
 export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong }: AnswerProps) {
   const { id: formId, values, choices } = useFormView()
   const chosen = [values[name] ?? []].flat()
@@ -38,7 +38,7 @@ export function OptionBoxes({ id, name, rule, label, hint, describedBy, isWrong 
         <label key={value} className="option">
           <input
             type={type}
-            // A summary's link leads to the first.
+            // The link in the list of mistakes leads to the first.
             id={index === 0 ? id : inputId(formId, `${name}-${value}`)}
             name={name}
             value={value}

@@ -7,7 +7,7 @@ type QuestionNotesProps = {
   notice: string | undefined
 }
 
-/** What is said of an answer. What is said while typing, of days and places, is also spoken. */
+/** Notes about an answer. Those that appear while typing, about days and places, are announced, too. */
 export function QuestionNotes({ id, rule, issue, notice }: QuestionNotesProps) {
   const notes = (
     <>

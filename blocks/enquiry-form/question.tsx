@@ -10,17 +10,17 @@ import { OptionBoxes } from './option-boxes.tsx'
 import { QuestionNotes } from './question-notes.tsx'
 
 type QuestionProps = {
-  /** Of the field: label, rule and choices are those of the contract. */
+  /** The name of the field; label, rule and choices come from the contract. */
   name: string
   label?: string
   hint?: string
   isOptional?: boolean
   autoComplete?: string
-  /** Stands below the answer. */
+  /** Shown below the input. */
   children?: ReactNode
 }
 
-/** One question with what is wrong with its answer beside it. What does not matter is not asked. */
+/** One question with the issue of its answer. Renders nothing if its condition is not met. */
 export function Question({ name, isOptional = false, hint, children, ...own }: QuestionProps) {
   const { id: formId, fields, issues, notices, isAsked } = useFormView()
   const rule = fields[name]
@@ -54,7 +54,7 @@ export function Question({ name, isOptional = false, hint, children, ...own }: Q
   )
 }
 
-/** Boxes and circles need less thought than a list, as long as they are few. */
+/** Checkboxes and radio buttons are easier to use than a list, as long as they are few. */
 function isGroup(rule: FieldRule): boolean {
   return rule.kind === 'choices' || rule.kind === 'ids' || isYesNo(rule) || rule.kind === 'yes'
 }
@@ -101,7 +101,7 @@ function Input({ id, name, rule, autoComplete, describedBy, isWrong }: Omit<Answ
   return <input {...shared} {...inputKinds[rule.kind]} />
 }
 
-/** What is typed is kept as it is: a number that is none stays to be seen. */
+/** Numbers are text inputs, so that a wrong entry stays visible as it was typed. */
 const inputKinds: Partial<Record<FieldRule['kind'], object>> = {
   number: { inputMode: 'numeric' },
   postalCode: { inputMode: 'numeric' },
@@ -109,7 +109,7 @@ const inputKinds: Partial<Record<FieldRule['kind'], object>> = {
   email: { type: 'email' },
 }
 
-/** Half-hours from six in the morning on: parties begin by day. */
+/** Half-hours, starting at six in the morning: parties begin during the day. */
 const byDay = [...startTimes.slice(12), ...startTimes.slice(0, 12)]
 
 function optionsOf(rule: FieldRule): [string, string][] | undefined {
@@ -119,7 +119,7 @@ function optionsOf(rule: FieldRule): [string, string][] | undefined {
   return undefined
 }
 
-/** JavaScript puts keys that are whole numbers first: an hour and a half comes between them. */
+/** Sorts numeric choices: JavaScript puts keys that are whole numbers first, but 1.5 hours belongs between them. */
 function inOrder(choices: Readonly<Record<string, string>>): [string, string][] {
   const entries = Object.entries(choices)
   return entries.every(([key]) => Number.isNaN(Number(key)))

@@ -2,7 +2,7 @@ import type { ReadinessItem } from '../contract/enquiries/enquiry-replies.ts'
 
 const words = { ready: 'You have it', missing: 'We will talk about it', open: 'Not sure yet' } as const
 
-/** What to get ready, and how far it is. */
+/** What to get ready, each with its state. */
 export function Readiness({ items }: { items: readonly ReadinessItem[] }) {
   return (
     <ul className="readiness">

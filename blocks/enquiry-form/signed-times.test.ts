@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a time read a while ago is there at once', async () => {
+test('a time fetched a while ago is used at once', async () => {
   const times = open()
   times.refresh()
   await vi.advanceTimersByTimeAsync(10 * secondMs)
@@ -43,7 +43,7 @@ test('a time read a while ago is there at once', async () => {
   expect(calls).toBe(1)
 })
 
-test('without one, each try asks the server anew, and waits until nobody is taken for a robot', async () => {
+test('without a time, each try fetches one and waits 4 s', async () => {
   const times = open()
   isOffline = true
   times.refresh()
@@ -57,7 +57,7 @@ test('without one, each try asks the server anew, and waits until nobody is take
   expect(seconds).toBe(4)
 })
 
-test('a young one is waited for, and not asked for again', async () => {
+test('waits for a young time without fetching another', async () => {
   const times = open()
   times.refresh()
   await vi.advanceTimersByTimeAsync(secondMs)
@@ -66,7 +66,7 @@ test('a young one is waited for, and not asked for again', async () => {
   expect(calls).toBe(1)
 })
 
-test('the age of a time counts from when it came: a slow answer makes nobody too fast', async () => {
+test('a time’s age counts from its arrival, not from the request', async () => {
   const times = open()
   answerMs = 8 * secondMs
   times.refresh()
@@ -76,7 +76,7 @@ test('the age of a time counts from when it came: a slow answer makes nobody too
   expect(await timed(times.forSending())).toEqual(['signed at 0', 3])
 })
 
-test('in a tab that stood open for days a new time is read before sending', async () => {
+test('fetches a new time in a tab that was open for days', async () => {
   const times = open()
   times.refresh()
   await vi.advanceTimersByTimeAsync(25 * hourMs)
@@ -86,7 +86,7 @@ test('in a tab that stood open for days a new time is read before sending', asyn
   expect(await timed(times.forSending())).toEqual([`signed at ${day}`, 4])
 })
 
-test('the page’s own time does where none was read, as long as it is good', async () => {
+test('uses the page’s own time while it is valid', async () => {
   const times = open()
   isOffline = true
   times.startFrom({ issuedAt: 'of the page', readAt: 0 })
@@ -115,11 +115,11 @@ test.each([
   expect(isSigned(pageStamp(issuedAt))).toBe(isGood)
 })
 
-test('one whose time can’t be read is not used', () => {
+test('ignores a stamp that can’t be parsed', () => {
   expect(isSigned(pageStamp('!'))).toBe(false)
 })
 
-test('coming back reads anew what is old, one call at a time', async () => {
+test('refresh fetches old times again, one request at a time', async () => {
   const times = open()
   answerMs = secondMs
   times.refresh()

@@ -1,66 +1,66 @@
 import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
 
-/** A time the server signed, and when it came here, in ms since 1970. */
+/** A time that the server signed, and when it arrived, in ms since 1970. */
 export type Stamp = { issuedAt: string; readAt: number }
 
-/** The day it is and what is full change, too. */
+/** After this, the facts are fetched again: the current day and the full days change, too. */
 const staleMs = 6 * 60 * 60 * 1000
-/** A signed time is good for a day. */
+/** The server accepts a signed time for a day; this leaves 4 hours to spare. */
 const signedMs = 20 * 60 * 60 * 1000
-/** What is sent sooner than 3 s after its signed time is taken for a robot's. */
-const youngMs = 4_000
+/** The server takes a form for a robot's if it is sent less than 3 s after its signed time. */
+const minAgeMs = 4_000
 
 /**
- * The signed times of one form, so that no person's enquiry is filed as a robot's because of a slow line or a tab that
- * stood open for days. `hear` is told what comes with each. The age of one that is read counts from when it came: what the
- * line took before is not known.
+ * The signed times of one form. They keep a person's enquiry from being filed as a robot's because of a slow connection
+ * or a tab that was open for days. `onFacts` gets the facts that come with each. The age of a fetched time counts from
+ * its arrival, because nobody knows how long the response took.
  */
 export function createSignedTimes(
   facts: () => Promise<EnquiryFormFacts>,
-  hear: (facts: EnquiryFormFacts) => void,
+  onFacts: (facts: EnquiryFormFacts) => void,
 ) {
   let earlier: Stamp | undefined
   let read: Stamp | undefined
-  let reading: Promise<Stamp> | undefined
+  let pending: Promise<Stamp> | undefined
 
-  function readAnew(): Promise<Stamp> {
-    reading ??= facts()
-      .then((told) => {
-        hear(told)
-        read = { issuedAt: told.issuedAt, readAt: Date.now() }
+  function fetchTime(): Promise<Stamp> {
+    pending ??= facts()
+      .then((received) => {
+        onFacts(received)
+        read = { issuedAt: received.issuedAt, readAt: Date.now() }
         return read
       })
       .finally(() => {
-        reading = undefined
+        pending = undefined
       })
-    return reading
+    return pending
   }
 
-  /** One that can be used at once. */
+  /** A time that can be used now. */
   function newest(): Stamp | undefined {
-    return [read && ageOf(read) >= youngMs ? read : undefined, earlier].find(isSigned)
+    return [read && ageOf(read) >= minAgeMs ? read : undefined, earlier].find(isSigned)
   }
 
   return {
     newest,
-    /** One that was old enough from the start: the page's own, or that of the visit in which the answers were typed. */
+    /** Adds a time that is old enough already: the page's, or that of the visit in which the answers were typed. */
     startFrom(stamp: Stamp) {
       earlier = stamp
     },
-    /** For who comes back to a form that stood open. */
+    /** For somebody who returns to a form that was left open. */
     refresh() {
-      // Offline: tried again when the connection is back, and with each send that has no time it can use.
-      if (!read || ageOf(read) > staleMs) readAnew().catch(() => undefined)
+      // If offline, it is tried again with the next connection, and with each send that has no usable time.
+      if (!read || ageOf(read) > staleMs) fetchTime().catch(() => undefined)
     },
-    /** Waits where it has to. Undefined where the server can't be reached. */
+    /** Waits until the time is old enough. Undefined if the server can't be reached. */
     async forSending(): Promise<string | undefined> {
       const ready = newest()
       if (ready) return ready.issuedAt
       try {
-        const { issuedAt, readAt } = isSigned(read) ? read : await readAnew()
-        // A clock that was set back meanwhile makes nobody wait for longer.
-        const restMs = Math.min(readAt + youngMs - Date.now(), youngMs)
-        await new Promise((resolve) => setTimeout(resolve, restMs))
+        const { issuedAt, readAt } = isSigned(read) ? read : await fetchTime()
+        // If the clock was set back meanwhile, nobody waits for longer than that.
+        const waitMs = Math.min(readAt + minAgeMs - Date.now(), minAgeMs)
+        await new Promise((resolve) => setTimeout(resolve, waitMs))
         return issuedAt
       } catch {
         return undefined
@@ -70,16 +70,17 @@ export function createSignedTimes(
 }
 
 /**
- * The page's own. It may be older than the visit, since phones put pages back as they came days before: so the time
- * counts that is in it (the first part, base 36; `api/enquiries/form-stamp.ts`), or when the page came where the
- * server's clock is ahead of this one. Two say that: one can be set, the other stands still in sleep.
+ * The page's own signed time. The page may be older than the visit, because phones restore pages from days before. So
+ * its age counts from the time inside `issuedAt` (the first part, base 36; `api/enquiries/form-stamp.ts`), or from the
+ * page load if the server's clock is ahead of this one. Two clocks tell the page load: one can be set, the other stops
+ * while the device sleeps.
  */
 export function pageStamp(issuedAt: string): Stamp {
   const signedAt = Number.parseInt(issuedAt, 36)
   return { issuedAt, readAt: Math.min(signedAt, performance.timeOrigin, Date.now() - performance.now()) }
 }
 
-/** One of an earlier visit that still counts: what was typed then is sent at once now, and taken for no robot's. */
+/** Whether the server still accepts it: also one of an earlier visit, whose answers can then be sent at once. */
 export function isSigned(stamp: Stamp | undefined): stamp is Stamp {
   return stamp !== undefined && ageOf(stamp) < signedMs
 }

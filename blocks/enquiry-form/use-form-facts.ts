@@ -3,10 +3,10 @@ import type { EnquiryClient } from '../content/enquiry-client.ts'
 import type { EnquiryFormFacts } from '../contract/enquiries/enquiry-replies.ts'
 import { createSignedTimes } from './signed-times.ts'
 
-/** What the server says of days and places, read anew when somebody comes back to a form that stood open. */
-export function useFormFacts(desk: EnquiryClient | undefined) {
+/** The server's facts about days and places, fetched again when somebody returns to a form that was left open. */
+export function useFormFacts(client: EnquiryClient | undefined) {
   const [facts, setFacts] = useState<EnquiryFormFacts>()
-  const times = useMemo(() => desk && createSignedTimes(desk.facts, setFacts), [desk])
+  const times = useMemo(() => client && createSignedTimes(client.facts, setFacts), [client])
   useEffect(() => {
     if (!times) return
     const { refresh } = times

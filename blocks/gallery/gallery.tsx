@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { EmptyField } from '../drawings/empty-field.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Section } from '../ui/section.tsx'
@@ -10,7 +10,10 @@ import type { GalleryProps } from './gallery.schema.ts'
 const mostPictures = 5
 const heading = 'Experience the Magic'
 
-export function Gallery({ content: { galleryImages, site }, tone }: GalleryProps & Given<'galleryImages'>) {
+export function Gallery({
+  content: { galleryImages, site },
+  tone,
+}: GalleryProps & HostProps<'galleryImages'>) {
   const shown = galleryImages.filter((image) => image.isActive).slice(0, mostPictures)
   return (
     <Section tone={tone} heading={heading} centered>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Layout of the hero; its texts are the record `hero`. */
+/** The layout of the hero; its texts are in the record `hero`. */
 export const heroPropsSchema = z.object({
   mediaSide: z.enum(['right', 'left']).default('right').meta({ title: 'Video or picture on the' }),
 })

@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { heroDefaults, textOr } from '../contract/records/defaults.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
@@ -9,8 +9,8 @@ import { Sky, SkySkeleton, skyClasses } from '../ui/sky.tsx'
 import styles from './hero.module.css'
 import type { HeroProps } from './hero.schema.ts'
 
-/** The first screen of the home page: who we are, and the three ways on. */
-export function Hero({ content: { hero, site }, mediaSide }: HeroProps & Given<'hero'>) {
+/** The first screen of the home page: an introduction and three buttons. */
+export function Hero({ content: { hero, site }, mediaSide }: HeroProps & HostProps<'hero'>) {
   const defaults = heroDefaults(site.name)
   return (
     <Sky isSplit className={mediaSide === 'left' ? `${styles.hero} ${styles.mediaLeft}` : styles.hero}>
@@ -39,11 +39,11 @@ export function Hero({ content: { hero, site }, mediaSide }: HeroProps & Given<'
 function HeroMedia({
   hero,
   placeholderText,
-}: Pick<Given<'hero'>['content'], 'hero'> & { placeholderText: string }) {
+}: Pick<HostProps<'hero'>['content'], 'hero'> & { placeholderText: string }) {
   const videoUrl = mediaAddress(hero.videoUrl, hero.media)
   if (videoUrl) {
     return (
-      // No bytes of the film before Play; the poster is what a visitor sees.
+      // Nothing of the video is loaded before Play; visitors see the poster.
       // biome-ignore lint/a11y/useMediaCaption: staff upload films without a caption file
       <video
         className={styles.media}

@@ -34,18 +34,18 @@ function block(type: string, props: object = {}): PageBlock {
 describe.each(pageTemplateNames)('the template %s', (name: PageTemplateName) => {
   const content = blocksOfTemplate(name, counted())
 
-  test('is a draft that could be published as it is', () => {
+  test('is a publishable draft', () => {
     expect(checkDraft('spring', page(...content), [])).toEqual([])
     expect(checkFinished('spring', page(...content))).toEqual([])
   })
 
-  test('says what it is', () => {
+  test('has a label and description', () => {
     expect(pageTemplates[name].label).not.toBe('')
     expect(pageTemplates[name].description).toMatch(/\.$/)
   })
 })
 
-test('a copy has ids of its own, in columns as well, and the rest as it was', () => {
+test('a copy has new ids, also in columns, and equal props', () => {
   const columns = block('Columns', { split: 'left', left: [block('Text', { text: 'A' })], right: [] })
 
   const { content, leftOut } = copyBlocks(page(block('Heading', { text: 'Hi' }), columns), counted())
@@ -65,7 +65,7 @@ test('a copy has ids of its own, in columns as well, and the rest as it was', ()
   expect(leftOut).toEqual([])
 })
 
-test('what shows a record is copied as plain blocks with its words', () => {
+test('blocks with a record become plain blocks with its texts', () => {
   const hero = {
     ...records.hero,
     title: 'Howdy',
@@ -83,7 +83,7 @@ test('what shows a record is copied as plain blocks with its words', () => {
   expect(content[3]?.props).toMatchObject({ src: '/a.jpg' })
 })
 
-test('a record’s film stays a film, and blank words make no block', () => {
+test('a record’s video stays a video, blank texts make no block', () => {
   const words = {
     title: 'Howdy',
     subtitle: '',
@@ -98,7 +98,7 @@ test('a record’s film stays a film, and blank words make no block', () => {
   ])
 })
 
-test('what plain blocks can’t say is left out and named', () => {
+test('lists the blocks that plain ones can’t replace', () => {
   const { content, leftOut } = copyBlocks(
     page(block('Services'), block('Heading'), block('SizeComparison'), block('Carousel2019')),
     counted(),

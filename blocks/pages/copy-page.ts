@@ -4,7 +4,7 @@ import { blockSchema } from './page.ts'
 import { pageTemplates, type TemplateBlock } from './page-templates.ts'
 import { plainWords } from './plain-words.ts'
 
-// What a new page starts with. Every block gets an id of its own, so that nothing on the two pages is mixed up.
+// The content of a new page. Every block gets a new id, so that blocks of the two pages are never confused.
 
 type NewId = (type: string) => string
 type CopiedBlocks = {
@@ -17,7 +17,9 @@ export function blocksOfTemplate(name: PageTemplateName, newId: NewId): PageBloc
   return pageTemplates[name].blocks.map((block) => withNewId(block, newId))
 }
 
-/** `page` is composed. Blocks that show a record come out as plain ones with its words, where those can say it. */
+/**
+ * Copies a composed page. Blocks that show a record become plain blocks with the same texts, where that is possible.
+ */
 export function copyBlocks({ content }: Page, newId: NewId): CopiedBlocks {
   const leftOut: string[] = []
   const copies = content.flatMap((block): readonly (TemplateBlock | PageBlock)[] => {
@@ -28,13 +30,13 @@ export function copyBlocks({ content }: Page, newId: NewId): CopiedBlocks {
   return { content: copies.map((block) => withNewId(block, newId)), leftOut }
 }
 
-/** False for what shows a record, belongs to another kind of page, or is unknown to this version. */
+/** False for blocks that show a record, that only some pages may have, or that this version does not know. */
 function isCopied(type: string): boolean {
   const schema = blockSchema(type)
   return schema !== undefined && !schema.record && !schema.only
 }
 
-/** A copy that stands on its own: every block in it, slots included, has an id by `newId`. */
+/** A copy in which every block, including those in slots, has a new id from `newId`. */
 export function withNewId({ type, props }: TemplateBlock | PageBlock, newId: NewId): PageBlock {
   const slots = (blockSchema(type)?.slots ?? []).map((slot) => {
     const inside = (props as PageBlock['props'])[slot]

@@ -42,7 +42,7 @@ const answers = [
 ]
 
 test.each(['fairs-large-events', 'birthday-parties', 'turkey-races', 'petting-zoo-pony-rides'])(
-  '%s answers in the order of what is asked',
+  '%s has its sections in the order of the questions',
   (id) => {
     expect(typesOf(id)).toEqual(answers)
   },

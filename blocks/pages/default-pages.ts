@@ -8,9 +8,9 @@ import { servicePage } from '../contract/pages/site-paths.ts'
 import { servicesHeroDefaults, valueCardsDefaults } from '../services-overview/services-overview.defaults.ts'
 import { tourDatesDefaults } from '../tour-dates/tour-dates.defaults.ts'
 
-// The layout each built-in page has until staff publish one of their own. Free of zod and of looks.
+// The layout of each built-in page until staff publish their own. Free of zod and of components.
 
-/** What a page without a title or description of its own says of itself: see `fillTemplate`. */
+/** Templates for the title and description of a page that has none of its own: see `fillTemplate`. */
 type HeadTemplates = { title: string; description: string }
 
 type BuiltInPage = { head: HeadTemplates; content: PageBlock[] }
@@ -70,7 +70,7 @@ const ownPages: Readonly<Record<string, BuiltInPage>> = {
   ),
 }
 
-/** The built-in page, or undefined for an id that has none. Its own title and description are blank. */
+/** The built-in page, or undefined for any other id. Its own title and description are blank. */
 export function defaultPage(id: string): Page | undefined {
   const content = Object.hasOwn(ownPages, id)
     ? ownPages[id]?.content
@@ -78,7 +78,7 @@ export function defaultPage(id: string): Page | undefined {
   return content && { root: { props: { title: '', description: '', shareImageUrl: '' } }, content }
 }
 
-/** Stands in where a page's title or description is blank; a page that staff added has only the site's name. */
+/** Used if a page's title or description is blank; for a page that staff added, it is only the site's name. */
 export function headTemplates(id: string): HeadTemplates {
   if (servicePage(id))
     return { title: '{service} | {name}', description: '{service} by {name}. {serviceTagline}' }
@@ -90,14 +90,14 @@ export function headTemplates(id: string): HeadTemplates {
   )
 }
 
-/** `{name}` and its like replaced; one that is not given vanishes. */
+/** The template with `{name}` and other placeholders replaced; those without a value are removed. */
 export function fillTemplate(template: string, words: Readonly<Record<string, string | number>>): string {
   return template
     .replace(/\{(\w+)\}/g, (_, key: string) => (Object.hasOwn(words, key) ? String(words[key]) : ''))
     .trim()
 }
 
-/** The order in which a parent or an organiser asks (look.md "Pages"). */
+/** Sections in the order in which a parent or an organizer asks (look.md "Pages"). */
 function servicePageContent(id: string): PageBlock[] {
   const family = servicePage(id)?.family
   return [
@@ -120,7 +120,7 @@ function page(title: string, description: string, content: PageBlock[]): BuiltIn
   return { head: { title, description }, content }
 }
 
-/** A block's id is its name: each stands once on a built-in page, and the id never changes. */
+/** A block's id is its name: each is on a built-in page only once, and the id never changes. */
 function block(type: BlockName, props: Readonly<Record<string, unknown>> = {}): PageBlock {
   return { type, props: { id: type, ...props } }
 }

@@ -59,7 +59,7 @@ describe.each<[string, PageBlock[], string, string?]>([
     '/buttons/0/href',
   ],
 ])('%s', (_, content, path, at) => {
-  test('makes a draft malformed, and is named', () => {
+  test('makes a draft malformed with a named issue', () => {
     const issues = checkDraft('home', { root, content }, [])
 
     expect(issues).toHaveLength(1)
@@ -85,7 +85,7 @@ describe.each<[string, string, PageBlock[], string]>([
   ],
   ['a blank line in a list', 'home', [block('BookingDetails', 'x', { ready: ['Water', ''] })], '/ready/1'],
 ])('%s', (_, pageId, content, path) => {
-  test('may be drafted and not published', () => {
+  test('is fine in a draft, but blocks publishing', () => {
     expect(checkDraft(pageId, { root, content }, [])).toEqual([])
     expect(checkFinished(pageId, { root, content })).toMatchObject([{ blockId: 'x', path }])
   })
@@ -94,7 +94,7 @@ describe.each<[string, string, PageBlock[], string]>([
 test.each([
   ['BookingForm', 'booking', 'contact'],
   ['ContactForm', 'contact', 'home'],
-])('%s stands on the %s page and nowhere else', (type, own, other) => {
+])('%s may only be on the %s page', (type, own, other) => {
   const content = [block(type, 'x')]
 
   expect(checkDraft(own, { root, content }, [])).toEqual([])
@@ -103,7 +103,7 @@ test.each([
   ])
 })
 
-test('what the page says of itself is checked as well', () => {
+test('checks the page’s own settings, too', () => {
   const data = { root: { props: { title: 7, colour: 'x' } }, content: [] } as unknown as Page
 
   expect(checkDraft('home', data, []).map(({ blockId, path }) => [blockId, path])).toEqual([
@@ -112,17 +112,17 @@ test('what the page says of itself is checked as well', () => {
   ])
 })
 
-describe('what only another version knows', () => {
+describe('blocks of another version', () => {
   const odd = block('Carousel2019', 'o', { pictures: [1, { deep: [null] }] })
   const hero = block('Hero', 'h', { glow: true })
   const stored = { root, content: [columns([odd]), hero] }
 
-  test('may stay where it is stored, and be moved', () => {
+  test('may stay or be moved', () => {
     expect(checkDraft('home', { root, content: [odd, hero] }, [stored])).toEqual([])
     expect(checkFinished('home', { root, content: [odd, hero] })).toEqual([])
   })
 
-  test('may not be changed, copied or brought in', () => {
+  test('may not be changed, copied or added', () => {
     const changed = block('Carousel2019', 'o', { pictures: [] })
     const copied = { ...odd, props: { ...odd.props, id: 'd' } }
     const other = block('Hero', 'h', { glow: false })
@@ -133,7 +133,7 @@ describe('what only another version knows', () => {
   })
 })
 
-test('501 blocks are too many, those in columns included', () => {
+test('refuses 501 blocks, including those in columns', () => {
   const left = Array.from({ length: 250 }, (_, index) => block('Spacer', `l${index}`))
   const rest = Array.from({ length: 249 }, (_, index) => block('Spacer', `r${index}`))
 

@@ -7,37 +7,37 @@ import { pointer, unknownKeys } from '../contract/values/unknown-keys.ts'
 import { blockSchema } from './page.ts'
 import { wordlessPictures } from './picture-words.ts'
 
-/** `at` is where the block stands in the page, `path` what is wrong within its props; both are JSON pointers. */
+/** `at` is the place of the block in the page, `path` the place of the issue in its props; both are JSON pointers. */
 export type PageIssue = { blockId: string; at: string; path: string; message: string }
 
-/** Most blocks of a page, those inside others included. */
+/** Most blocks of a page, including those in slots. */
 const mostBlocks = 500
 
 type Rules = {
   pageId: string
   /** A draft may be unfinished, but never malformed. */
   isDraft: boolean
-  /** Blocks that are stored already, by id: what only an older or newer version knows may stay as it is. */
-  kept: ReadonlyMap<string, readonly PageBlock[]>
-  /** Stored blocks that share their id with another of their page: one of the two has to get another. */
+  /** Stored blocks by id: parts of them that only an older or newer version knows may stay unchanged. */
+  storedById: ReadonlyMap<string, readonly PageBlock[]>
+  /** Stored blocks that share their id with another block of their page: one of the two has to get a new id. */
   doubled: readonly PageBlock[]
 }
 type Place = { at: string; isInSlot: boolean }
 type Seen = { ids: Set<string>; bound: Set<string> }
 
-/** What makes a draft malformed. `stored` are the pages that may hold blocks which this version does not know. */
+/** Issues that make a draft malformed. `stored` are the pages that may hold blocks unknown to this version. */
 export function checkDraft(pageId: string, data: Page, stored: readonly Page[]): PageIssue[] {
-  const kept = new Map<string, PageBlock[]>()
+  const storedById = new Map<string, PageBlock[]>()
   for (const block of stored.flatMap(({ content }) => content.flatMap(withInside))) {
-    kept.set(block.props.id, [...(kept.get(block.props.id) ?? []), block])
+    storedById.set(block.props.id, [...(storedById.get(block.props.id) ?? []), block])
   }
-  return check(data, { pageId, isDraft: true, kept, doubled: stored.flatMap(doubledIn) })
+  return check(data, { pageId, isDraft: true, storedById, doubled: stored.flatMap(doubledIn) })
 }
 
-/** What stands in the way of publishing a page that is stored as a draft. */
+/** Issues that prevent publishing a page that is stored as a draft. */
 export function checkFinished(pageId: string, data: Page): PageIssue[] {
-  const kept = new Map(data.content.flatMap(withInside).map((block) => [block.props.id, [block]]))
-  return check(data, { pageId, isDraft: false, kept, doubled: [] })
+  const storedById = new Map(data.content.flatMap(withInside).map((block) => [block.props.id, [block]]))
+  return check(data, { pageId, isDraft: false, storedById, doubled: [] })
 }
 
 function check(data: Page, rules: Rules): PageIssue[] {
@@ -98,7 +98,7 @@ function propIssues(block: PageBlock, schema: BlockSchema, rules: Rules) {
   const unknown = own.filter(([key]) => !Object.hasOwn(known.shape, key))
   return [
     ...unknown
-      .filter(([key, value]) => !stored.some((kept) => isSame(kept.props[key], value)))
+      .filter(([key, value]) => !stored.some(({ props }) => isSame(props[key], value)))
       .map(([key]) => ({ path: pointer('', key), message: 'There is no such field' })),
     ...valueIssues(
       known,
@@ -109,16 +109,16 @@ function propIssues(block: PageBlock, schema: BlockSchema, rules: Rules) {
   ]
 }
 
-/** What a block may be as it is stored, under its own id. */
-function storedAs({ type, props: { id } }: PageBlock, { kept, doubled }: Rules): PageBlock[] {
+/** The stored blocks that a block may be, under its own id. */
+function storedAs({ type, props: { id } }: PageBlock, { storedById, doubled }: Rules): PageBlock[] {
   const renamed = doubled.map((block) => ({ type: block.type, props: { ...block.props, id } }))
-  return [...(kept.get(id) ?? []), ...renamed].filter((block) => block.type === type)
+  return [...(storedById.get(id) ?? []), ...renamed].filter((block) => block.type === type)
 }
 
 const slotSchema = z.array(z.strictObject(pageBlockSchema.shape))
 const knownByBlock = new Map<BlockSchema, z.ZodObject>()
 
-/** What a block may hold, its record's texts included. Made once: that costs more than to check with it. */
+/** The schema of all props of a block, its record's texts included. Cached: building it costs more than a check. */
 function knownProps(schema: BlockSchema): z.ZodObject {
   const made = knownByBlock.get(schema)
   if (made) return made
@@ -139,7 +139,7 @@ function slotIssues(block: PageBlock, slot: string, place: Place, rules: Rules, 
   )
 }
 
-/** Faults of texts and choices; in a draft only those that no more typing would mend. */
+/** Issues of texts and choices; in a draft, only those that further typing can't fix. */
 function valueIssues(schema: z.ZodObject, values: object, isDraft: boolean) {
   const parsed = schema.safeParse(values)
   if (parsed.success) return unknownKeys(values, { ...values, ...parsed.data })
@@ -151,12 +151,12 @@ function valueIssues(schema: z.ZodObject, values: object, isDraft: boolean) {
 function isUnfinished({ code, path }: z.core.$ZodIssue, values: object): boolean {
   if (code === 'too_small' || code === 'too_big') return true
   if (code !== 'custom') return false
-  // An address that is not one yet. One that would run a script is never stored (contract §9).
+  // An unfinished address is fine in a draft. One that would run a script is never stored (contract §9).
   const value = path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)[key], values)
   return typeof value === 'string' && !/^(javascript|data|vbscript):/i.test(value.replace(/[\s\p{Cc}]/gu, ''))
 }
 
-/** Blocks that have one id with another of their page. */
+/** Blocks that share their id with an earlier or later block of their page. */
 function doubledIn({ content }: Page): PageBlock[] {
   const blocks = content.flatMap(withInside)
   const ids = blocks.map(({ props }) => props.id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageBlock } from '../contract/pages/page.ts'
 import { pageLinks } from './page-links.ts'
 
-test('every link is found with its block and its place, those in columns included', () => {
+test('finds every link with block and place, also in columns', () => {
   const buttons = (id: string, ...hrefs: string[]): PageBlock => ({
     type: 'ButtonRow',
     props: { id, buttons: hrefs.map((href) => ({ label: 'Go', href, kind: 'main' })) },

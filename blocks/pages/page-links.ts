@@ -3,10 +3,10 @@ import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { pointer } from '../contract/values/unknown-keys.ts'
 import { blockSchema } from './page.ts'
 
-/** A link that staff chose; `at` and `path` as in PageIssue (page-check.ts). */
+/** A link that staff entered; `at` and `path` as in PageIssue (page-check.ts). */
 type PageLink = { blockId: string; at: string; path: string; href: string }
 
-/** The links among the props of a page's blocks: the values named `href`, however deep. Blank ones are left out. */
+/** The links in the props of a page's blocks: every value named `href`, at any depth. Blank ones are left out. */
 export function pageLinks({ content }: Page): PageLink[] {
   return content.flatMap((block, index) => linksOfBlock(block, `/content/${index}`))
 }

@@ -16,7 +16,7 @@ const page = (...content: PageBlock[]): Page => ({
 })
 const ids = ({ content }: Page) => content.map(({ props }) => props.id)
 
-describe('what only one of two did is in the merged page', () => {
+describe('changes of only one person are merged', () => {
   const base = page(text('a'), text('b'), text('c'))
 
   test.each<[string, Page, Page, string[]]>([
@@ -55,7 +55,7 @@ describe('what only one of two did is in the merged page', () => {
     expect(isOrderMixed).toBe(false)
   })
 
-  test('texts of different blocks, and different texts of one block', () => {
+  test('texts of different blocks, and different props of one block', () => {
     const both = page(text('a'), columns('cols', [text('in')]))
     const mine = page(text('a', 'My words'), columns('cols', [text('in')]))
     const theirs = page(
@@ -74,14 +74,14 @@ describe('what only one of two did is in the merged page', () => {
   })
 })
 
-test('one text that both changed is my wording, and told', () => {
+test('a text that both changed is a conflict with my value', () => {
   const { merged, clashes } = mergePages(page(text('a')), page(text('a', 'Mine')), page(text('a', 'Theirs')))
 
   expect(merged).toEqual(page(text('a', 'Mine')))
   expect(clashes).toEqual([{ blockId: 'a', key: 'text', base: 'a', mine: 'Mine', theirs: 'Theirs' }])
 })
 
-test('the page’s own settings are merged field by field', () => {
+test('merges the page’s own settings field by field', () => {
   const base = page()
   const mine = { ...base, root: { props: { ...base.root.props, title: 'Mine' } } }
   const theirs = { ...base, root: { props: { ...base.root.props, title: 'Theirs', description: 'New' } } }
@@ -92,7 +92,7 @@ test('the page’s own settings are merged field by field', () => {
   expect(clashes).toMatchObject([{ blockId: 'root', key: 'title' }])
 })
 
-test('a block that one deleted and the other changed stays', () => {
+test('a block deleted by one and changed by the other stays', () => {
   const base = page(text('a'), text('b'))
 
   expect(ids(mergePages(base, page(text('a')), page(text('a'), text('b', 'Better'))).merged)).toEqual([
@@ -105,7 +105,7 @@ test('a block that one deleted and the other changed stays', () => {
   ])
 })
 
-test('a block moved into columns by one and changed by the other is there once, with the new words', () => {
+test('moved by one and changed by the other: one block, both changes', () => {
   const base = page(text('a'), columns('cols', []))
   const mine = page(columns('cols', [text('a')]))
   const theirs = page(text('a', 'Theirs'), columns('cols', []))
@@ -113,7 +113,7 @@ test('a block moved into columns by one and changed by the other is there once, 
   expect(mergePages(base, mine, theirs).merged).toEqual(page(columns('cols', [text('a', 'Theirs')])))
 })
 
-test('what stands in columns that the other deleted comes out of them', () => {
+test('a block in deleted columns moves to the page', () => {
   const base = page(columns('cols', [text('a')]))
 
   const { merged } = mergePages(base, page(columns('cols', [text('a', 'Mine')])), page())
@@ -124,22 +124,19 @@ test('what stands in columns that the other deleted comes out of them', () => {
 test.each([
   ['mine', ['c', 'b', 'a', 'new']],
   ['theirs', ['b', 'c', 'a', 'new']],
-] as const)(
-  'blocks that both moved are told, and stand in the order that is asked for: %s',
-  (order, expected) => {
-    const base = page(text('a'), text('b'), text('c'))
-    const mine = page(text('c'), text('b'), text('a', 'My words'), text('new'))
-    const theirs = page(text('b'), text('c', 'Their words'), text('a'))
+] as const)('reports blocks that both moved, and uses the chosen order: %s', (order, expected) => {
+  const base = page(text('a'), text('b'), text('c'))
+  const mine = page(text('c'), text('b'), text('a', 'My words'), text('new'))
+  const theirs = page(text('b'), text('c', 'Their words'), text('a'))
 
-    const { merged, isOrderMixed } = mergePages(base, mine, theirs, order)
+  const { merged, isOrderMixed } = mergePages(base, mine, theirs, order)
 
-    expect(ids(merged)).toEqual(expected)
-    expect(merged.content).toEqual(
-      expect.arrayContaining([text('a', 'My words'), text('c', 'Their words'), text('new')]),
-    )
-    expect(isOrderMixed).toBe(true)
-  },
-)
+  expect(ids(merged)).toEqual(expected)
+  expect(merged.content).toEqual(
+    expect.arrayContaining([text('a', 'My words'), text('c', 'Their words'), text('new')]),
+  )
+  expect(isOrderMixed).toBe(true)
+})
 
 test.each([
   ['mine', page(columns('cols', [text('a')]))],
@@ -158,7 +155,7 @@ test.each([
 test.each([
   ['both moved the same block to the same place', page(text('c'), text('a'), text('b'))],
   ['only I moved one', page(text('a'), text('b'), text('c'))],
-])('where %s nobody has to choose, and theirs is not taken for mine', (_, theirs) => {
+])('no order conflict where %s', (_, theirs) => {
   const base = page(text('a'), text('b'), text('c'))
   const mine = page(text('c'), text('a'), text('b'))
 
@@ -168,13 +165,13 @@ test.each([
   expect(isOrderMixed).toBe(false)
 })
 
-test('a block of an unknown type keeps all it has', () => {
+test('keeps all props of an unknown block', () => {
   const odd = { type: 'FromTomorrow', props: { id: 'odd', deep: { list: [1, null, { children: 'x' }] } } }
 
   expect(mergePages(page(odd), page(odd, text('a')), page(text('b'), odd)).merged.content).toContainEqual(odd)
 })
 
-test('merging is idle where nothing was done', () => {
+test('merging without changes returns the same page', () => {
   const base = page(text('a'), columns('cols', [text('in')], [text('other')]))
 
   expect(mergePages(base, base, structuredClone(base)).merged).toEqual(base)
@@ -182,7 +179,7 @@ test('merging is idle where nothing was done', () => {
 
 const story = (id: string, heading: string): PageBlock => ({ type: 'Story', props: { id, heading } })
 
-test('a block that one took out of columns stays when the other deletes them', () => {
+test('a block moved out of deleted columns stays', () => {
   const base = page(text('a'), columns('cols', [text('in')]))
 
   const { merged } = mergePages(base, page(text('a'), text('in'), columns('cols', [])), page(text('a')))
@@ -193,7 +190,7 @@ test('a block that one took out of columns stays when the other deletes them', (
 test.each([
   ['both put it on the page', page(text('a'))],
   ['one deleted it and put it back, the other wrote in it', page(text('a'), story('old', 'As it was'))],
-])('a block that shows a record is on the page once: %s', (_, base) => {
+])('keeps one block per record: %s', (_, base) => {
   const theirs = page(text('a'), story('old', 'Theirs'))
 
   const { merged, clashes } = mergePages(base, page(story('new', 'Mine'), text('a')), theirs)

@@ -3,32 +3,32 @@ import { type FieldConflict, isSame, mergeFields } from '../contract/values/merg
 import { blockSchema } from './page.ts'
 import { withUniqueIds } from './unique-ids.ts'
 
-// Two edits of one page brought together, block by block. Blocks are known by their ids; a block moves, changes and
-// goes on its own, so two who work on different blocks never meet.
+// Merges two edits of one page, block by block. Blocks are matched by their ids. A block is moved, changed and deleted
+// independently of the others, so two people who work on different blocks never have a conflict.
 
-/** A prop of a block that both changed differently; `root` stands for the page's own settings. */
-type PageClash = FieldConflict & { blockId: string }
+/** A prop of a block that both changed differently; `blockId` is `root` for the page's own settings. */
+type PageConflict = FieldConflict & { blockId: string }
 export type PageMerge = {
   merged: Page
-  clashes: PageClash[]
-  /** Both moved the same blocks, or blocks of the same list, to other places: somebody has to choose the order. */
+  clashes: PageConflict[]
+  /** Both moved the same blocks, or blocks of the same list, to different places: somebody has to choose the order. */
   isOrderMixed: boolean
 }
-/** Whose places are taken for blocks that both moved. */
+/** Whose order is used for blocks that both moved. */
 type OrderOf = 'mine' | 'theirs'
 
-/** A list of blocks: the page's own is ``, a slot's is `<id of its block>/<slot>`. */
+/** The name of a list of blocks: `` for the page itself, `<id of the block>/<slot>` for a slot. */
 type ListName = string
 type FlatBlock = { type: string; props: Record<string, unknown>; list: ListName }
 type FlatPage = { blocks: Map<string, FlatBlock>; lists: Map<ListName, string[]> }
 
-/** Theirs with all that I did since `base`; my wording where both changed one prop. Nothing that one of us changed goes. */
+/** Their page with all my changes since `base`; my text where both changed one prop. No change of either is lost. */
 export function mergePages(base: Page, mine: Page, theirs: Page, orderOf: OrderOf = 'mine'): PageMerge {
   const known = withUniqueIds(theirs).page
   const [before, my] = [flatten(withIdsOf(known, base)), flatten(withIdsOf(known, mine))]
   const their = flatten(known)
   const root = mergeFields<object>(base.root.props, mine.root.props, theirs.root.props)
-  const clashes: PageClash[] = root.clashes.map((clash) => ({ blockId: 'root', ...clash }))
+  const clashes: PageConflict[] = root.clashes.map((clash) => ({ blockId: 'root', ...clash }))
 
   let isOrderMixed = false
   const blocks = new Map<string, FlatBlock>()
@@ -39,7 +39,7 @@ export function mergePages(base: Page, mine: Page, theirs: Page, orderOf: OrderO
     isOrderMixed ||= merged.isMixed
     clashes.push(...merged.clashes.map((clash) => ({ blockId: id, ...clash })))
   }
-  // A block whose columns are gone stands on the page itself: better at the wrong place than lost.
+  // A block whose columns were deleted moves to the page itself: better in the wrong place than lost.
   for (const block of blocks.values()) if (!blocks.has(ownerOf(block.list))) block.list = ''
 
   const lists = new Map<ListName, string[]>()
@@ -65,7 +65,7 @@ export function mergePages(base: Page, mine: Page, theirs: Page, orderOf: OrderO
   }
 }
 
-/** A block that shows a record stands on a page once, so whoever put it there: it is the one that they have. */
+/** A block that shows a record is on a page only once, so two of the same type are the same block: it gets their id. */
 function withIdsOf(theirs: Page, page: Page): Page {
   const { root, content } = withUniqueIds(page).page
   const ids = new Map(theirs.content.map(({ type, props }) => [type, props.id]))
@@ -92,7 +92,7 @@ function mergeBlock(
     return { block: { type: my.type, props: props.merged, list }, clashes: props.clashes, isMixed }
   }
   const only = my ?? their
-  // Deleted by one and left alone by the other it goes; what the other changed, or made, stays.
+  // A block that one deleted and the other left unchanged is deleted. If the other changed or added it, it stays.
   if (!only || (before && before.list === only.list && isSame(only.props, before.props))) return undefined
   return { block: { ...only }, clashes: [], isMixed: false }
 }
@@ -107,7 +107,7 @@ function mergeOrder(before: string[], my: string[], their: string[], here: strin
   const ids = first.filter((id) => here.includes(id))
   for (const id of [...second, ...here].filter((id) => here.includes(id))) {
     if (ids.includes(id)) continue
-    // Behind the block that it follows where it comes from.
+    // It goes behind the block that it follows in its own list.
     const earlier = second.slice(0, Math.max(0, second.indexOf(id))).findLast((other) => ids.includes(other))
     const isFirst = second.includes(id) && earlier === undefined
     ids.splice(isFirst ? 0 : earlier === undefined ? ids.length : ids.indexOf(earlier) + 1, 0, id)

@@ -24,18 +24,18 @@ test.each<[string, PageBlock, PageBlock]>([
     block('TwoColumns', { first: [block('Saying', { who: 'A' })] }),
     columns(),
   ],
-])('%s that is called otherwise now is read under its new name', (_, before, after) => {
+])('a renamed %s is read under its new name', (_, before, after) => {
   expect(migrated([before])).toEqual([after])
 })
 
-test('a prop that must be there is filled in, and never replaced', () => {
+test('adds a missing required prop, never replaces one', () => {
   expect(migrated([block('Heading', {}), block('Heading', { level: '3' })])).toEqual([
     block('Heading', { level: '2' }),
     block('Heading', { level: '3' }),
   ])
 })
 
-test('the order of blocks and of props stays, and what was stored is not touched', () => {
+test('keeps the order of blocks and props, and the stored object', () => {
   const stored = Object.freeze([Object.freeze(block('Quote', { quote: 'Hi', who: 'Ruth', occasion: '' }))])
 
   expect(JSON.stringify(migrated([...stored]))).toBe(
@@ -44,19 +44,16 @@ test('the order of blocks and of props stays, and what was stored is not touched
   expect(stored[0]?.props.who).toBe('Ruth')
 })
 
-test.each(['Carousel2019', 'constructor', '__proto__'])(
-  'the unknown block %j stays byte for byte',
-  (type) => {
-    const odd = block(type, { who: 'mine', left: [block('Saying', { who: null })], first: { deep: [null] } })
-    const columns = block('Columns', { left: [odd, block('Saying', { who: 'A' })], right: [] })
+test.each(['Carousel2019', 'constructor', '__proto__'])('leaves the unknown block %j unchanged', (type) => {
+  const odd = block(type, { who: 'mine', left: [block('Saying', { who: null })], first: { deep: [null] } })
+  const columns = block('Columns', { left: [odd, block('Saying', { who: 'A' })], right: [] })
 
-    expect(migrated([odd])[0]).toBe(odd)
-    expect(migrated([columns])[0]?.props.left).toEqual([odd, block('Quote', { name: 'A' })])
-  },
-)
+  expect(migrated([odd])[0]).toBe(odd)
+  expect(migrated([columns])[0]?.props.left).toEqual([odd, block('Quote', { name: 'A' })])
+})
 
 test.each([['no block'], [null], ['no list'], [[null]], [[{ type: 'Saying' }]]])(
-  'a slot that holds %j stays as it is',
+  'leaves a slot with %j unchanged',
   (left) => {
     const columns = block('Columns', { left })
 
@@ -64,8 +61,8 @@ test.each([['no block'], [null], ['no list'], [[null]], [[{ type: 'Saying' }]]])
   },
 )
 
-describe('a page that needs no step', () => {
-  test.each(builtInPages.map(({ id }) => id))('%s is the very same object', (id) => {
+describe('a page without a matching step', () => {
+  test.each(builtInPages.map(({ id }) => id))('%s is returned as the same object', (id) => {
     const page = defaultPage(id)
     if (!page) throw new Error(`${id} is no page`)
 
@@ -78,7 +75,7 @@ describe('a page that needs no step', () => {
   })
 })
 
-test('a page that went through all steps goes through them unchanged', () => {
+test('applying all steps twice changes nothing', () => {
   const once = migratedPage(
     { content: [block('TwoColumns', { first: [block('Saying', { who: 'A' })] })] },
     steps,

@@ -2,29 +2,29 @@ import { type PageBlock, pageBlockSchema } from '../contract/pages/page.ts'
 import { blockSchema } from './page.ts'
 
 /**
- * One change in how pages are written. A name that was once given up is never used again, so a step that was taken
- * finds nothing left to do.
+ * One change of the page format. A name that was dropped is never used again, so a step that is applied twice
+ * changes nothing the second time.
  */
 export type MigrationStep =
-  /** A block has another name. */
+  /** Renames a block. */
   | { block: string; becomes: string }
-  /** A prop has another name, a slot too; `values` are those of its choices that are called otherwise. */
+  /** Renames a prop or a slot; `values` renames its choices. */
   | { block: string; prop: string; becomes: string; values?: Readonly<Record<string, string>> }
-  /** A prop that must be there and has no default in its schema. */
+  /** Adds a required prop that has no default in its schema. */
   | { block: string; prop: string; starts: unknown }
 
 /**
- * Taken in this order whenever a stored page is read (api/content/page-collections.ts). Add at the end, never change or
- * drop one: a backup may be older than all of them.
+ * Applied in this order whenever a stored page is read (api/content/page-collections.ts). Add at the end, never change
+ * or drop a step: a backup may be older than all of them.
  */
 export const pageMigrations: readonly MigrationStep[] = []
 
 const slotSchema = pageBlockSchema.array()
 
-/** Of a page, a draft or a version: where its blocks are. */
+/** The part of a page, a draft or a version that holds the blocks. */
 export type PageContent = { content: PageBlock[] }
 
-/** The page in the words of today. Blocks that no step names, and those that nobody knows, are the very same objects. */
+/** The page in the current format. Blocks that no step names, and unknown blocks, are returned as they are. */
 export function migratedPage<Page extends PageContent>(page: Page, steps: readonly MigrationStep[]): Page {
   if (steps.length === 0) return page
   const content = migratedBlocks(page.content, steps)
@@ -36,7 +36,7 @@ function migratedBlocks(blocks: PageBlock[], steps: readonly MigrationStep[]): P
   return now.some((block, index) => block !== blocks[index]) ? now : blocks
 }
 
-/** The block itself first: only by its name of today is it known which props hold more blocks. */
+/** Migrates the block itself first: only its current name tells which props hold more blocks. */
 function migratedBlock(block: PageBlock, steps: readonly MigrationStep[]): PageBlock {
   const now = steps.reduce(taken, block)
   const inside: Record<string, PageBlock[]> = {}

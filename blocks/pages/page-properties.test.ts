@@ -101,7 +101,7 @@ function textOf({ type, props }: PageBlock): string | undefined {
   )
 }
 
-test('a page, composed and taken apart, is what it was', () => {
+test('split undoes compose', () => {
   for (const seed of seeds) {
     const layout = randomPage(random(seed))
     const shown = new Set(layout.content.map(({ type }) => recordOf(type, 'home')))
@@ -113,7 +113,7 @@ test('a page, composed and taken apart, is what it was', () => {
   }
 })
 
-describe('what two people do to one page', () => {
+describe('a merge of two edits', () => {
   const pairs = seeds.map((seed) => {
     const dice = random(seed * 7919)
     const base = compose('home', { layout: randomPage(dice), records })
@@ -122,11 +122,11 @@ describe('what two people do to one page', () => {
     return { seed, base, mine, theirs, ...mergePages(base, mine, theirs, seed % 2 ? 'mine' : 'theirs') }
   })
 
-  test('comes out as a page that may be a draft', () => {
+  test('is a valid draft', () => {
     for (const { seed, merged } of pairs) expect(checkDraft('home', merged, []), `seed ${seed}`).toEqual([])
   })
 
-  test.each(['mine', 'theirs'] as const)('loses nothing that was written, be it %s', (side) => {
+  test.each(['mine', 'theirs'] as const)('loses no text of %s', (side) => {
     for (const { seed, base, merged, clashes, ...pair } of pairs) {
       const [before, result] = [allBlocks(base), allBlocks(merged)]
       for (const [id, block] of allBlocks(pair[side])) {

@@ -1,9 +1,9 @@
 import type { BlockName } from '../content/block-names.ts'
 import type { PageTemplateName } from '../contract/pages/staff-page.ts'
 
-// What a new page can start from. Free of zod and of looks. The words tell staff what to write in their place.
+// Templates for new pages. Free of zod and of components. Their texts tell staff what to write there.
 
-/** A block without an id: the page that takes it gives it one. */
+/** A block without an id: it gets one when a page is made from the template. */
 export type TemplateBlock = { type: BlockName; props: Readonly<Record<string, unknown>> }
 type PageTemplate = { label: string; description: string; blocks: readonly TemplateBlock[] }
 
@@ -86,7 +86,7 @@ function large(words: string): TemplateBlock {
   return block('Text', { text: words, size: 'large' })
 }
 
-/** Without a file it shows the drawn placeholder. */
+/** A picture without a file, which shows the drawn placeholder. */
 function picture(caption: string, width: 'normal' | 'wide' = 'normal'): TemplateBlock {
   return block('PictureBlock', { src: '', alt: '', caption, width })
 }

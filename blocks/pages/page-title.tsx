@@ -17,12 +17,12 @@ const headBlocks: readonly BlockName[] = [
 ]
 
 type PageTitleProps = {
-  /** What a page that staff made is called; undefined on a built-in page. */
+  /** The title of a page that staff added; undefined on a built-in page. */
   title: string | undefined
   content: readonly PageBlock[]
 }
 
-/** The name of a page as its main heading, where no block of the page brings one: each page has exactly one. */
+/** The title of a page as its `h1`, if none of its blocks has one: each page has exactly one. */
 export function PageTitle({ title, content }: PageTitleProps) {
   const hasHead = content.some(({ type }) => headBlocks.some((name) => name === type))
   if (!title || hasHead) return null

@@ -24,7 +24,7 @@ const records = {
 }
 const root = { props: { title: '', description: '', shareImageUrl: '' } }
 
-test.each(builtInPages.map(({ id }) => id))('%s comes apart into what it was composed of', (id) => {
+test.each(builtInPages.map(({ id }) => id))('split(compose(%s)) returns the parts', (id) => {
   const layout = defaultPage(id) as Page
   const own = { ...records, [`service-pages/${id}`]: sampleServicePage() }
 
@@ -35,7 +35,7 @@ test.each(builtInPages.map(({ id }) => id))('%s comes apart into what it was com
   expect(changedParts({ layout, records: own }, { layout: again, records: shown })).toEqual([])
 })
 
-test('a stored layout has no texts of records, a composed one has all that are shown', () => {
+test('only a composed layout has the texts of records', () => {
   const layout = defaultPage('about') as Page
 
   const composed = compose('about', { layout, records })
@@ -46,10 +46,10 @@ test('a stored layout has no texts of records, a composed one has all that are s
   expect(stored.filter((key) => texts.includes(key))).toEqual([])
 })
 
-describe('several blocks that show one record', () => {
+describe('several blocks with one record', () => {
   const layout = defaultPage('about') as Page
 
-  test('each changes only what it shows', () => {
+  test('each changes only the keys that it shows', () => {
     const data = change(compose('about', { layout, records }), 'AboutSafety', { safetyTitle: 'Clean hands' })
 
     const { records: shown } = split('about', data, records)
@@ -58,7 +58,7 @@ describe('several blocks that show one record', () => {
     expect(changedParts({ layout, records }, { layout, records: shown })).toEqual(['records/about-page'])
   })
 
-  test('texts of a block that was taken off the page stay in the record', () => {
+  test('texts of a removed block stay in the record', () => {
     const data = compose('about', { layout, records })
     const without = { ...data, content: data.content.filter(({ type }) => type !== 'AboutSafety') }
 
@@ -68,7 +68,7 @@ describe('several blocks that show one record', () => {
     expect(changedParts({ layout, records }, now)).toEqual(['layout'])
   })
 
-  test('a block that came without a text leaves that text alone', () => {
+  test('a block without a text leaves that text unchanged', () => {
     const data = { root, content: [{ type: 'AboutHero', props: { id: 'a', title: 'New' } }] }
 
     expect(split('about', data, records).records).toEqual({
@@ -77,7 +77,7 @@ describe('several blocks that show one record', () => {
   })
 })
 
-test('spaces at the ends, the order of keys and props left out are no change', () => {
+test('ignores outer spaces, key order and missing props', () => {
   const layout = {
     root,
     content: [block('Hero', 'h', { mediaSide: 'right' }), block('Heading', 'x', { text: 'Hi', level: '2' })],
@@ -88,7 +88,7 @@ test('spaces at the ends, the order of keys and props left out are no change', (
   expect(changedParts({ layout, records }, { layout: same, records: { hero } })).toEqual([])
 })
 
-test('blocks are told apart by their place', () => {
+test('distinguishes equal blocks by their place', () => {
   const content = [
     block('Heading', 'a', { text: '1', level: '2' }),
     block('Heading', 'b', { text: '2', level: '2' }),
@@ -101,7 +101,7 @@ test('blocks are told apart by their place', () => {
   ])
 })
 
-test('an unknown block keeps its data byte for byte, and a known one a prop that is not known any more', () => {
+test('keeps unknown blocks, and unknown props of known blocks', () => {
   const odd = block('Carousel2019', 'c', { z: 1, a: [{ y: null, b: '  ' }], title: 'not the hero’s' })
   const data = { root, content: [odd, block('Hero', 'h', { mediaSide: 'left', glow: true })] }
 
@@ -124,7 +124,7 @@ test.each(['constructor', 'toString', '__proto__', '', 'hero'])(
   },
 )
 
-test('texts of a record go through split and compose unharmed, whatever is in them', () => {
+test('split and compose keep any text unchanged', () => {
   const text = fc.string({ unit: 'grapheme' })
   const hero = fc.record({ title: text, subtitle: text, description: text })
   fc.assert(
@@ -143,7 +143,7 @@ test('texts of a record go through split and compose unharmed, whatever is in th
   )
 })
 
-test('what is finished stays as it is when it is finished again', () => {
+test('finishing twice changes nothing more', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...blockNames), fc.jsonValue())), (items) => {
       const content = items.map(([type, value], index) =>
@@ -156,14 +156,14 @@ test('what is finished stays as it is when it is finished again', () => {
   )
 })
 
-test('a service block shows the record of its own page, and nothing elsewhere', () => {
+test('a service block only shows the record of its own page', () => {
   expect(recordOf('ServiceFaq', 'turkey-races')).toBe('service-pages/turkey-races')
   expect(recordsOfPage('turkey-races')).toContain('service-pages/turkey-races')
   expect(recordsOfPage('home')).toEqual(['hero', 'about', 'services', 'about-page'])
   expect(recordOf('ServicesHero', 'services')).toBeUndefined()
 })
 
-test('a block that needs a service page or an album says so', () => {
+test('a misplaced service or album block has an issue', () => {
   for (const name of blockNames) {
     const needs: readonly string[] = publicBlocks[name].needs
     if (needs.includes('servicePage') || needs.includes('smallPage'))

@@ -11,12 +11,12 @@ import { isSame } from '../contract/values/merge.ts'
 import { blockSchemas } from '../schemas.ts'
 import { withoutUsual } from '../ui/layout.schema.ts'
 
-// A page is made of parts: its layout, and the records its bound blocks show. Composed, each bound block carries the
-// texts it shows flat among its own props, where an editor's fields find them; no prop has the name of a text
-// (registries.test.tsx). Stored, a layout has none of them, so a text lives once.
+// A page has several parts: its layout, and the records that its bound blocks show. In a composed page, each bound
+// block has the texts of its record among its own props, where the editor's fields find them; no prop has the name of a
+// text (registries.test.tsx). A stored layout has none of these texts, so each text is stored once.
 
 type Values = Readonly<Record<string, unknown>>
-/** By the name that `/api/content/<name>` reads it at: `hero`, `service-pages/turkey-races`. */
+/** Records by their name in `/api/content/<name>`: `hero`, `service-pages/turkey-races`. */
 export type PageRecords = Readonly<Record<string, Values>>
 export type PageParts = { layout: Page; records: PageRecords }
 
@@ -34,24 +34,24 @@ const recordSchemas: Record<RecordName, z.ZodObject> = {
   servicePage: servicePageSchema,
 }
 
-/** Undefined for a type this version does not know. */
+/** The schema of a block type; undefined if this version does not know the type. */
 export function blockSchema(type: string): BlockSchema | undefined {
   return Object.hasOwn(blockSchemas, type) ? blockSchemas[type as BlockName] : undefined
 }
 
-/** Every record a block of the page may show, whether one does or not. */
+/** The names of all records that blocks of the page may show, whether one does or not. */
 export function recordsOfPage(pageId: string): string[] {
   return [...Object.values(recordNames), ...(servicePage(pageId) ? [`service-pages/${pageId}`] : [])]
 }
 
-/** The name of the record a block shows on a page, or undefined. */
+/** The name of the record that a block shows on a page, or undefined. */
 export function recordOf(type: string, pageId: string): string | undefined {
   const name = blockSchema(type)?.record?.name
   if (!name) return undefined
   return name === 'servicePage' ? `service-pages/${pageId}` : recordNames[name]
 }
 
-/** The page with the texts of its bound blocks; `records` must have each of them. */
+/** The page with the texts of its bound blocks filled in; `records` must have each of their records. */
 export function compose(pageId: string, { layout, records }: PageParts): Page {
   return mapTop(layout, (block) => {
     const record = records[recordOf(block.type, pageId) ?? '']
@@ -61,8 +61,8 @@ export function compose(pageId: string, { layout, records }: PageParts): Page {
 }
 
 /**
- * Takes a composed page apart. Texts that no block of it shows come from `records`, so a record is whole again;
- * records without a block on the page are left out.
+ * Splits a composed page into its parts. Texts that no block shows come from `records`, so that each record is
+ * complete; records without a block on the page are left out.
  */
 export function split(pageId: string, data: Page, records: PageRecords): PageParts {
   const found: Record<string, Values> = {}
@@ -77,7 +77,7 @@ export function split(pageId: string, data: Page, records: PageRecords): PagePar
   return { layout, records: found }
 }
 
-/** `layout` and `records/<name>`, each where `now` says something else than `base`. */
+/** The names of the parts that differ between `base` and `now`: `layout` and `records/<name>`. */
 export function changedParts(base: PageParts, now: PageParts): string[] {
   const isLayoutSame = isSame(finishedLayout(base.layout), finishedLayout(now.layout))
   const records = Object.keys(now.records).filter(
@@ -87,19 +87,21 @@ export function changedParts(base: PageParts, now: PageParts): string[] {
 }
 
 /**
- * As it is stored: texts trimmed, missing props filled in but for layout choices that are as usual. Blocks that nobody
- * knows, and props that do not fit, stay.
+ * The layout as it is stored: texts trimmed, missing props filled in, layout choices with their default value left out.
+ * Unknown blocks, and props that do not fit their schema, stay.
  */
 export function finishedLayout(layout: Page): Page {
   return mapTop(layout, (block) => finishedBlock(block, withoutUsual))
 }
 
-/** With every prop of every known block, the usual ones too, so that each field of an editor has its value. */
+/**
+ * The layout with every prop of every known block, defaults included, so that each field of an editor has its value.
+ */
 export function filledLayout(layout: Page): Page {
   return mapTop(layout, (block) => finishedBlock(block, (props) => props))
 }
 
-/** As it is stored, or `value` itself where it does not fit. */
+/** The record as it is stored, or `value` itself if it does not fit the schema. */
 export function finishedRecord(name: string, value: Values): Values {
   const entry = Object.entries(recordNames).find(([, known]) => known === name)
   const schema = recordSchemas[(entry?.[0] as RecordName | undefined) ?? 'servicePage']

@@ -1,13 +1,15 @@
-// A picture in a block has its alternative text beside it, told by the names of the two props.
+// A picture prop of a block and its alternative text belong together by their names.
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Where the words of a picture are: `heroImageAlt` for `heroImageUrl`, `alt` for `src`. */
+/** The prop with a picture's alternative text: `heroImageAlt` for `heroImageUrl`, `alt` for `src`. */
 export function altKeyOf(key: string): string {
   return key.endsWith('Url') ? key.replace(/Url$/, 'Alt') : key === 'src' ? 'alt' : `${key}Alt`
 }
 
-/** Pictures without words that nobody marked as decoration; `path` is a JSON pointer to where the words belong. */
+/**
+ * Pictures without alternative text that are not marked as decorative; `path` is a JSON pointer to the missing text.
+ */
 export function wordlessPictures(known: Values, props: Values): { path: string; message: string }[] {
   if (props.isDecorative === true) return []
   return Object.keys(known)

@@ -1,8 +1,8 @@
 import type { BlockName } from '../content/block-names.ts'
 import type { TemplateBlock } from './page-templates.ts'
 
-// Blocks whose words live in a record, as plain blocks with the same words: a copy of a page must not change the
-// record that the page it was made from shows. Buttons and lists that such a block draws by itself are left out.
+// Turns blocks that show a record into plain blocks with the same texts, because a copy of a page must not change the
+// record of the original page. Buttons and lists that such a block adds by itself are left out.
 
 type Words = Readonly<Record<string, unknown>>
 
@@ -52,7 +52,7 @@ const plainBlocks: Partial<Record<BlockName, (words: Words) => TemplateBlock[]>>
     list(words.faq).length > 0 ? [{ type: 'Faq', props: { questions: words.faq } }] : [],
 }
 
-/** `words` are the block's props in a composed page. Undefined for a block that plain ones can't say. */
+/** `words` are the block's props in a composed page. Undefined if plain blocks can't show the same. */
 export function plainWords(type: string, words: Words): TemplateBlock[] | undefined {
   return Object.hasOwn(plainBlocks, type) ? plainBlocks[type as BlockName]?.(words) : undefined
 }

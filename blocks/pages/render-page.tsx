@@ -4,7 +4,7 @@ import { blocksIn } from '../content/slot-content.ts'
 import type { PageBlock } from '../contract/pages/page.ts'
 import { BlockFrame } from '../ui/block-frame.tsx'
 
-/** Shows one block: whoever renders the page decides where content comes from. */
+/** Renders one block. The caller of `RenderPage` chooses the host, and so where content comes from. */
 export type BlockHost = ComponentType<{
   block: PublicBlock
   type: string
@@ -14,8 +14,8 @@ export type BlockHost = ComponentType<{
 type Blocks = Readonly<Record<string, PublicBlock>>
 
 /**
- * The walk over a page document. A type that no registry names is left out, so a stored page can
- * never break the page a visitor gets.
+ * Renders the blocks of a page. A type that is in no registry is left out, so a stored page can
+ * never break the page that a visitor gets.
  */
 export function RenderPage(props: { content: readonly PageBlock[]; blocks: Blocks; host: BlockHost }) {
   return <BlockList {...props} />
@@ -34,9 +34,9 @@ function BlockList({
 }
 
 function BlockView({ item, blocks, host }: { item: PageBlock; blocks: Blocks; host: BlockHost }) {
-  // `constructor` and its like are on every object, but in no registry.
+  // `constructor` and other inherited names are on every object, but in no registry.
   const block = Object.hasOwn(blocks, item.type) ? blocks[item.type] : undefined
-  // Kept between renders: a slot with a new identity would remount every block inside it.
+  // Memoized: a slot component with a new identity would remount every block inside it.
   const props = useMemo(() => withSlots(item, block, blocks, host), [item, block, blocks, host])
   if (!block) return null
   return <BlockFrame choices={props}>{createElement(host, { block, type: item.type, props })}</BlockFrame>

@@ -17,7 +17,7 @@ const page = (...content: PageBlock[]): Page => ({
   content,
 })
 
-test('a page whose blocks have ids of their own is the very same object', () => {
+test('returns a page with unique ids as the same object', () => {
   const fine = page(text('a', 'One'), columns('c', [text('b', 'Two')]))
 
   expect(withUniqueIds(fine)).toEqual({ page: fine, renamed: [] })
@@ -46,7 +46,7 @@ test.each<[string, Page, Page]>([
     page(odd('a', 1), odd('a', 2)),
     page(odd('a', 1), odd('a-2', 2)),
   ],
-])('%s gets an id of its own, the same each time', (_, doubled, mended) => {
+])('%s gets a unique id, the same each time', (_, doubled, mended) => {
   const { page: unique, renamed } = withUniqueIds(doubled)
 
   expect(unique).toEqual(mended)
@@ -54,20 +54,20 @@ test.each<[string, Page, Page]>([
   expect(withUniqueIds(unique).page).toBe(unique)
 })
 
-test('says which blocks got another id', () => {
+test('lists the blocks with new ids', () => {
   const { renamed } = withUniqueIds(page(text('a', 'One'), text('a', 'Two')))
 
   expect(renamed).toEqual([text('a-2', 'Two')])
 })
 
-test('an id as long as may be gets no longer', () => {
+test('never makes an id longer than allowed', () => {
   const { page: unique } = withUniqueIds(page(text('x'.repeat(120), '1'), text('x'.repeat(120), '2')))
 
   expect(checkDraft('home', unique, [])).toEqual([])
   expect(unique.content[1]?.props.id.length).toBeLessThanOrEqual(120)
 })
 
-test('of a page that both have with one id twice, a merge loses neither block', () => {
+test('a merge keeps both blocks of a duplicate id', () => {
   const base = page(text('a', 'One'), text('a', 'Two'), text('b', 'Three'))
   const mine = page(text('a', 'One'), text('a', 'Two, mine'), text('b', 'Three'))
   const theirs = page(text('a', 'One'), text('a', 'Two'), text('b', 'Three, theirs'))
@@ -78,7 +78,7 @@ test('of a page that both have with one id twice, a merge loses neither block', 
   })
 })
 
-test('two of one id that nobody knows may be saved once they are told apart, and no third', () => {
+test('accepts two renamed unknown blocks, but no third', () => {
   const doubled = page(odd('a', 1), odd('a', 2))
   const { page: unique } = withUniqueIds(doubled)
 

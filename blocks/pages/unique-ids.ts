@@ -1,13 +1,13 @@
 import type { Page, PageBlock } from '../contract/pages/page.ts'
 import { blockSchema } from './page.ts'
 
-/** A page on which no two blocks have one id, and those blocks that got another one for that. */
+/** A page on which no two blocks share an id, and the blocks that got a new id for that. */
 type UniqueIds = { page: Page; renamed: PageBlock[] }
 
 /**
- * Of several blocks with one id the first keeps it: such a page may not be saved (page-check.ts), and a merge would take
- * one block for the other. The new ids follow from the page alone, so that two copies of it can still be compared.
- * What is in columns keeps its own ids. A page without such blocks is the very same object.
+ * Gives each block an id of its own: of several blocks with one id, the first keeps it. A page with duplicate ids can't
+ * be saved (page-check.ts), and a merge would confuse the blocks. The new ids depend on the page alone, so that two
+ * copies of it can still be compared. Unique ids in columns stay. A page without duplicates is returned as it is.
  */
 export function withUniqueIds(page: Page): UniqueIds {
   const taken = new Set<string>()
@@ -32,7 +32,7 @@ export function withUniqueIds(page: Page): UniqueIds {
   return { page: { root: page.root, content: page.content.map(unique) }, renamed }
 }
 
-/** The id with a number behind it, within the length that ids may have. */
+/** The id with a number appended, within the allowed length of ids. */
 function freeId(id: string, taken: Set<string>): string {
   let number = 2
   while (taken.has(numbered(id, number))) number++

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address, line, prose } from '../contract/values/text-fields.ts'
 import { link } from '../ui/link.schema.ts'
 
-// Blocks without a record: all they show is on the page itself.
+// Blocks without a record: their whole content is in the page.
 
 export const headingPropsSchema = z.object({
   text: line(500).meta({ title: 'Heading', inline: true }),
@@ -31,7 +31,7 @@ export const pictureBlockPropsSchema = z.object({
 })
 export type PictureBlockProps = z.infer<typeof pictureBlockPropsSchema>
 
-/** The columns themselves hold blocks: the slots `left` and `right`. */
+/** The columns hold blocks in the slots `left` and `right`. */
 export const columnsPropsSchema = z.object({
   split: z
     .enum(['even', 'left', 'right'])

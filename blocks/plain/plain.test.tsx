@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { buttonRowPropsSchema, videoPropsSchema } from './plain.schema.ts'
 import { ButtonRow, Columns, Faq, Heading, PictureBlock, Quote, Spacer, Text, Video } from './plain.tsx'
 
-const given = sampleGiven()
+const given = sampleHostProps()
 const picture = { ...given, src: '', alt: '', isDecorative: false, caption: '', width: 'wide' } as const
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   )
 })
 
-test('text keeps its paragraphs and is never markup', () => {
+test('text keeps its paragraphs and is escaped', () => {
   const html = renderToStaticMarkup(<Text size="large" text={'One </script>\n\nשתיים "🐐"'} {...given} />)
 
   expect(html.match(/<p>/g)).toHaveLength(2)
@@ -26,14 +26,14 @@ test('text keeps its paragraphs and is never markup', () => {
 describe('addresses', () => {
   const unsafe = ['javascript:alert(1)', ' JAVASCRIPT:x', 'data:text/html,x', '//evil.example']
 
-  test.each(unsafe)('a button to %j is refused at write and left out at render', (href) => {
+  test.each(unsafe)('a button to %j is refused on save and not rendered', (href) => {
     const buttons = [{ label: 'Go', href, kind: 'main' as const }]
 
     expect(buttonRowPropsSchema.safeParse({ buttons }).success).toBe(false)
     expect(renderToStaticMarkup(<ButtonRow buttons={buttons} {...given} />)).toBe('')
   })
 
-  test.each(unsafe)('a picture or film at %j is not rendered', (src) => {
+  test.each(unsafe)('a picture or video at %j is not rendered', (src) => {
     expect(videoPropsSchema.safeParse({ src }).success).toBe(false)
     expect(renderToStaticMarkup(<Video src={src} poster="" caption="" {...given} />)).toBe('')
 
@@ -56,9 +56,9 @@ function addressesIn(html: string): string[] {
   return [...html.matchAll(/\s(?:src|srcSet|href|poster)="([^"]*)"/gi)].map(([, address]) => address ?? '')
 }
 
-test('a picture whose size the page knows is offered at the ladder of widths', () => {
+test('a picture with a known size has a srcset', () => {
   const media = { '/public-objects/goats.jpg': { width: 900, height: 600 } }
-  const { place } = sampleGiven({}, { media })
+  const { place } = sampleHostProps({}, { media })
 
   const html = renderToStaticMarkup(
     <PictureBlock {...picture} src="goats.jpg" alt="Two goats" width="narrow" place={place} />,
@@ -69,13 +69,13 @@ test('a picture whose size the page knows is offered at the ladder of widths', (
   expect(html).toContain('width="900" height="600"')
 })
 
-test('a picture that is decoration says nothing, whatever words are left of it', () => {
+test('a decorative picture has an empty alt text', () => {
   const html = renderToStaticMarkup(<PictureBlock {...picture} src="x.jpg" alt="Straw" isDecorative />)
 
   expect(html).toContain('alt=""')
 })
 
-test('a film is not fetched before Play', () => {
+test('a video is not preloaded', () => {
   const html = renderToStaticMarkup(<Video src="farm.mp4" poster="farm.jpg" caption="The farm" {...given} />)
 
   expect(html).toContain('preload="none"')
@@ -83,7 +83,7 @@ test('a film is not fetched before Play', () => {
   expect(html).toContain('Your browser does not support the video tag')
 })
 
-test('columns show what their slots hold', () => {
+test('columns render their slots', () => {
   const html = renderToStaticMarkup(
     <Columns split="even" left={() => <p>Left</p>} right={() => <p>Right</p>} {...given} />,
   )
@@ -100,7 +100,7 @@ test.each([
   expect(renderToStaticMarkup(element)).toBe('')
 })
 
-test('a thousand questions are all there, and a spacer is unheard', () => {
+test('renders a thousand questions; a spacer is hidden from screen readers', () => {
   const questions = Array.from({ length: 1000 }, () => ({ question: 'Q', answer: 'A' }))
 
   expect(renderToStaticMarkup(<Faq questions={questions} {...given} />).match(/<details/g)).toHaveLength(1000)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { ButtonRow as Buttons } from '../ui/button-row.tsx'
 import { mediaAddress } from '../ui/media-address.ts'
@@ -21,9 +21,9 @@ import type {
   VideoProps,
 } from './plain.schema.ts'
 
-// Blocks for pages that staff put together themselves. One that has nothing to show shows nothing.
+// Building blocks for pages that staff add. A block without content renders nothing.
 
-export function Heading({ text, level }: HeadingProps & Given) {
+export function Heading({ text, level }: HeadingProps & HostProps) {
   if (!text) return null
   const Level = level === '3' ? 'h3' : 'h2'
   return (
@@ -33,7 +33,7 @@ export function Heading({ text, level }: HeadingProps & Given) {
   )
 }
 
-export function Text({ text, size }: TextProps & Given) {
+export function Text({ text, size }: TextProps & HostProps) {
   return (
     <div className={size === 'large' ? `${styles.block} ${styles.large}` : styles.block} dir="auto">
       <Paragraphs text={text} />
@@ -41,7 +41,14 @@ export function Text({ text, size }: TextProps & Given) {
   )
 }
 
-export function PictureBlock({ src, alt, isDecorative, caption, width, place }: PictureBlockProps & Given) {
+export function PictureBlock({
+  src,
+  alt,
+  isDecorative,
+  caption,
+  width,
+  place,
+}: PictureBlockProps & HostProps) {
   return (
     <div className={styles.block}>
       <figure className={width === 'wide' ? undefined : styles[width]}>
@@ -58,14 +65,14 @@ export function PictureBlock({ src, alt, isDecorative, caption, width, place }: 
   )
 }
 
-/** A slot, as the walk over the page and the builder hand it in. */
+/** A slot, as RenderPage and the builder pass it in. */
 type Slot = ComponentType<{ className?: string }>
 
 export function Columns({
   split,
   left: Left,
   right: Right,
-}: ColumnsProps & Given & { left: Slot; right: Slot }) {
+}: ColumnsProps & HostProps & { left: Slot; right: Slot }) {
   return (
     <div className={`${styles.block} ${styles.columns} ${styles[split]}`}>
       <Left className={styles.column} />
@@ -74,7 +81,7 @@ export function Columns({
   )
 }
 
-export function ButtonRow({ buttons }: ButtonRowProps & Given) {
+export function ButtonRow({ buttons }: ButtonRowProps & HostProps) {
   const shown = buttons.filter(({ label, href }) => label && safeLink(href))
   if (shown.length === 0) return null
   return (
@@ -91,7 +98,7 @@ export function ButtonRow({ buttons }: ButtonRowProps & Given) {
   )
 }
 
-export function Quote({ quote, name, occasion }: QuoteProps & Given) {
+export function Quote({ quote, name, occasion }: QuoteProps & HostProps) {
   if (!quote.trim()) return null
   return (
     <div className={styles.block}>
@@ -100,7 +107,7 @@ export function Quote({ quote, name, occasion }: QuoteProps & Given) {
   )
 }
 
-export function Faq({ questions }: FaqProps & Given) {
+export function Faq({ questions }: FaqProps & HostProps) {
   const shown = questions.filter((pair) => pair.question && pair.answer.trim())
   if (shown.length === 0) return null
   return (
@@ -110,7 +117,7 @@ export function Faq({ questions }: FaqProps & Given) {
   )
 }
 
-export function Video({ src, poster, caption, place }: VideoProps & Given) {
+export function Video({ src, poster, caption, place }: VideoProps & HostProps) {
   const path = mediaAddress(src, place.media)
   if (!path) return null
   return (
@@ -134,7 +141,7 @@ export function Video({ src, poster, caption, place }: VideoProps & Given) {
   )
 }
 
-export function Spacer({ size }: SpacerProps & Given) {
+export function Spacer({ size }: SpacerProps & HostProps) {
   return <div className={styles[size === 'large' ? 'big' : size]} aria-hidden="true" />
 }
 

@@ -1,5 +1,5 @@
 import { addOnText } from '../content/add-on-text.ts'
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { kindName } from '../content/kind-name.ts'
 import { badgeNames } from '../contract/records/choice-names.ts'
 import { Badges } from '../ui/badges.tsx'
@@ -10,13 +10,13 @@ import { SkeletonText } from '../ui/skeleton.tsx'
 import styles from './service-page.module.css'
 import type { ServiceSectionProps } from './service-page.schema.ts'
 
-// The sections of a service page that show records of other lists: animals and add-ons.
+// The sections of a service page that show items of other lists: animals and add-ons.
 
-/** Animals a visitor may meet, in the order staff chose for this page; only those who travel now. */
+/** Animals that a visitor may meet, in the order that staff chose for this page; only those that travel now. */
 export function ServiceAnimals({
   content: { servicePage, animals },
   tone,
-}: ServiceSectionProps & Given<'servicePage' | 'animals'>) {
+}: ServiceSectionProps & HostProps<'servicePage' | 'animals'>) {
   const shown = chosen(servicePage.animalIds, animals).filter((animal) => animal.availability === 'active')
   if (shown.length === 0) return null
   return (
@@ -48,7 +48,7 @@ export function ServiceAnimals({
 export function ServiceAddOns({
   content: { servicePage, addOns },
   tone,
-}: ServiceSectionProps & Given<'servicePage' | 'addOns'>) {
+}: ServiceSectionProps & HostProps<'servicePage' | 'addOns'>) {
   const shown = chosen(servicePage.addOnIds, addOns)
   if (shown.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { toneSchema } from '../ui/tone.schema.ts'
 
-// Layout of a service page's sections; what they say is the record of the page they stand on.
+// The layout of a service page's sections; their content is in the record of the page.
 
-/** Hero and last band have no layout of their own. */
+/** The hero and the last section have no layout props. */
 export const servicePlainPropsSchema = z.object({})
 
 export const serviceSectionPropsSchema = z.object({ tone: toneSchema })

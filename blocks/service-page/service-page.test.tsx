@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { servicePageSchema } from '../contract/records/service-page.ts'
 import { sampleAddOn, sampleAnimal, sampleServicePage } from '../contract/samples.ts'
 import { ServiceAddOns, ServiceAnimals } from './service-extras.tsx'
@@ -20,7 +20,7 @@ import { SizeComparison } from './size-comparison.tsx'
 
 const tone = 'plain'
 const blank = servicePageSchema.parse({ title: 'Turkey Races' })
-type Section = ComponentType<{ tone: 'plain' } & ReturnType<typeof sampleGiven>>
+type Section = ComponentType<{ tone: 'plain' } & ReturnType<typeof sampleHostProps>>
 const sections: Record<string, Section> = {
   ServiceSteps,
   ServiceFacts,
@@ -35,14 +35,14 @@ const sections: Record<string, Section> = {
 }
 
 describe.each(Object.entries(sections))('%s', (_, Section) => {
-  test('shows nothing for a page that says nothing', () => {
+  test('renders nothing for a blank record', () => {
     const content = { servicePage: blank, smallPage: blank, largePage: blank }
 
-    expect(renderToStaticMarkup(<Section tone={tone} {...sampleGiven(content)} />)).toBe('')
+    expect(renderToStaticMarkup(<Section tone={tone} {...sampleHostProps(content)} />)).toBe('')
   })
 
-  test('shows the sample page under one h2, and no style attribute', () => {
-    const html = renderToStaticMarkup(<Section tone={tone} {...sampleGiven()} />)
+  test('renders the sample with one h2 and no style attribute', () => {
+    const html = renderToStaticMarkup(<Section tone={tone} {...sampleHostProps()} />)
 
     expect(html.match(/<h2/g)).toHaveLength(1)
     expect(html).not.toContain('style=')
@@ -56,21 +56,21 @@ test.each([
 ])('preset %j books at %s', (bookingPreset, href) => {
   const servicePage = sampleServicePage({ bookingPreset })
 
-  const html = renderToStaticMarkup(<ServiceBook {...sampleGiven({ servicePage })} />)
+  const html = renderToStaticMarkup(<ServiceBook {...sampleHostProps({ servicePage })} />)
 
   expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
 })
 
-test('the hero picture is fetched first, and without one the scene stands there', () => {
+test('loads the hero picture first, or shows the drawn scene', () => {
   const withPicture = sampleServicePage({ heroImageUrl: 'zoo.jpg', heroImageAlt: 'A "pen" <b>' })
 
-  expect(renderToStaticMarkup(<ServiceHero {...sampleGiven({ servicePage: withPicture })} />)).toMatch(
+  expect(renderToStaticMarkup(<ServiceHero {...sampleHostProps({ servicePage: withPicture })} />)).toMatch(
     /<img[^>]*alt="A &quot;pen&quot; &lt;b&gt;"[^>]*fetchPriority="high"/i,
   )
-  expect(renderToStaticMarkup(<ServiceHero {...sampleGiven()} />)).toContain('<svg')
+  expect(renderToStaticMarkup(<ServiceHero {...sampleHostProps()} />)).toContain('<svg')
 })
 
-test('says plainly that an animal cannot be promised, and shows only those that travel', () => {
+test('shows only traveling animals, and promises none', () => {
   const animals = [
     sampleAnimal({ id: 1, name: 'Nickel', availability: 'retired' }),
     sampleAnimal({ id: 2, name: 'Dot' }),
@@ -79,28 +79,32 @@ test('says plainly that an animal cannot be promised, and shows only those that 
   ]
   const servicePage = sampleServicePage({ animalIds: [3, 2, 1, 2, 99] })
 
-  const html = renderToStaticMarkup(<ServiceAnimals tone={tone} {...sampleGiven({ servicePage, animals })} />)
+  const html = renderToStaticMarkup(
+    <ServiceAnimals tone={tone} {...sampleHostProps({ servicePage, animals })} />,
+  )
 
   expect([...html.matchAll(/<h3>([^<]*)/g)].map((match) => match[1])).toEqual(['Dot'])
   expect(html).toContain('a given animal cannot be promised')
 })
 
-test('add-ons stand in the page’s own order, once each', () => {
+test('shows add-ons in the page’s order, each once', () => {
   const addOns = [
     sampleAddOn({ id: 1, name: 'Shade' }),
     sampleAddOn({ id: 2, name: 'Farm Talk', badge: 'new' }),
   ]
   const servicePage = sampleServicePage({ addOnIds: [2, 1, 2] })
 
-  const html = renderToStaticMarkup(<ServiceAddOns tone={tone} {...sampleGiven({ servicePage, addOns })} />)
+  const html = renderToStaticMarkup(
+    <ServiceAddOns tone={tone} {...sampleHostProps({ servicePage, addOns })} />,
+  )
 
   expect([...html.matchAll(/<h3>(\w+)/g)].map((match) => match[1])).toEqual(['Farm', 'Shade'])
   expect(html).toContain('New')
 })
 
-test('the comparison is one table with a caption, and links to both sizes of the family', () => {
+test('the comparison is one captioned table with both size links', () => {
   const html = renderToStaticMarkup(
-    <SizeComparison tone={tone} {...sampleGiven({}, { pageId: 'pony-rides-small' })} />,
+    <SizeComparison tone={tone} {...sampleHostProps({}, { pageId: 'pony-rides-small' })} />,
   )
 
   expect(html.match(/<table/g)).toHaveLength(1)
@@ -116,7 +120,7 @@ test('questions open without a script', () => {
   ]
 
   const html = renderToStaticMarkup(
-    <ServiceFaq tone={tone} {...sampleGiven({ servicePage: sampleServicePage({ faq }) })} />,
+    <ServiceFaq tone={tone} {...sampleHostProps({ servicePage: sampleServicePage({ faq }) })} />,
   )
 
   expect(html.match(/<details/g)).toHaveLength(1)

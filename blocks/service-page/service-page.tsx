@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { servicePage as servicePageEntry, sitePaths } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { Badges } from '../ui/badges.tsx'
@@ -17,10 +17,10 @@ import { StepList } from '../ui/step-list.tsx'
 import styles from './service-page.module.css'
 import type { ServiceSectionProps } from './service-page.schema.ts'
 
-// The sections of a service page that its record alone fills, in the order a parent or an organiser asks
+// The sections of a service page that show only its own record, in the order in which a parent or an organizer asks
 // (look.md "Pages"). A section without content shows nothing.
 
-type OnServicePage = Given<'servicePage'>
+type OnServicePage = HostProps<'servicePage'>
 
 export function ServiceHero({ content: { servicePage, site }, place }: OnServicePage) {
   return (
@@ -166,7 +166,7 @@ export function ServiceBook({ content, place }: OnServicePage) {
 
 export { PageHeadSkeleton as ServiceHeroSkeleton, SkeletonText as ServiceSectionSkeleton }
 
-/** The booking page, told what the visitor was reading about. */
+/** The path of the booking page with this service preselected. */
 function bookingPath(
   servicePage: OnServicePage['content']['servicePage'],
   place: OnServicePage['place'],

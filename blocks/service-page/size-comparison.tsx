@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import type { SizePart } from '../content/shown-parts.ts'
 import { servicePage, servicePages } from '../contract/pages/site-paths.ts'
 import { Section } from '../ui/section.tsx'
@@ -18,14 +18,14 @@ const rows: readonly { label: string; key: keyof SizePart }[] = [
 ]
 
 /**
- * The small and the large size of a family in one table. Each fact's name is a row of its own above its two
- * values, so that two columns are enough on a phone.
+ * Compares the small and the large size of a family in one table. The name of each fact is a separate row above its two
+ * values, so that two columns fit on a phone.
  */
 export function SizeComparison({
   content: { smallPage, largePage },
   place,
   tone,
-}: ServiceSectionProps & Given<'smallPage' | 'largePage'>) {
+}: ServiceSectionProps & HostProps<'smallPage' | 'largePage'>) {
   const family = servicePage(place.pageId)?.family ?? 'petting-zoo'
   const facts = rows
     .map(({ label, key }) => ({ label, small: smallPage[key], large: largePage[key] }))

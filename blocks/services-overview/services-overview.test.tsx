@@ -1,20 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import { servicesHeroPropsSchema, valueCardsPropsSchema } from './services-overview.schema.ts'
 import { ServicesHero, ValueCards } from './services-overview.tsx'
 
-test('the hero leads to the booking page', () => {
+test('the hero links to the booking page', () => {
   const html = renderToStaticMarkup(
-    <ServicesHero {...servicesHeroPropsSchema.parse({})} {...sampleGiven()} />,
+    <ServicesHero {...servicesHeroPropsSchema.parse({})} {...sampleHostProps()} />,
   )
 
   expect(html).toContain('href="/booking">Book Your Event Today</a>')
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
-test('the four values of the specification are there by default', () => {
-  const html = renderToStaticMarkup(<ValueCards {...valueCardsPropsSchema.parse({})} {...sampleGiven()} />)
+test('shows the four specified values by default', () => {
+  const html = renderToStaticMarkup(
+    <ValueCards {...valueCardsPropsSchema.parse({})} {...sampleHostProps()} />,
+  )
 
   expect([...html.matchAll(/<h3>([^<]*)/g)].map((match) => match[1])).toEqual([
     'Safety First',
@@ -24,6 +26,8 @@ test('the four values of the specification are there by default', () => {
   ])
 })
 
-test('without cards there is no empty band', () => {
-  expect(renderToStaticMarkup(<ValueCards heading="x" tone="plain" cards={[]} {...sampleGiven()} />)).toBe('')
+test('renders nothing without cards', () => {
+  expect(
+    renderToStaticMarkup(<ValueCards heading="x" tone="plain" cards={[]} {...sampleHostProps()} />),
+  ).toBe('')
 })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { sitePaths } from '../contract/pages/site-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import { Barn } from '../drawings/barn.tsx'
@@ -14,7 +14,7 @@ import { servicesHeroDefaults, valueCardsDefaults } from './services-overview.de
 import styles from './services-overview.module.css'
 import type { ServicesHeroProps, ValueCardsProps } from './services-overview.schema.ts'
 
-export function ServicesHero({ heading, text }: ServicesHeroProps & Given) {
+export function ServicesHero({ heading, text }: ServicesHeroProps & HostProps) {
   return (
     <PageHead heading={textOr(heading, servicesHeroDefaults.heading)} text={text} drawing={<Sheep />}>
       <ButtonLink href={sitePaths.booking}>Book Your Event Today</ButtonLink>
@@ -24,8 +24,8 @@ export function ServicesHero({ heading, text }: ServicesHeroProps & Given) {
 
 const drawings: readonly ComponentType[] = [Fence, Sheep, Barn, Pony]
 
-/** What holds for every service, each under a drawing. */
-export function ValueCards({ heading, cards, tone }: ValueCardsProps & Given) {
+/** Cards with what is true of every service, each with a drawing. */
+export function ValueCards({ heading, cards, tone }: ValueCardsProps & HostProps) {
   if (cards.length === 0) return null
   return (
     <Section tone={tone} heading={textOr(heading, valueCardsDefaults.heading)}>

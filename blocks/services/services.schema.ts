@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toneSchema } from '../ui/tone.schema.ts'
 
-/** Layout of the services; heading and description are the record `services`, the cards are fixed. */
+/** The layout of the services; heading and description are in the record `services`, the cards are fixed. */
 export const servicesPropsSchema = z.object({ tone: toneSchema })
 export type ServicesProps = z.infer<typeof servicesPropsSchema>

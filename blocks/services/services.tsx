@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { type ServicePageId, servicePage } from '../contract/pages/site-paths.ts'
 import { servicesDefaults, textOr } from '../contract/records/defaults.ts'
 import { Barn } from '../drawings/barn.tsx'
@@ -14,7 +14,7 @@ import type { ServicesProps } from './services.schema.ts'
 
 type Card = { id: ServicePageId; text: string; Drawing: ComponentType<{ className?: string }> }
 
-/** The four ways in; each leads to its service page (product.md §2). */
+/** The four cards, each with a link to its service page (product.md §2). */
 const cards: readonly Card[] = [
   {
     id: 'fairs-large-events',
@@ -38,7 +38,7 @@ const cards: readonly Card[] = [
   },
 ]
 
-export function Services({ content: { services }, tone }: ServicesProps & Given<'services'>) {
+export function Services({ content: { services }, tone }: ServicesProps & HostProps<'services'>) {
   return (
     <Section tone={tone} heading={textOr(services.heading, servicesDefaults.heading)}>
       <Paragraphs text={textOr(services.description, servicesDefaults.description)} />

@@ -1,4 +1,4 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { aboutDefaults, textOr } from '../contract/records/defaults.ts'
 import { Sun } from '../drawings/sun.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
@@ -9,7 +9,7 @@ import styles from './story.module.css'
 import type { StoryProps } from './story.schema.ts'
 
 /** The family's story on the home page, with a photo and the mission. */
-export function Story({ content: { about, site }, tone }: StoryProps & Given<'about'>) {
+export function Story({ content: { about, site }, tone }: StoryProps & HostProps<'about'>) {
   return (
     <Section
       tone={tone}

@@ -11,7 +11,7 @@ test.each<[FontRole, string]>([
   ['heading', defaultFonts.headingFont],
   ['body', defaultFonts.bodyFont],
   ['subtitle', defaultFonts.subtitleFont],
-])('the default of the %s role is on offer and suits it', (role, name) => {
+])('the default font of the %s role exists and suits it', (role, name) => {
   expect(fontFamilies.find((family) => family.name === name)?.suits).toContain(role)
 })
 

@@ -6,9 +6,9 @@ export type FontRole = 'heading' | 'body' | 'subtitle'
 export type FontFamily = {
   name: string
   kind: 'serif' | 'slab' | 'sans' | 'hand' | 'display'
-  /** The roles it reads well in; others are possible, not advised. */
+  /** The recommended roles; others are possible. */
   suits: readonly FontRole[]
-  /** The generic family of CSS that ends its stack. */
+  /** The generic CSS family at the end of its stack. */
   fallback: 'serif' | 'sans-serif' | 'cursive'
 }
 

@@ -5,12 +5,12 @@ import { BlockThumbnail } from './block-thumbnail.tsx'
 
 const drawn = blockNames.map((name) => renderToStaticMarkup(<BlockThumbnail name={name} />))
 
-test('every block has a drawing of its own', () => {
+test('every block has its own drawing', () => {
   expect(new Set(drawn).size).toBe(blockNames.length)
   for (const html of drawn) expect(html.match(/<(path|rect|circle)/g)?.length ?? 0).toBeGreaterThan(2)
 })
 
-test('a drawing says nothing to a screen reader, and has no number that is none', () => {
+test('a drawing is hidden from screen readers and has valid numbers', () => {
   for (const html of drawn) {
     expect(html).toContain('aria-hidden="true"')
     expect(html).not.toMatch(/NaN|undefined|e-\d/)

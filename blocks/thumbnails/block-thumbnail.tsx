@@ -8,7 +8,7 @@ import { plainThumbnails } from './plain-thumbnails.tsx'
 import { servicePageThumbnails } from './service-page-thumbnails.tsx'
 import { servicesOverviewThumbnails } from './services-overview-thumbnails.tsx'
 
-/** A block in small, for the list it is chosen from; its name stands beside it. Only the builder loads it. */
+/** A small picture of a block for the list of blocks, beside its name. Only the builder loads it. */
 export function BlockThumbnail({ name, className }: { name: BlockName; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 48 36" width="48" height="36" aria-hidden="true">

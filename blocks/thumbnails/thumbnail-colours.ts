@@ -1,4 +1,4 @@
-// Roles of the theme that drawings name often.
+// Roles of the theme that many drawings use.
 
 export const night = 'var(--night)'
 export const gold = 'var(--gold)'

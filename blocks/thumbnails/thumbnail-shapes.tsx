@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-// The hand that thumbnails are drawn in: few flat shapes in the colours of the theme, on a sheet of 48 by 36.
+// Shapes for thumbnails: a few flat ones in the colors of the theme, on a sheet of 48 by 36.
 
 type At = { x: number; y: number }
 type Box = At & { w: number; h: number }
 
-/** The sheet a block is drawn on; `ground` is what it stands on. */
+/** The sheet on which a block is drawn; `ground` is its background color. */
 export function Sheet({
   ground = 'var(--surface-raised)',
   children,
@@ -137,7 +137,7 @@ export function Shape({ d, color = 'var(--accent)' }: { d: string; color?: strin
   return <path d={d} fill={color} />
 }
 
-/** What stands in it at three quarters of its size; its own 0 0 is at `x` `y`. */
+/** Draws its children at three quarters of their size, with their origin at `x` `y`. */
 export function Small({ x, y, children }: At & { children: ReactNode }) {
   return <g transform={`translate(${x} ${y}) scale(.75)`}>{children}</g>
 }

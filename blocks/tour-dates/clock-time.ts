@@ -1,4 +1,4 @@
-/** `09:30` as `9:30 AM` and `14:00` as `2 PM`; anything else as it stands. */
+/** `09:30` as `9:30 AM` and `14:00` as `2 PM`; any other text stays as it is. */
 function formatClockTime(time: string): string {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? []
   if (hours === undefined) return time
@@ -6,7 +6,7 @@ function formatClockTime(time: string): string {
   return `${hour % 12 || 12}${minutes === '00' ? '' : `:${minutes}`} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Start and end where there are any: `9 AM – 1:30 PM`, `From 9 AM`, `Until 1:30 PM`, or ''. */
+/** Start and end, if known: `9 AM – 1:30 PM`, `From 9 AM`, `Until 1:30 PM`, or ''. */
 export function formatHours(start: string, end: string): string {
   if (start && end) return `${formatClockTime(start)} – ${formatClockTime(end)}`
   if (start) return `From ${formatClockTime(start)}`

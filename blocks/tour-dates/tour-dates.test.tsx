@@ -1,16 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import type { TourDate } from '../contract/records/tour-date.ts'
 import { sampleTourDate } from '../contract/samples.ts'
 import { TourDates, TourDatesSkeleton } from './tour-dates.tsx'
 
 const show = (tourDates: TourDate[]) =>
   renderToStaticMarkup(
-    <TourDates heading="Upcoming Tour Dates" {...sampleGiven({ tourDates }, { today: '2027-03-05' })} />,
+    <TourDates heading="Upcoming Tour Dates" {...sampleHostProps({ tourDates }, { today: '2027-03-05' })} />,
   )
 
-test('a date is listed on its own day and not the day after its last', () => {
+test('lists a date through its last day', () => {
   const html = show([
     sampleTourDate({ id: 1, eventDate: '2027-03-04', location: 'Yesterday' }),
     sampleTourDate({ id: 2, eventDate: '2027-03-05', location: 'Today' }),
@@ -53,7 +53,7 @@ test.each([
   expect(/>(Cancelled|Postponed|Moved)</.exec(html)?.[1] ?? null).toBe(mark)
 })
 
-test('odd words stay words, and an unsafe link is not rendered', () => {
+test('escapes texts and leaves out unsafe links', () => {
   const html = show([
     {
       ...sampleTourDate({ title: '</script>"\'', location: `${'سوق '.repeat(300)}\ud83d`, city: '🐐' }),
@@ -65,14 +65,14 @@ test('odd words stay words, and an unsafe link is not rendered', () => {
   expect(html).not.toContain('javascript:')
 })
 
-test('with nothing ahead it says so', () => {
+test('shows a message without upcoming dates', () => {
   const html = show([sampleTourDate({ eventDate: '2027-03-04' })])
 
   expect(html).toContain('No Upcoming Events')
   expect(html).toContain('Check back soon for our upcoming tour dates and event appearances!')
 })
 
-test('the calendar feed is offered, and six cards stand in while loading', () => {
+test('links the calendar feed; the skeleton has six cards', () => {
   expect(show([])).toContain('href="/api/tour-dates.ics"')
   expect(renderToStaticMarkup(<TourDatesSkeleton />).match(/data-skeleton/g)).toHaveLength(6)
 })

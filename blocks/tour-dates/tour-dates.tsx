@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { tourDatesFeedPath } from '../contract/api-paths.ts'
 import { textOr } from '../contract/records/defaults.ts'
 import type { TourDate } from '../contract/records/tour-date.ts'
@@ -23,13 +23,17 @@ import { tourDatesDefaults } from './tour-dates.defaults.ts'
 import styles from './tour-dates.module.css'
 import type { TourDatesProps } from './tour-dates.schema.ts'
 
-/** Cards on their way (product.md §9). */
+/** Placeholder cards while the dates load (product.md §9). */
 const skeletonCards = 6
 const animals: readonly ComponentType<{ className?: string }>[] = [Pony, Goat, Turkey, Sheep, Hen]
 const statusWords = { scheduled: '', cancelled: 'Cancelled', postponed: 'Postponed', moved: 'Moved' } as const
 
-/** Where the farm can be met, from today on, soonest first. */
-export function TourDates({ content: { tourDates }, heading, place }: TourDatesProps & Given<'tourDates'>) {
+/** The upcoming tour dates, from today on, soonest first. */
+export function TourDates({
+  content: { tourDates },
+  heading,
+  place,
+}: TourDatesProps & HostProps<'tourDates'>) {
   const shown = upcoming(tourDates, place.today)
   return (
     <>

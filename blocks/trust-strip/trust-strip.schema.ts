@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Nothing of its own: the claims are site settings. */
+/** No props: the claims are in the site settings. */
 export const trustStripPropsSchema = z.object({})
 export type TrustStripProps = z.infer<typeof trustStripPropsSchema>

@@ -1,10 +1,10 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { siteDefaults } from '../contract/records/defaults.ts'
 import styles from './trust-strip.module.css'
 import type { TrustStripProps } from './trust-strip.schema.ts'
 
 /** The three claims of the site settings, in big numbers. */
-export function TrustStrip({ content: { site } }: TrustStripProps & Given) {
+export function TrustStrip({ content: { site } }: TrustStripProps & HostProps) {
   const claims = site.trustClaims.length > 0 ? site.trustClaims : siteDefaults.trustClaims
   return (
     <section className={styles.strip} aria-label="Why families trust us">

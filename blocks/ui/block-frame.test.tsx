@@ -17,7 +17,7 @@ test.each([
   [{ spaceAbove: 'none' }, 'data-above="none"'],
   [{ spaceBelow: 'large' }, 'data-below="large"'],
   [{ ground: 'sand' }, 'data-ground="sand"'],
-])('a block with %j says so around it, and asks for the sheet that draws it', (choice, mark) => {
+])('a block with %j has a frame and loads its style sheet', (choice, mark) => {
   const html = shown([block('Quote', 'q', choice)])
 
   expect(html).toMatch(/<link rel="stylesheet" href="[^"]*layout-choices[^"]*\.css[^"]*"/)
@@ -29,19 +29,19 @@ test.each([
   { hideOnPhone: false, spaceAbove: 'normal', spaceBelow: 'normal', ground: 'plain' },
   { hideOnPhone: 'true', spaceAbove: 'url(x)', spaceBelow: 7, ground: null },
   { tone: 'sand' },
-])('nothing stands around a block with %j', (choices) => {
+])('a block with %j has no frame', (choices) => {
   expect(shown([block('Quote', 'q', choices)])).toBe('<section>Quote</section>')
 })
 
 describe.each(builtInPages.map(({ id }) => id))('the built-in page %s', (id) => {
   const layout = defaultPage(id) as Page
 
-  test('has no frame, and stays as it is when it is stored', () => {
+  test('has no frame, and is stored unchanged', () => {
     expect(shown(layout.content)).not.toMatch(/<div|<link/)
     expect(finishedLayout(layout)).toEqual(layout)
   })
 
-  test('is no other page with every choice written out', () => {
+  test('equals itself with every choice filled in', () => {
     const filled = filledLayout(layout)
 
     expect(filled.content.every(({ props }) => props.hideOnPhone === false)).toBe(true)
@@ -50,7 +50,7 @@ describe.each(builtInPages.map(({ id }) => id))('the built-in page %s', (id) => 
   })
 })
 
-test('choices in a column are filled in and left out like any other', () => {
+test('fills in and removes choices in columns, too', () => {
   const inside = block('Text', 't', { text: 'A', size: 'normal' })
   const layout = { root, content: [block('Columns', 'c', { split: 'even', left: [inside], right: [] })] }
 
@@ -60,7 +60,7 @@ test('choices in a column are filled in and left out like any other', () => {
   expect(finishedLayout(filled)).toEqual(layout)
 })
 
-test('a choice that is made is a change, and is stored', () => {
+test('a non-default choice is a change and is stored', () => {
   const before = { root, content: [block('Story', 's', { tone: 'plain' })] }
   const after = { root, content: [block('Story', 's', { tone: 'plain', hideOnPhone: true })] }
 
@@ -68,13 +68,13 @@ test('a choice that is made is a change, and is stored', () => {
   expect(finishedLayout(after)).toEqual(after)
 })
 
-test('only blocks that have a choice know its prop', () => {
+test('only blocks with a choice have its prop', () => {
   expect(finishedLayout({ root, content: [block('Hero', 'h', { spaceAbove: 'normal' })] }).content).toEqual([
     block('Hero', 'h', { mediaSide: 'right', spaceAbove: 'normal' }),
   ])
 })
 
-test('every block may be hidden on phones, and has one background at most', () => {
+test('every block can hide on phones, and has at most one background', () => {
   for (const name of blockNames) {
     const props = Object.keys(blockSchemas[name].props.shape)
     expect(props, name).toContain('hideOnPhone')

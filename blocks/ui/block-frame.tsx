@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import sheet from './layout-choices.css?url'
 
-/** The props of any block; a stored page may hold anything. Those that count are in layout.schema.ts. */
+/** The props of any block, which may hold anything on a stored page. The layout choices are in layout.schema.ts. */
 type Choices = Readonly<Record<string, unknown>>
 
-/** A block as it stands on its page. Nothing is added where every choice is the usual one. */
+/** A block with its layout choices. Adds no element if every choice is the default. */
 export function BlockFrame({ choices, children }: { choices: Choices; children: ReactNode }) {
   const marks = frameMarks(choices)
   if (!marks) return children
@@ -16,7 +16,7 @@ export function BlockFrame({ choices, children }: { choices: Choices; children: 
   )
 }
 
-/** What a frame says to layout-choices.css, or undefined where there is nothing to say. */
+/** The data attributes for layout-choices.css, or undefined if there are none. */
 export function frameMarks({ ground, spaceAbove, spaceBelow, hideOnPhone }: Choices) {
   const marks = {
     'data-ground': ground === 'sand' ? ground : undefined,
@@ -27,7 +27,7 @@ export function frameMarks({ ground, spaceAbove, spaceBelow, hideOnPhone }: Choi
   return Object.values(marks).some(Boolean) ? marks : undefined
 }
 
-/** React puts it into the head once, however many frames ask for it. */
+/** React puts the link into the head once, however many frames render it. */
 function LayoutSheet() {
   return <link rel="stylesheet" href={sheet} precedence="layout" />
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './card-grid.module.css'
 import { SkeletonTiles } from './skeleton.tsx'
 
-/** A list in 1, 2 and 3 columns by width (product.md §9); `columns={4}` goes to 4 at the largest. */
+/** A list in 1, 2 or 3 columns by width (product.md §9); `columns={4}` has 4 at the largest width. */
 export function CardGrid({ columns = 3, children }: { columns?: 3 | 4; children: ReactNode }) {
   return <ul className={gridClass(columns)}>{children}</ul>
 }
 
-/** The parts of a card, for whoever builds one: a raised sheet, its picture and its words. */
+/** Classes for the parts of a card: the raised sheet, its picture and its text. */
 export const cardClasses = { card: styles.card, picture: styles.picture, words: styles.words }
 
 export function CardGridSkeleton({

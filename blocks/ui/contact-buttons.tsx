@@ -1,10 +1,10 @@
-import type { Given } from '../content/content.ts'
+import type { HostProps } from '../content/content.ts'
 import { ButtonLink } from './button-link.tsx'
 import { contactWays } from './contact-ways.ts'
 
-type ContactButtonsProps = Pick<Given['content'], 'site' | 'contactInfo'> & { kind?: 'main' | 'second' }
+type ContactButtonsProps = Pick<HostProps['content'], 'site' | 'contactInfo'> & { kind?: 'main' | 'second' }
 
-/** Call and write; `kind` is that of the call. */
+/** Buttons to call and to write; `kind` is the style of the call button. */
 export function ContactButtons({ site, contactInfo, kind = 'main' }: ContactButtonsProps) {
   const { phone, phoneHref, emailHref } = contactWays(contactInfo, site)
   return (

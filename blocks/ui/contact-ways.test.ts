@@ -20,7 +20,7 @@ describe('contactWays', () => {
     expect(contactWays({ phone: '', email }, site).emailHref).toBe(href)
   })
 
-  test('falls back to the specified phone and e-mail when the site has none either', () => {
+  test('falls back to the specified defaults without any setting', () => {
     const ways = contactWays({ phone: '', email: '' }, { defaultPhone: '', defaultEmail: '' })
 
     expect(ways).toMatchObject({ phone: '(555) 555-0100', email: 'hello@example.com' })

@@ -2,7 +2,7 @@ import { siteDefaults, textOr } from '../contract/records/defaults.ts'
 import type { ContactInfo, SiteSettings } from '../contract/records/site-settings.ts'
 import { phoneHref } from './phone-href.ts'
 
-/** How to reach the farm, each with its link: the contact record, else the site settings, else the specified default. */
+/** Phone and e-mail of the farm with their links: from the contact record, else the site settings, else the default. */
 export function contactWays(
   contactInfo: ContactInfo | undefined,
   site: Pick<SiteSettings, 'defaultPhone' | 'defaultEmail'> | undefined,
@@ -13,7 +13,7 @@ export function contactWays(
     phone,
     email,
     phoneHref: phoneHref(phone),
-    // Whatever staff typed, it stays an address and never becomes a header of the mail.
+    // Encoded, so that whatever staff typed is only an address and never a header of the mail.
     emailHref: `mailto:${email.replace(/[^\p{L}\p{N}.@_+-]/gu, '')}`,
   }
 }

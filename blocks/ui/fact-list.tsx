@@ -3,12 +3,12 @@ import styles from './fact-list.module.css'
 
 export type Fact = { label: string; value: ReactNode }
 
-/** Facts that have a value; what was left blank is not shown. */
+/** The facts that have a value; blank ones are not shown. */
 export function factsOf(facts: readonly Fact[]): Fact[] {
   return facts.filter(({ label, value }) => label && (typeof value === 'string' ? value.trim() : value))
 }
 
-/** Labels and what they stand for, like the lines of a farm ledger. */
+/** Labels and values, styled like the lines of a farm ledger. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,31 +1,35 @@
 import { z } from 'zod'
 import { toneSchema } from './tone.schema.ts'
 
-// How a block stands on its page, whatever it shows: steps and roles of the theme, never free values. The usual
-// choice is how a block looks by itself. BlockFrame draws them (block-frame.tsx, layout-choices.css).
+// Layout choices of blocks: steps and roles of the theme, never free values. The default is the block's own design.
+// BlockFrame applies the choices (block-frame.tsx, layout-choices.css).
 
 const step = z.enum(['none', 'small', 'normal', 'large']).default('normal')
 
-/** For every block; all there is for one that fills a page's top or end, whose drawings need their room. */
+/**
+ * For every block. Blocks at the top or end of a page have no other choice, because their drawings need their space.
+ */
 export const phoneChoices = z.object({
   hideOnPhone: z.boolean().default(false).meta({ title: 'Hide on phones' }),
 })
 
-/** For blocks with room above and below that may be more or less. */
+/** For blocks whose space above and below may vary. */
 export const spaceChoices = z.object({
   spaceAbove: step.meta({ title: 'Space above', as: 'steps' }),
   spaceBelow: step.meta({ title: 'Space below', as: 'steps' }),
   ...phoneChoices.shape,
 })
 
-/** For a block that draws no ground of its own. A section's `tone` is its own affair, hence another name. */
-export const groundChoices = z.object({ ground: toneSchema })
+/**
+ * For a block without a background of its own. The name differs from `tone`, which is a prop of some blocks themselves.
+ */
+export const backgroundChoices = z.object({ ground: toneSchema })
 
-const usual: Readonly<Record<string, unknown>> = groundChoices.extend(spaceChoices.shape).parse({})
+const defaults: Readonly<Record<string, unknown>> = backgroundChoices.extend(spaceChoices.shape).parse({})
 
-/** Props without the choices that are as usual: pages that use none of them stay as small as they are. */
+/** Props without choices that have their default value, so that pages without choices do not grow. */
 export function withoutUsual(props: Readonly<Record<string, unknown>>, schema: z.ZodObject) {
-  const isUsual = ([key, value]: [string, unknown]) =>
-    Object.hasOwn(usual, key) && Object.hasOwn(schema.shape, key) && usual[key] === value
-  return Object.fromEntries(Object.entries(props).filter((entry) => !isUsual(entry)))
+  const isDefault = ([key, value]: [string, unknown]) =>
+    Object.hasOwn(defaults, key) && Object.hasOwn(schema.shape, key) && defaults[key] === value
+  return Object.fromEntries(Object.entries(props).filter((entry) => !isDefault(entry)))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { safeLink } from './safe-link.ts'
 
-/** Where a link of a block leads: a path, an http(s) address, `tel:` or `mailto:`. */
+/** The target of a link in a block: a path, an http(s) address, `tel:` or `mailto:`. */
 export function link() {
   return z
     .string()

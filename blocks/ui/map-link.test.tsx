@@ -11,13 +11,13 @@ test.each([
   expect(mapHref('12 Elm St, Benson', userAgent)).toBe(href)
 })
 
-test('what a place holds stays part of the question', () => {
+test('encodes special characters of a place', () => {
   expect(mapHref('Gate 4 & more?#x=1\ud83e')).toBe(
     'https://www.openstreetmap.org/search?query=Gate+4+%26+more%3F%23x%3D1%EF%BF%BD',
   )
 })
 
-test('it is a link without a script, and says nothing of where it was', () => {
+test('is a plain link that sends no referrer', () => {
   const html = renderToStaticMarkup(
     <MapLink place="Benson" label="Directions to Benson">
       Directions

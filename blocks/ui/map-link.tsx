@@ -1,14 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 type MapLinkProps = {
-  /** An address, or a place by its name: nobody types coordinates. */
+  /** An address, or the name of a place; no coordinates. */
   place: string
   label?: string
   children: ReactNode
 }
 
 /**
- * Opens the map application of who taps it. Nothing of a map is loaded before, so nobody else hears of the visit;
+ * Opens the visitor's map application. No map is loaded before the click, so no map provider learns of the visit;
  * without a script it is a search on a map in the browser.
  */
 export function MapLink({ place, label, children }: MapLinkProps) {
@@ -23,7 +23,7 @@ export function MapLink({ place, label, children }: MapLinkProps) {
 }
 
 export function mapHref(place: string, userAgent = ''): string {
-  // Unlike encodeURIComponent this also takes half an emoji.
+  // Unlike encodeURIComponent, this does not throw for a lone surrogate (half an emoji).
   const asked = (name: string) => new URLSearchParams({ [name]: place })
   if (/Android/i.test(userAgent)) return `geo:0,0?${asked('q')}`
   if (/iPhone|iPad|Macintosh/i.test(userAgent)) return `https://maps.apple.com/?${asked('q')}`

@@ -5,7 +5,7 @@ import { ButtonRow } from './button-row.tsx'
 import styles from './next-step.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 
-/** The last band of a page: one sentence and the ways on, with a pony at the fence. */
+/** The last section of a page: one sentence and buttons to the next pages, with a pony at the fence. */
 export function NextStep({
   heading,
   text,

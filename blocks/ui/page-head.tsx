@@ -8,11 +8,11 @@ type PageHeadProps = {
   heading: string
   kicker?: ReactNode
   text?: string
-  /** Stands beside the words and is fetched first; blank shows the drawn scene. */
+  /** Shown beside the text and loaded first; if blank, the drawn scene is shown. */
   picture?: Pick<Parameters<typeof Picture>[0], 'src' | 'alt' | 'media'>
-  /** Stands on the hills where there is room and no picture. */
+  /** Shown on the hills if there is room and no picture. */
   drawing?: ReactNode
-  /** The ways on: buttons, badges. */
+  /** Buttons or badges. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
-/** Plain text as paragraphs: a blank line parts two, a single line break stays a break (product.md §2). */
+/** Plain text as paragraphs: a blank line separates two, a single line break stays (product.md §2). */
 export function Paragraphs({ text, className }: { text: string | undefined; className?: string }) {
   return paragraphsOf(text).map((paragraph, index) => (
-    // The text is all there is to tell paragraphs apart, and two may be alike.
+    // Paragraphs have no key: only their text, and two may be equal.
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity of their own
     <p key={index} className={className}>
       {paragraph}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { sampleGiven } from '../content/sample-content.ts'
+import { sampleHostProps } from '../content/sample-content.ts'
 import type { MediaInfo } from '../contract/records/media.ts'
 import { Hero } from '../hero/hero.tsx'
 import { Video } from '../plain/plain.tsx'
@@ -17,39 +17,39 @@ const render = (info: Partial<MediaInfo> = {}) =>
     />,
   )
 
-describe('the spot that crops keep', () => {
+describe('the focus of crops', () => {
   test.each([
     [{ x: 0, y: 1 }, ['data-fx="0"', 'data-fy="4"']],
     [{ x: 0.24, y: 0.86 }, ['data-fx="1"', 'data-fy="3"']],
     [{ x: 0.5, y: 0.1 }, ['data-fy="0"']],
     [{ x: 0.52, y: 0.46 }, []],
-  ])('%j is told in quarters: %j', (focus, expected) => {
+  ])('%j is rounded to quarters: %j', (focus, expected) => {
     expect(render({ focus }).match(/data-f[xy]="\d+"/g) ?? []).toEqual(expected)
   })
 
-  test('says nothing where it is the middle', () => {
+  test('adds no attribute for the middle', () => {
     expect(render()).not.toContain('data-f')
   })
 })
 
 describe('a file that was replaced', () => {
-  test('is asked for under addresses that no cache knows', () => {
+  test('gets new addresses', () => {
     const addresses = [...render({ version: 2 }).matchAll(/\/public-objects\/[^" ]+/g)].map(String)
 
     expect(addresses).toHaveLength(7)
     for (const address of addresses) expect(address).toMatch(/[?;]v=2$/)
   })
 
-  test('keeps its address as long as it was not', () => {
+  test('keeps its address until it is replaced', () => {
     expect(render()).not.toContain('v=')
   })
 
-  test('is so as a film and as its poster too', () => {
+  test('gets new addresses as a video and poster, too', () => {
     const media = {
       '/public-objects/film.mp4': { width: 640, height: 360, version: 1 },
       '/public-objects/poster.jpg': { width: 640, height: 360, version: 3 },
     }
-    const given = sampleGiven({}, { media })
+    const given = sampleHostProps({}, { media })
     const { hero } = given.content
     const content = {
       ...given.content,

@@ -5,19 +5,21 @@ import { ScenePlaceholder } from '../drawings/scene-placeholder.tsx'
 import styles from './picture.module.css'
 
 type PictureProps = {
-  /** As stored: any form the image-path rule knows. Blank shows the drawn placeholder. */
+  /** The stored path, in any form that the image-path rule knows. If blank, the drawn placeholder is shown. */
   src: string | undefined
   alt: string
-  /** The reply the picture is named in, which knows its size. */
+  /** The sizes in the response that names the picture. */
   media?: Record<string, MediaInfo>
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** The picture a visitor sees first: fetched at once, before others. */
+  /** For the picture that a visitor sees first: it is loaded with high priority. */
   first?: boolean
   className?: string
 }
 
-/** A stored picture at the fixed ladder of widths, AVIF before WebP; with its size, so that nothing jumps. */
+/**
+ * A stored picture in the fixed ladder of widths, AVIF before WebP; with its size, so that the layout does not shift.
+ */
 export function Picture({ src, alt, media, sizes, first = false, className }: PictureProps) {
   const path = normalizeImagePath(src)
   const classes = [styles.frame, className].filter(Boolean).join(' ')
@@ -68,9 +70,9 @@ export function Picture({ src, alt, media, sizes, first = false, className }: Pi
 }
 
 /**
- * A part of width or height in quarters: pages take no inline styles, so each step has a rule, and all rules stand in
- * every page. A crop moves by the part of the picture that is cut off only, so quarters are fine enough. The middle
- * needs none.
+ * The focus in quarters of width or height. Pages allow no inline styles, so each step has a CSS rule, and every page
+ * contains all rules. A crop only moves within the part that is cut off, so quarters are precise enough. The middle
+ * needs no rule.
  */
 function focusStep(part: number | undefined): number | undefined {
   const step = part === undefined ? 2 : Math.round(part * 4)

@@ -1,7 +1,7 @@
 import { Paragraphs } from './paragraphs.tsx'
 import styles from './quotation.module.css'
 
-/** What someone said, and who. */
+/** A quote and the name of the person who said it. */
 export function Quotation({ quote, name, occasion }: { quote: string; name: string; occasion?: string }) {
   const by = [name, occasion].filter(Boolean).join(', ')
   return (

@@ -24,15 +24,15 @@ const unsafe = [
 ]
 
 describe('safeLink', () => {
-  test.each(safe)('%j may be followed', (href) => {
+  test.each(safe)('accepts %j', (href) => {
     expect(safeLink(href)).toBe(href)
     expect(link().parse(href)).toBe(href)
   })
-  test.each(unsafe)('%j is never rendered and refused at write', (href) => {
+  test.each(unsafe)('refuses %j on render and on save', (href) => {
     expect(safeLink(href)).toBe('')
     expect(link().safeParse(href).success).toBe(false)
   })
-  test.each([undefined, null, '', '  '])('%j leads nowhere', (href) => {
+  test.each([undefined, null, '', '  '])('returns no link for %j', (href) => {
     expect(safeLink(href)).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import { isSafeAddress } from '../contract/values/image-path.ts'
 
-/** `href` if a visitor may be sent there (http(s), a path of this site, `tel:`, `mailto:`), else ''. */
+/** `href` if it is safe to follow (http(s), a path of this site, `tel:`, `mailto:`), else ''. */
 export function safeLink(href: string | null | undefined): string {
   const given = href?.trim() ?? ''
   // Browsers drop control characters and spaces before they look for the scheme.

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './section.module.css'
 
 type SectionProps = {
-  /** Ground of the section. */
+  /** The background of the section. */
   tone?: 'plain' | 'sand' | 'night'
   heading?: ReactNode
-  /** A line above the heading, in the subtitle voice. */
+  /** A line above the heading, in the subtitle font. */
   kicker?: ReactNode
   centered?: boolean
   className?: string
@@ -13,7 +13,7 @@ type SectionProps = {
   children?: ReactNode
 }
 
-/** A band across the page with its heading; the page's own h1 is in a hero. */
+/** A full-width section with its heading; the h1 of the page is in its hero. */
 export function Section({
   tone = 'plain',
   heading,

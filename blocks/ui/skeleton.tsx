@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** `count` grey shapes in the place of what is on its way. The host announces the loading once. */
+/** `count` gray shapes in place of content that loads. The host announces the loading once. */
 export function SkeletonTiles({
   count,
   className,
@@ -20,7 +20,7 @@ export function SkeletonTiles({
   )
 }
 
-/** A heading and three lines of text on their way. */
+/** The placeholder of a heading and three lines of text. */
 export function SkeletonText() {
   return (
     <div className={styles.section}>

@@ -3,11 +3,11 @@ import { HillDivider } from '../drawings/hill-divider.tsx'
 import { SkeletonText } from './skeleton.tsx'
 import styles from './sky.module.css'
 
-/** What stands in the sky: a column of words, and a longer text in it. */
+/** Classes for the content of the sky: a text column, and a longer text in it. */
 export const skyClasses = { words: styles.words, text: styles.text }
 
 type SkyProps = {
-  /** Words and a picture side by side where there is room. */
+  /** Text and a picture side by side if there is room. */
   isSplit?: boolean
   className?: string | undefined
   children: ReactNode

@@ -9,7 +9,7 @@ type SplitProps = {
   children: ReactNode
 }
 
-/** Words beside an optional picture; without one, just the words. */
+/** Text beside an optional picture. */
 export function Split({ picture, side, children }: SplitProps) {
   if (!normalizeImagePath(picture.src)) return children
   return (

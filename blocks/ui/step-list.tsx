@@ -3,7 +3,7 @@ import styles from './step-list.module.css'
 
 type StepListProps = { steps: readonly { title: string; text: string }[] }
 
-/** What happens, one thing after the other, behind big numbers. */
+/** Steps in order, each with a big number. */
 export function StepList({ steps }: StepListProps) {
   return (
     <ol className={styles.steps}>

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The ground a section stands on: a role of the theme, never a free colour. */
+/** The background of a section: a role of the theme, never a free color. */
 export const toneSchema = z.enum(['plain', 'sand']).default('plain').meta({ title: 'Background', as: 'tone' })

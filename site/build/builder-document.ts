@@ -4,8 +4,8 @@ const document = 'site/admin.html'
 const builderScreen = '/site/admin/page-builder/page-builder.tsx'
 
 /**
- * The staff area's document once more, as `site/admin-builder.html`, for the builder's addresses: it asks for the
- * builder's files at once, side by side with the script that would ask for them once it runs.
+ * A second copy of the staff area's document, `site/admin-builder.html`, for the builder's addresses. It preloads the
+ * builder's files in parallel with the script that would request them only once it runs.
  */
 export function builderDocument(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function builderDocument(): Plugin {
   }
 }
 
-/** A chunk's own file, its sheets, and those of all it imports. */
+/** A chunk's own file, its style sheets, and those of all its imports. */
 function filesOf(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,
@@ -42,7 +42,7 @@ function filesOf(
   return [...seen]
 }
 
-/** As the script asks for it later: a file asked for in another way would be loaded twice. */
+/** A preload with the same mode as the later request of the script: otherwise the file would be loaded twice. */
 function preload(name: string): string {
   return name.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${name}">`

@@ -4,11 +4,11 @@ import { extname, join, normalize, sep } from 'node:path'
 type BuiltFile = {
   type: string
   body: Buffer
-  /** Packed by its nature, as a font is. */
+  /** The format is compressed already, as that of a font. */
   isPacked: boolean
-  /** As the build packed it. */
+  /** The compressed copies from the build. */
   packedForms?: { br: Buffer; gzip: Buffer }
-  /** Its name carries its content's hash. */
+  /** The file name contains a hash of the content. */
   isImmutable: boolean
 }
 
@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** A file of the browser build by its address, such as `/assets/entry.a1b2.js`. */
+/** A file of the browser build by its path, such as `/assets/entry.a1b2.js`. */
 export async function readBuiltFile(folder: string, path: string): Promise<BuiltFile | undefined> {
   const type = types[extname(path)]
   if (!type || !/^\/(assets\/|fonts\/|favicon\.svg$)[\w./-]*$/.test(path)) return undefined
@@ -37,7 +37,7 @@ export async function readBuiltFile(folder: string, path: string): Promise<Built
   }
 }
 
-/** None in a build that is not finished, and in development: whoever sends the file packs it. */
+/** None in an unfinished build and in development: then the code that sends the file compresses it. */
 async function packedFormsOf(file: string): Promise<BuiltFile['packedForms']> {
   const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
   return br && gzip && { br, gzip }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCircle } from './chunks-in-order.ts'
 
-test('a circle is named, however deep it lies', () => {
+test('names a circle at any depth', () => {
   const imports = new Map([
     ['start', []],
     ['a', ['start', 'b']],
@@ -12,7 +12,7 @@ test('a circle is named, however deep it lies', () => {
   expect(findCircle(imports)).toEqual(['b', 'c', 'b'])
 })
 
-test('chunks that share one are no circle', () => {
+test('chunks that share a chunk are no circle', () => {
   const imports = new Map([
     ['a', ['shared', 'b']],
     ['b', ['shared']],

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Refuses a build in which chunks import one another in a circle: grouping may make one, and then a screen that loads
- * them in the wrong order finds half of a module undefined.
+ * Fails a build whose chunks import one another in a circle. Grouping may cause one, and then a screen that loads
+ * them in the wrong order finds parts of a module undefined.
  */
 export function chunksInOrder(): Plugin {
   return {
@@ -19,7 +19,7 @@ function importsOf(bundle: Rolldown.OutputBundle): Map<string, readonly string[]
   return new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
 }
 
-/** The names of a circle, the first again at its end; undefined where there is none. */
+/** The names of a circle, with the first one again at the end; undefined if there is none. */
 export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   function visit(name: string, path: readonly string[]): string[] | undefined {

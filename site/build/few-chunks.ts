@@ -1,8 +1,8 @@
 /**
- * The output of a build of the staff area in fewer files, none of them heavier: by itself each set of screens that share
- * something gets a chunk of its own, which made 120 files of the builder, most of them under a kilobyte. What blocks
- * look like is one file, for the builder and for every preview; of the rest only what is small (bytes of source) joins
- * its neighbour. To be used with `chunksInOrder`.
+ * Output options for the staff area's build with fewer files, none of them larger. By default, each set of screens that
+ * share code gets its own chunk, which made 120 files of the builder, most of them under a kilobyte. The components of
+ * blocks are one file, for the builder and for every preview; of the rest, only small chunks (bytes of source) join
+ * their neighbor. Use it with `chunksInOrder`.
  */
 export const fewChunks = {
   codeSplitting: {
@@ -22,6 +22,6 @@ export const fewChunks = {
       },
     ],
   },
-  // What is shared is named after all who share it.
+  // A shared chunk is named after all chunks that share it.
   sanitizeFileName: (name: string) => name.split('~', 1)[0] as string,
 }

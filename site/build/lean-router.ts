@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets a bundler leave out what we don't use of React Router. It keeps a component whose name is set for the
- * developer tools, or which is made by a call it can't see through; without both, 7 kB brotli less on every page.
+ * Lets the bundler remove unused parts of React Router. A bundler keeps a component whose name is set for the developer
+ * tools, or that is made by a call with possible side effects. Without both, every page is 7 kB (brotli) smaller.
  */
 export function leanRouter(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Bundlers are handed React Router's development build, warnings and all. Both its doors must lead to one build. */
+/** Bundlers get React Router's development build, with its warnings. Both of its entries must use the same build. */
 export function routerAlias(root: string) {
   const production = `${root}node_modules/react-router/dist/production`
   return [

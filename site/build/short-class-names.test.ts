@@ -32,13 +32,13 @@ test.each([
   expect(shortClassNames(root)(name, join(root, `blocks/sheet-${sheet}.module.css?used`), css)).toBe(short)
 })
 
-test('a sheet made since has names of its own', async () => {
+test('a new style sheet gets its own names', async () => {
   const nameOf = shortClassNames(root)
   await addSheet('site/later.module.css')
 
   expect(nameOf('head', join(root, 'site/later.module.css'), css)).toBe('ac0')
 })
 
-test('a class that can’t be found is an error, not a name twice', () => {
+test('throws for an unknown class', () => {
   expect(() => shortClassNames(root)('ghost', join(root, 'blocks/sheet-00.module.css'), css)).toThrow('ghost')
 })

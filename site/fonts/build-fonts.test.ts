@@ -21,7 +21,7 @@ function build(outFolder: string): Promise<FontManifest> {
   return buildFonts({ outFolder: join(folder, outFolder), cacheFolder: join(folder, 'cache'), only })
 }
 
-test('fonts.json names every family and only files that were written', async () => {
+test('fonts.json lists every family and only existing files', async () => {
   const written = await readdir(join(folder, 'out'))
   const named = Object.values(manifest).flatMap((family) => family.faces.map((face) => face.file))
 
@@ -64,7 +64,7 @@ test('no two files of one weight claim the same character', () => {
   }
 })
 
-test('plain English and Spanish text needs the core file alone', () => {
+test('English and Spanish text needs only the core file', () => {
   const core = codePointsOf(manifest.Bitter?.faces.find((face) => face.core)?.unicodeRange ?? '')
 
   expect(
@@ -74,7 +74,7 @@ test('plain English and Spanish text needs the core file alone', () => {
   ).toEqual([])
 })
 
-test('a family with separate weights has a file and a stand-in for each', () => {
+test('a family with separate weights has a file and fallback for each', () => {
   const arvo = manifest.Arvo
 
   expect(arvo?.faces.filter((face) => face.core).map((face) => face.weight)).toEqual(['400', '700'])

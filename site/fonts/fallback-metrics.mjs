@@ -1,4 +1,4 @@
-// The font that stands in until the real one has arrived, scaled so that nothing on the page moves when it does.
+// Fallback fonts that are shown until the web font has loaded, scaled so that nothing on the page moves then.
 //
 // Two measures decide: the average width of a letter in running text (`size-adjust`, so that lines break alike) and
 // the height of a line (the overrides). The heights hold with any stand-in, because they replace its own; the width

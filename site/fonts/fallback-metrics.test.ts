@@ -12,7 +12,7 @@ test('Arial itself needs no scaling', () => {
   })
 })
 
-test('a font half as wide halves the stand-in and keeps the height of its lines', () => {
+test('a font half as wide halves the fallback and keeps line height', () => {
   const drawing = { weight: '400 700', metrics: { ...arial, xWidthAvg: 456.5 } }
 
   const [standIn] = standInsFor({ name: 'Narrow', kind: 'hand' }, [drawing])
@@ -25,7 +25,7 @@ test.each([
   ['slab', '700', ['Georgia Bold', 'Arial Bold']],
   ['sans', '700', ['Arial Bold']],
   ['display', '400 700', ['Arial']],
-])('%s at %s stands on %j', (kind, weight, locals) => {
+])('%s at %s falls back to %j', (kind, weight, locals) => {
   const standIns = standInsFor({ name: 'Any', kind }, [{ weight, metrics: arial }])
 
   expect(standIns.map(({ faces }) => faces[0]?.local[0])).toEqual(locals)

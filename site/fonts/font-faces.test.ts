@@ -21,14 +21,14 @@ function family(name: string, generic: string, weights: string[]): FontManifest[
   return { faces, fallback: { generic, standIns: [{ family: `${name} fallback`, faces: standInFaces }] } }
 }
 
-test('the stacks end in the stand-in with the same measures and a generic family', () => {
+test('the stacks end in the scaled fallback and a generic family', () => {
   const { css } = fontFaces(defaultFonts, manifest, '/fonts')
 
   expect(css).toContain(':root{--font-heading:"Bitter","Bitter fallback",serif;')
   expect(css).toContain('--font-subtitle:"Caveat","Caveat fallback",cursive}')
 })
 
-test('text shows at once: web fonts swap in, stand-ins are local and scaled', () => {
+test('web fonts swap in; fallback fonts are local and scaled', () => {
   const { css } = fontFaces(defaultFonts, manifest, '/fonts/')
 
   expect(css).toContain(
@@ -53,14 +53,14 @@ test.each([
   ['heading', { headingFont: 'Arvo' }, 'arvo-core-700'],
   ['body', { bodyFont: 'Arvo' }, 'arvo-core-400'],
   ['subtitle', { subtitleFont: 'Arvo' }, 'arvo-core-700'],
-])('of a family with separate weights, the %s role preloads the one it is set in', (_role, choice, file) => {
+])('with separate weights, the %s role preloads its own', (_role, choice, file) => {
   const { preload } = fontFaces({ ...defaultFonts, ...choice }, manifest, '/fonts')
 
   expect(preload.filter((path) => path.includes('arvo'))).toEqual([`/fonts/${file}.woff2`])
 })
 
 test.each(['', 'Comic Sans', 'toString', '"}body{display:none}'])(
-  'the family %j is not on offer: the default',
+  'an unknown family %j falls back to the default',
   (name) => {
     const choice = { headingFont: name, bodyFont: name, subtitleFont: name }
 
@@ -68,7 +68,7 @@ test.each(['', 'Comic Sans', 'toString', '"}body{display:none}'])(
   },
 )
 
-test('the sheet of all families names each once, and no stack', () => {
+test('the style sheet of all families has each once, and no stack', () => {
   const css = allFontFaces(manifest, '/fonts')
 
   for (const name of Object.keys(manifest)) expect(css).toContain(`font-family:"${name}"`)

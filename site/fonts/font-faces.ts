@@ -1,15 +1,15 @@
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 
-// The style rules of the three chosen families. Names that staff stored are only looked up here and never written
+// The CSS rules of the three chosen families. Names that staff stored are only looked up here and never written
 // into CSS, so no stored text can add rules of its own.
 
-/** What build-fonts.mjs writes as fonts.json, by family name. */
+/** The content of fonts.json, which build-fonts.mjs writes, by family name. */
 export type FontManifest = Record<string, { faces: FontFile[]; fallback: FontFallback }>
 
-/** `core` files hold what English and Spanish text needs; the others load when a page has a character of theirs. */
+/** `core` files have the characters of English and Spanish; the others load when a page has one of their characters. */
 type FontFile = { file: string; weight: string; style: string; core: boolean; unicodeRange: string }
 
-/** Fonts of the visitor's own device with the measures of the family, first choice first; then a generic one. */
+/** Fonts of the visitor's device with the metrics of the family, best match first; then a generic one. */
 type FontFallback = { generic: string; standIns: { family: string; faces: StandInFace[] }[] }
 
 /** Percentages as CSS takes them. */
@@ -24,7 +24,7 @@ type StandInFace = {
 
 type FontChoice = typeof defaultFonts
 
-/** The weight each role is mostly set in (theme.css): where weights are separate files, this one is preloaded. */
+/** The main weight of each role (theme.css): if weights are separate files, this one is preloaded. */
 const roles = [
   { setting: 'headingFont', property: '--font-heading', weight: 700 },
   { setting: 'bodyFont', property: '--font-body', weight: 400 },
@@ -33,7 +33,7 @@ const roles = [
 
 /**
  * `css`: the @font-face rules of the chosen families and their stand-ins, and `:root` with the three stacks.
- * `preload`: addresses of the files a page needs at once. A family that is not on offer becomes the role's default.
+ * `preload`: addresses of the files that a page needs at once. An unknown family becomes the role's default.
  */
 export function fontFaces(choice: FontChoice, manifest: FontManifest, baseUrl: string) {
   const chosen = roles.map((role) => ({ ...role, ...familyFor(choice, role.setting, manifest) }))
@@ -54,7 +54,7 @@ export function fontFaces(choice: FontChoice, manifest: FontManifest, baseUrl: s
   return { css: `${rules.join('')}:root{${stacks.join(';')}}`, preload: [...new Set(preload)] }
 }
 
-/** The @font-face rules of every family there is, without stand-ins. */
+/** The @font-face rules of all families, without fallback fonts. */
 export function allFontFaces(manifest: FontManifest, baseUrl: string): string {
   return Object.entries(manifest)
     .flatMap(([name, { faces }]) => faces.map((face) => fontFaceRule(name, face, baseUrl)))
@@ -68,7 +68,7 @@ function familyFor(choice: FontChoice, setting: keyof FontChoice, manifest: Font
   return { name, ...family }
 }
 
-/** The file a browser picks for the weight: the one that spans it, else the nearer end of those there are. */
+/** The file that a browser picks for the weight: the one whose range includes it, else the nearest. */
 function coreFileFor(faces: FontFile[], weight: number): string | undefined {
   const core = faces.filter((face) => face.core)
   const spanning = core.find((face) => {

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './api-error.ts'
 
 type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal; cache?: RequestCache }
 
-/** The one fetch: credentials go along, a body goes as JSON, anything but success is thrown (product.md §7, §8). */
+/** The only use of fetch: sends credentials and a JSON body, and throws unless it succeeds (product.md §7, §8). */
 export async function callApi(
   method: string,
   path: string,
@@ -23,7 +23,7 @@ export async function callApi(
   return response
 }
 
-/** A connection may end at any moment, in the middle of an answer too. */
+/** Turns failures of the connection into NetworkError; it may also end in the middle of a response. */
 async function overNetwork<Result>(
   work: () => Promise<Result>,
   signal: AbortSignal | undefined,
@@ -49,7 +49,7 @@ async function errorFrom(response: Response, signal: AbortSignal | undefined): P
 
 function parseProblem(text: string): Problem | undefined {
   try {
-    return JSON.parse(text) as Problem // our own api's body, by its media type
+    return JSON.parse(text) as Problem // a body of our own API, by its media type
   } catch {
     return undefined
   }

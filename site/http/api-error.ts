@@ -1,12 +1,12 @@
 import type { Problem } from '#blocks/contract/problem.ts'
 
-/** The api answered, and not with success. The message is the status, a colon and the text (product.md §8). */
+/** The API returned an error. The message is the status, a colon and the text (product.md §8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The parsed body, where the api sent one. */
+  /** The parsed body, if the API sent one. */
   readonly problem: Problem | undefined
-  /** Of the record as it is, where the api refused an older one. */
+  /** The ETag of the current record, if the API refused an older one. */
   readonly etag: string | undefined
 
   constructor(status: number, text: string, problem?: Problem, etag?: string) {
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The api could not be reached at all. */
+/** The API could not be reached. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }

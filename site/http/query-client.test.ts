@@ -21,7 +21,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 const context = (queryKey: unknown[]) => ({ queryKey, signal: new AbortController().signal }) as never
 
-test('the default read is a GET of the key parts joined by a slash', async () => {
+test('the default read is a GET of the joined key parts', async () => {
   const asked: string[] = []
   const url = await serve((req, res) => {
     asked.push(`${req.method} ${req.url}`)
@@ -46,7 +46,7 @@ test.each([
   await expect(failure).rejects.toHaveProperty('message', message)
 })
 
-test('a connection that ends while a refusal is being read is no answer at all', async () => {
+test('a connection lost within an error response is a NetworkError', async () => {
   const url = await serve((_req, res) => {
     res.writeHead(503, { 'Content-Length': '100' })
     res.write('the barn', () => res.destroy())
@@ -55,7 +55,7 @@ test('a connection that ends while a refusal is being read is no answer at all',
   await expect(callApi('PUT', `${url}/api/site`, {})).rejects.toThrow(NetworkError)
 })
 
-test('a 401 is an empty result in one mode and an error in the other', async () => {
+test('a 401 is an empty result or an error, by mode', async () => {
   const url = await serve((_req, res) => res.writeHead(401).end('who are you?'))
 
   expect(await readFromApi('empty')(context([url]))).toBeNull()
@@ -80,7 +80,7 @@ test('a server that can’t be reached is a NetworkError', async () => {
   await expect(callApi('GET', 'http://127.0.0.1:1/api/site')).rejects.toBeInstanceOf(NetworkError)
 })
 
-test('cached reads go stale never, refetch never and are tried once (product.md §9)', () => {
+test('cached reads never go stale, refetch or retry (product.md §9)', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
 
   expect(queries).toMatchObject({

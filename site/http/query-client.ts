@@ -3,10 +3,10 @@ import { notify } from '../ui/notify.ts'
 import { callApi } from './api-client.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 
-/** What a 401 means to a read: an empty result, or an error like any other (product.md §7). */
+/** How a read treats a 401: as an empty result, or as an error (product.md §7). */
 type OnSignedOut = 'empty' | 'error'
 
-/** The default cached read: a GET of the path that the key's parts make when joined with '/'. */
+/** The default query function: a GET of the path that the parts of the key form when joined with '/'. */
 export function readFromApi(onSignedOut: OnSignedOut) {
   return async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
     try {
@@ -19,7 +19,7 @@ export function readFromApi(onSignedOut: OnSignedOut) {
   }
 }
 
-/** Cached reads never refetch by themselves, never go stale and are not retried (product.md §9). */
+/** Cached reads are never refetched automatically, never go stale and are not retried (product.md §9). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: tell }),
@@ -38,7 +38,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** One toast for what went wrong; where it went wrong the page says so too. What does not exist is a page's own matter. */
+/** Shows one toast for an error; the failed section reports it, too. A 404 is handled by the page alone. */
 function tell(error: Error): void {
   if (error instanceof ApiError && error.status === 404) return
   notify(

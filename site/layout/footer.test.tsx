@@ -13,9 +13,7 @@ test('shows the logo, the name and the tagline', async ({ render }) => {
   expect(texts(footer, 'p')[1]).toBe(sampleSite().tagline)
 })
 
-test('links to the networks that have an address, and holds places for the others without links', async ({
-  render,
-}) => {
+test('links networks with an address, shows others without a link', async ({ render }) => {
   const footer = footerOf((await render('/', sampleReplies())).html)
 
   const labels = links(footer).map(([label]) => label)
@@ -47,7 +45,7 @@ test('has the quick links, and the six services', async ({ render }) => {
   ])
 })
 
-test('says how to get in touch', async ({ render }) => {
+test('shows the contact facts', async ({ render }) => {
   const facts = element(footerOf((await render('/', sampleReplies())).html), 'dl')
 
   expect(texts(facts, 'dt')).toEqual(['Call Us', 'Email Us', 'Service Area', 'Hours'])
@@ -66,15 +64,10 @@ test('says how to get in touch', async ({ render }) => {
 test.for([
   ['2027-01-01T06:59:00Z', 2026],
   ['2027-01-01T07:00:00Z', 2027],
-] as const)(
-  'at %s it ends with the copyright of %i, the year it is on the farm, and the line of 1984',
-  async ([now, year], { render }) => {
-    const farm = { ...sampleReplies(), [apiPaths.site]: sampleSite({ timeZone: 'America/Phoenix' }) }
-    const footer = footerOf((await render('/', farm, { now: new Date(now) })).html)
+] as const)('at %s it ends with the copyright of %i, the farm’s year', async ([now, year], { render }) => {
+  const farm = { ...sampleReplies(), [apiPaths.site]: sampleSite({ timeZone: 'America/Phoenix' }) }
+  const footer = footerOf((await render('/', farm, { now: new Date(now) })).html)
 
-    expect(words(footer)).toContain(`© ${year} Sample Creek Farm`)
-    expect(texts(footer, 'p').at(-1)).toBe(
-      'Family owned and operated since 1984 • Fully insured and licensed',
-    )
-  },
-)
+  expect(words(footer)).toContain(`© ${year} Sample Creek Farm`)
+  expect(texts(footer, 'p').at(-1)).toBe('Family owned and operated since 1984 • Fully insured and licensed')
+})

@@ -19,7 +19,7 @@ const quickLinks = [
   ['Contact', sitePaths.contact],
 ] as const
 
-/** The kinds of event and service we name to everybody (product.md §2); each leads where it is told about. */
+/** Kinds of events and services (product.md §2), each with a link to its page. */
 const services = [
   ['Birthday Parties', '/services/birthday-parties'],
   ['Corporate Events', '/services/fairs-large-events'],
@@ -95,7 +95,7 @@ function LinkList({ heading, links }: { heading: string; links: readonly (readon
   )
 }
 
-/** A placeholder without a link until the site settings hold an address. */
+/** A placeholder without a link until the site settings have an address. */
 function SocialLink({ name, url, icon }: { name: string; url: string | undefined; icon: ReactNode }) {
   const label = (
     <>

@@ -3,7 +3,7 @@ import { serviceLinks, sizeLinks, topLinks } from '../e2e/kit/menu-links.ts'
 import { element, links } from '../testing/test-markup.ts'
 import { sampleReplies, test } from '../testing/test-site.ts'
 
-test('the menu names every public page, and highlights booking alone', async ({ render }) => {
+test('the menu has every public page and highlights only booking', async ({ render }) => {
   const menu = element((await render('/', sampleReplies())).html, 'nav', 'id="site-menu"')
 
   const [services, sizes] = [[...serviceLinks], [...sizeLinks]]

@@ -50,7 +50,7 @@ export function Header({ pathname }: { pathname: string }) {
           <MenuIcon />
           Menu
         </button>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it, and the click comes up here */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link clicks it, and the click bubbles up to here */}
         <nav
           id={menuId}
           ref={menu}

@@ -6,7 +6,7 @@ import { PhoneIcon } from '#blocks/drawings/icons.tsx'
 import { contactWays } from '#blocks/ui/contact-ways.ts'
 import styles from './phone-bar.module.css'
 
-/** On a phone, calling and booking stay within a thumb's reach. */
+/** A bar on phones that keeps calling and booking within reach of the thumb. */
 export function PhoneBar() {
   const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
   const { data: contact } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })

@@ -12,14 +12,14 @@ import { isActivePath } from '#blocks/contract/pages/site-paths.ts'
 import { ChevronDownIcon } from '#blocks/drawings/icons.tsx'
 import styles from './header.module.css'
 
-/** How long a mouse rests before a menu opens, and may stray before it closes (product.md §9), ms. */
+/** How long the mouse must hover before a menu opens, and may be outside before it closes (product.md §9), ms. */
 const openDelayMs = 100
 const graceMs = 300
 
 type SubMenuProps = { path: string; label: string; pathname: string; isInner?: boolean; children: ReactNode }
 
 /**
- * A link with a menu of its own beside it: the arrow opens it by click and key, a mouse by resting on it.
+ * A link with its own menu: the arrow button opens it by click and key, the mouse by hovering.
  * The links stay ordinary links, so this is the disclosure pattern and not an application menu.
  */
 export function SubMenu({ path, label, pathname, isInner = false, children }: SubMenuProps) {
@@ -31,7 +31,7 @@ export function SubMenu({ path, label, pathname, isInner = false, children }: Su
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(open), delayMs)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move to another page closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a route change closes the menu
   useEffect(() => {
     clearTimeout(timer.current)
     setOpen(false)
@@ -42,7 +42,7 @@ export function SubMenu({ path, label, pathname, isInner = false, children }: Su
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return
-    // Only the innermost open menu closes, and focus goes back to what opened it.
+    // Only the innermost open menu closes, and the focus returns to its button.
     event.stopPropagation()
     event.preventDefault()
     clearTimeout(timer.current)
@@ -86,7 +86,7 @@ export function SubMenu({ path, label, pathname, isInner = false, children }: Su
   )
 }
 
-/** The width at which the menu lies open in the header (header.module.css). */
+/** Whether the window is wide enough for the menu in the header (header.module.css). */
 function isWide(): boolean {
   return matchMedia('(min-width: 1060px)').matches
 }

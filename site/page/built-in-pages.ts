@@ -2,7 +2,7 @@ export type BuiltInPages = typeof import('#blocks/pages/default-pages.ts')
 
 let loaded: BuiltInPages | undefined
 
-/** The built-in layouts, once they are here. A first page needs none: its layout comes with it. */
+/** The built-in layouts once they are loaded. The first page needs none, because its layout comes with it. */
 export function builtInPages(): BuiltInPages | undefined {
   return loaded
 }

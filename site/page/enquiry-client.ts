@@ -4,11 +4,11 @@ import type { EnquiryFormFacts, EnquiryReceipt } from '#blocks/contract/enquirie
 import { callApi } from '../http/api-client.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** A gate with one bar of signal: longer than that and people think it hangs. */
-const patienceMs = 20_000
+/** Long enough for one bar of signal at a ranch gate; after that, people think the page hangs. */
+const timeoutMs = 20_000
 
-/** What the two forms ask of the site. */
-export const enquiryDesk: EnquiryClient = {
+/** Calls the API for the two forms. */
+export const enquiryClient: EnquiryClient = {
   async facts() {
     const response = await callApi('GET', apiPaths.enquiryForm, undefined, within())
     return (await response.json()) as EnquiryFormFacts // the path's reply
@@ -24,7 +24,7 @@ export const enquiryDesk: EnquiryClient = {
 }
 
 function within() {
-  return { signal: AbortSignal.timeout(patienceMs) }
+  return { signal: AbortSignal.timeout(timeoutMs) }
 }
 
 function outcomeOf(error: unknown): SendOutcome {

@@ -14,7 +14,7 @@ const failingOn =
   }
 const idsOf = (content: readonly PageBlock[]) => content.map(({ props }) => props.id)
 
-test('blocks that fail go, the others stay as they are', () => {
+test('removes failing blocks and keeps the others', () => {
   const [a, b, c] = [block('Text', 'a'), block('Text', 'b'), columns('c', [block('Text', 'd')])]
 
   const { content, failed } = withoutFailing([a, b, c], failingOn('b'))
@@ -24,7 +24,7 @@ test('blocks that fail go, the others stay as they are', () => {
   expect(failed).toEqual([{ block: b, error: fault }])
 })
 
-test('of columns only the block inside goes', () => {
+test('removes only the failing block inside columns', () => {
   const { content, failed } = withoutFailing(
     [columns('c', [block('Text', 'in'), block('Text', 'bad')], [block('Text', 'bad too')])],
     failingOn('bad', 'bad too'),
@@ -34,14 +34,14 @@ test('of columns only the block inside goes', () => {
   expect(failed.map(({ block }) => block.props.id)).toEqual(['bad', 'bad too'])
 })
 
-test('columns that fail by themselves go with all that is in them, named once', () => {
+test('removes failing columns with their content, reported once', () => {
   const { content, failed } = withoutFailing([columns('c', [block('Text', 'bad')])], failingOn('c', 'bad'))
 
   expect(content).toEqual([])
   expect(idsOf(failed.map(({ block }) => block))).toEqual(['c'])
 })
 
-test('unknown blocks are found at the top and in columns', () => {
+test('finds unknown blocks at the top and in columns', () => {
   const content = [block('Nope', 'a'), columns('c', [block('toString', 'b'), null, 7]), block('Text', 'd')]
 
   expect(idsOf(unknownBlocks(content))).toEqual(['a', 'b'])

@@ -2,42 +2,42 @@ import { blocksIn } from '#blocks/content/slot-content.ts'
 import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { allBlocks, isKnown, publicBlock } from './page-data.ts'
 
-/** A block that visitors get a page without; staff are told of it. */
+/** A block that is left out of a page; staff see it on the dashboard. */
 export type FailedBlock = {
   pageId: string
   blockId: string
   type: string
-  /** What drawing it threw; none where this version has no such block. */
+  /** The error that rendering threw; missing if this version does not know the block. */
   error?: unknown
 }
 
 type Faults = { content: PageBlock[]; failed: { block: PageBlock; error: unknown }[] }
 
-/** The blocks of a layout that this version of the site does not know. */
+/** The blocks of a layout that this version does not know. */
 export function unknownBlocks(content: readonly PageBlock[]): PageBlock[] {
   return allBlocks(content).filter((block) => !isKnown(block))
 }
 
 /**
- * The layout without the blocks that throw while they are drawn, those inside others first. `draw` draws blocks and
- * throws what one of them does.
+ * The layout without the blocks that throw when rendered; blocks in slots are tried first. `draw` renders blocks and
+ * throws if one of them does.
  */
 export function withoutFailing(content: readonly PageBlock[], draw: (content: PageBlock[]) => void): Faults {
-  const kept: PageBlock[] = []
+  const working: PageBlock[] = []
   const failed: Faults['failed'] = []
   for (const block of content) {
     const error = errorOf(draw, block)
     if (error === undefined) {
-      kept.push(block)
+      working.push(block)
       continue
     }
     const inside = withoutFailingInside(block, draw)
     if (inside && errorOf(draw, inside.block) === undefined) {
-      kept.push(inside.block)
+      working.push(inside.block)
       failed.push(...inside.failed)
     } else failed.push({ block, error })
   }
-  return { content: kept, failed }
+  return { content: working, failed }
 }
 
 function withoutFailingInside(block: PageBlock, draw: (content: PageBlock[]) => void) {
@@ -49,7 +49,7 @@ function withoutFailingInside(block: PageBlock, draw: (content: PageBlock[]) => 
   return { block: { type: block.type, props }, failed }
 }
 
-/** What drawing a block throws, or undefined. */
+/** The error that rendering a block throws, or undefined. */
 function errorOf(draw: (content: PageBlock[]) => void, block: PageBlock): unknown {
   try {
     draw([block])

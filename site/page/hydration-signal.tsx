@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Fired on the document once the page answers by itself; boot.ts then gives early clicks again. */
+/** Fired on the document once the page is hydrated; boot.ts then replays early clicks. */
 const hydratedEvent = 'site:hydrated'
 
 export function HydrationSignal() {
   useEffect(() => {
-    // Not from within React's own work: a click given again there finds its section not hydrated yet, and is lost.
+    // After React's own work: a click replayed during it would find its section not hydrated yet, and be lost.
     const timer = setTimeout(() => {
       document.documentElement.dataset.hydrated = ''
       document.dispatchEvent(new Event(hydratedEvent))

@@ -5,7 +5,7 @@ import { pageAt } from './routes.ts'
 import { knownSitePages } from './site-pages.ts'
 
 /**
- * Turns clicks on ordinary links to our own pages into moves without a reload. Blocks know no router: their
+ * Turns clicks on ordinary links to our own pages into navigation without a reload. Blocks know no router: their
  * links are plain, work without a script, and are the same in the editor.
  */
 export function useLinkMoves(): void {
@@ -23,7 +23,7 @@ export function useLinkMoves(): void {
   }, [navigate, queries])
 }
 
-/** The address to move to, or undefined where the click is the browser's own business. */
+/** The address to navigate to, or undefined if the browser should handle the click. */
 function moveTarget(event: MouseEvent, queries: QueryClient): URL | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined

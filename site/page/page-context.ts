@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { PageData } from './page-data.ts'
 
-/** The day it is (`YYYY-MM-DD`, business time zone), the same for server and first render. */
+/** The current day (`YYYY-MM-DD`, business time zone), the same on the server and in the first render. */
 export const TodayContext = createContext('1970-01-01')
 
 export function useToday(): string {
@@ -11,8 +11,8 @@ export function useToday(): string {
 
 export const noParts: PageData['parts'] = {}
 
-/** By api path: what the page shown came with of replies that it needs only a part of. */
+/** By API path: the parts of responses that came with the current page, if it needs only a part. */
 export const PartsContext = createContext(noParts)
 
-/** A form that was posted to the page shown and did not fit. */
+/** A form that was posted to the current page and refused. */
 export const RefusedContext = createContext<RefusedForm | undefined>(undefined)

@@ -7,25 +7,25 @@ import type { PageBlock } from '#blocks/contract/pages/page.ts'
 import { publicBlocks } from '#blocks/public.ts'
 
 /**
- * What the server puts into a page for the script: the day it was rendered on, whether there is a page at its
- * path, and each api reply it used, by path. Of a reply in `parts` only what this page shows is there: it is for
- * this page alone, and never for the query cache.
+ * The data that the server puts into a page for the script: the day of rendering, whether there is a page at its
+ * path, and each API response that it used, by path. `parts` has only the fields of a response that this page shows:
+ * they are for this page alone, and never enter the query cache.
  */
 export type PageData = {
   today: string
   isFound: boolean
   replies: Record<string, unknown>
   parts: Record<string, unknown>
-  /** A form that was posted and is shown again. */
+  /** A refused form that is shown again. */
   refused?: RefusedForm
 }
 
-/** Read by every page: the business itself, and how to reach it. */
+/** API paths that every page reads: the business, and how to reach it. */
 export const shellPaths: readonly string[] = [apiPaths.site, apiPaths.contactInfo]
 
 export const pageDataElementId = 'page-data'
 
-/** Every block of a layout, those inside slots included. */
+/** Every block of a layout, including those in slots. */
 export function allBlocks(content: readonly PageBlock[]): PageBlock[] {
   return content.flatMap((item) => {
     const slots = isKnown(item) ? publicBlock(item.type).slots : []
@@ -33,29 +33,29 @@ export function allBlocks(content: readonly PageBlock[]): PageBlock[] {
   })
 }
 
-/** What the blocks of a layout show besides their own props, each name once. */
+/** The content names that the blocks of a layout need, each once. */
 export function contentNames(content: readonly PageBlock[]): ContentName[] {
   const known = allBlocks(content).filter(isKnown)
   return [...new Set(known.flatMap((item) => [...publicBlock(item.type).needs]))]
 }
 
-/** The api paths that the blocks of a layout read at a place. */
+/** The API paths that the blocks of a layout read at a place. */
 export function contentPaths(content: readonly PageBlock[], place: Place): string[] {
   return contentNames(content).map((name) => contentPath(name, place))
 }
 
-/** Fetches the looks of a layout's blocks, so that they can be drawn at once. */
+/** Loads the components of a layout's blocks, so that they can be rendered synchronously. */
 export async function loadLooks(content: readonly PageBlock[]): Promise<void> {
   const known = allBlocks(content).filter(isKnown)
   await Promise.all(known.map((item) => publicBlock(item.type).load()))
 }
 
-/** `constructor` and its like are on every object, but in no registry. */
+/** True for a registered block; `constructor` and other inherited names are none. */
 export function isKnown({ type }: PageBlock): boolean {
   return Object.hasOwn(publicBlocks, type)
 }
 
-/** The registry's entry; the caller has looked that there is one. */
+/** The registry's entry; the caller has checked that there is one. */
 export function publicBlock(type: string): PublicBlock {
   return publicBlocks[type as keyof typeof publicBlocks]
 }

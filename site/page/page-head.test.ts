@@ -42,7 +42,7 @@ describe('title and description', () => {
     expect(meta(html, 'og:description')).toBe(description)
   })
 
-  test('an album’s are its own words', async ({ render }) => {
+  test('an album uses its own texts', async ({ render }) => {
     const album = sampleAlbum({ title: 'Fair\n& Square', description: 'Dust.\n\nAnd ponies.' })
 
     const { html } = await render('/media/1', { ...sampleReplies(), [apiPaths.album(1)]: album })
@@ -64,7 +64,7 @@ describe('title and description', () => {
   })
 })
 
-describe('the picture a page is shared with', () => {
+describe('the share picture', () => {
   const service = { [turkeyPage]: sampleServicePage({ heroImageUrl: 'races.jpg' }) }
 
   test.for<[string, string, Replies, string | undefined]>([
@@ -110,14 +110,14 @@ describe('the picture a page is shared with', () => {
     },
   )
 
-  test('costs a page nothing that it does not show', async ({ render }) => {
+  test('adds no data to pages that don’t show it', async ({ render }) => {
     const { html } = await render('/about', { ...sampleReplies(), ...poster })
 
     expect(html).not.toContain(`"${apiPaths.hero}"`)
   })
 })
 
-test('the site is named to those a page is shared with', async ({ render }) => {
+test('has the site name for link previews', async ({ render }) => {
   const { html } = await render('/', {
     ...sampleReplies(),
     [apiPaths.site]: sampleSite({ name: 'Goats & Co' }),
@@ -127,11 +127,11 @@ test('the site is named to those a page is shared with', async ({ render }) => {
   expect(meta(html, 'og:type')).toBe('website')
 })
 
-describe('what is asked for before the body has come', () => {
+describe('preloads', () => {
   const media = { '/public-objects/sunset.jpg': { width: 900, height: 600 } }
   const hero = { ...sampleHero({ videoPosterUrl: 'sunset.jpg' }), media }
 
-  test('is the first picture at every width it is offered at, and no other', async ({ render }) => {
+  test('the first picture at all its widths, and no other', async ({ render }) => {
     const { html } = await render('/', { ...sampleReplies(), [apiPaths.hero]: hero })
 
     const [head = '', body = ''] = html.split('</head>')
@@ -144,7 +144,7 @@ describe('what is asked for before the body has come', () => {
     expect(body.match(/fetchPriority="high"/g)).toHaveLength(1)
   })
 
-  test('is no picture where the film stands in its place', async ({ render }) => {
+  test('no picture if a video replaces it', async ({ render }) => {
     const film = { ...hero, videoUrl: 'farm.mp4' }
 
     const { html } = await render('/', { ...sampleReplies(), [apiPaths.hero]: film })
@@ -153,7 +153,7 @@ describe('what is asked for before the body has come', () => {
     expect(html).toMatch(/<video[^>]*preload="none"/)
   })
 
-  test('are the fonts of the page', async ({ render }) => {
+  test('the fonts of the page', async ({ render }) => {
     const { html } = await render('/', sampleReplies())
 
     expect(html).toContain(
@@ -162,7 +162,7 @@ describe('what is asked for before the body has come', () => {
   })
 })
 
-test('the 404 page is shared as nothing', async ({ render }) => {
+test('the 404 page has no link preview', async ({ render }) => {
   const { html } = await render('/nope', { ...sampleReplies(), ...poster })
 
   expect(html).toContain('<title>404 Page Not Found | Sample Creek Farm</title>')

@@ -9,15 +9,15 @@ import type { SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import type { BuiltInPages } from './built-in-pages.ts'
 import { type PageAddress, pathOf } from './routes.ts'
 
-/** What a page says of itself in its head. */
+/** The metadata in the head of a page. */
 export type PageHead = { title: string; description: string; path: string; shareImage: string }
 
-/** Longest description that search results show (characters). */
+/** The longest description that search results show (characters). */
 const mostDescription = 160
 
 /**
- * The head of a page, from its layout and from what it shows: `reply` gives the body of an api read that
- * has already come, or undefined.
+ * The head of a page, from its layout and its content: `reply` returns the body of an API response that
+ * has already arrived, or undefined.
  */
 export function pageHead(
   address: PageAddress,
@@ -25,7 +25,7 @@ export function pageHead(
   reply: (apiPath: string) => unknown,
   { fillTemplate, headTemplates }: BuiltInPages,
 ): PageHead {
-  // Our own api's replies, by the path they were read from.
+  // Responses of our own API, by their path.
   const site = reply(apiPaths.site) as SiteSettings | undefined
   const service = reply(apiPaths.servicePage(address.pageId)) as ServicePageContent | undefined
   const album = reply(apiPaths.album(address.albumId ?? 0)) as Album | undefined
@@ -51,7 +51,7 @@ export function pageHead(
   }
 }
 
-/** A page without a picture of its own is shared with that of the home page, whose record is `hero`. */
+/** A page without its own picture is shared with that of the home page, whose record is `hero`. */
 export function withSharePicture(
   head: PageHead,
   hero: Pick<HeroContent, 'videoPosterUrl'> | undefined,

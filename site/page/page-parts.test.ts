@@ -25,24 +25,24 @@ function splitPage(pageId: string, content = defaultPage(pageId)?.content ?? [])
   return splitReplies(content, { pageId, today: '2027-01-01' }, replies)
 }
 
-test('every reply is carried once, whole or in part', () => {
+test('carries every response once, whole or in part', () => {
   expect([...Object.keys(split.replies), ...Object.keys(split.parts)].sort()).toEqual(
     Object.keys(replies).sort(),
   )
 })
 
-test('what another block needs whole stays whole', () => {
+test('keeps a response whole if another block needs it', () => {
   expect(split.replies[apiPaths.servicePage('petting-zoo-small')]).toEqual(small)
 })
 
-test('of the other size only what the comparison shows is there', () => {
+test('carries only the compared fields of the other size', () => {
   const part = split.parts[apiPaths.servicePage('petting-zoo-large')]
 
   expect(part).toMatchObject({ title: 'Large Petting Zoo', guestsRange: large.guestsRange })
   expect(part).not.toHaveProperty('intro')
 })
 
-test('of the lists only what the page names is there, without what no block shows', () => {
+test('carries only named list items, and only shown fields', () => {
   const animals = split.parts[apiPaths.animals]
   const addOns = split.parts[apiPaths.addOns]
 
@@ -51,11 +51,11 @@ test('of the lists only what the page names is there, without what no block show
   expect(addOns).toMatchObject([{ text: 'Short' }, { text: 'Stands in' }])
 })
 
-test('a page that is no service page carries everything whole', () => {
+test('carries whole responses on pages other than service pages', () => {
   expect(splitPage('home')).toEqual({ replies, parts: {} })
 })
 
-test('a reply that never came is in neither', () => {
+test('leaves out a missing response', () => {
   const { [apiPaths.animals]: _, ...without } = replies
   const content = defaultPage('petting-zoo-small')?.content ?? []
 
@@ -64,7 +64,7 @@ test('a reply that never came is in neither', () => {
   expect(parts).not.toHaveProperty(apiPaths.animals)
 })
 
-test('the booking page carries the names that are chosen from, and nothing else of animals and add-ons', () => {
+test('booking page carries only ids and names of animals and add-ons', () => {
   const { parts, replies: whole } = splitPage('booking')
 
   expect(parts).toEqual({

@@ -7,7 +7,7 @@ import type { PublicAnimal } from '#blocks/contract/records/animal.ts'
 import type { ServicePageContent } from '#blocks/contract/records/service-page.ts'
 import { contentNames, type PageData } from './page-data.ts'
 
-/** The replies a page was made from, with those of which it shows only a part cut down to that part. */
+/** The responses from which a page was rendered; those that it shows only in part are cut down to that part. */
 export function splitReplies(
   content: readonly PageBlock[],
   place: Place,
@@ -31,7 +31,7 @@ export function splitReplies(
   return { replies: Object.fromEntries(rest), parts }
 }
 
-/** The booking page is the only one with the form that chooses among animals and add-ons. */
+/** For the booking page: only its form offers animals and add-ons as choices. */
 function splitChoices(
   content: readonly PageBlock[],
   place: Place,
@@ -50,5 +50,5 @@ function splitChoices(
   }
 }
 
-/** Each name's own reply goes to it; the compiler can't follow that through a loop. */
+/** Each function gets the response of its own name, but the compiler can't follow that through a loop. */
 type PartOf = (whole: unknown, page: ServicePageContent) => unknown

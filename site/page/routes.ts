@@ -1,18 +1,18 @@
 import { builtInPages, sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 
-/** Which page an address asks for: one with a layout of its own, or an album. */
+/** The page for an address: one with its own layout, or an album. */
 export type PageAddress = {
   pageId: string
   albumId?: number
-  /** Of a page that staff made: no table says it. */
+  /** The path of a page that staff added; other paths are in a table. */
   path?: string
-  /** What such a page is called. */
+  /** The title of such a page. */
   title?: string
 }
 
 /**
- * The page at a pathname, or undefined: then the answer is the 404 page. `sitePages` are those staff have published.
+ * The page at a pathname, or undefined for the 404 page. `sitePages` are the published pages that staff added.
  */
 export function pageAt(pathname: string, sitePages: readonly SitePage[] = []): PageAddress | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname

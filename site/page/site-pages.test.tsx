@@ -16,7 +16,7 @@ function withSitePage(): Replies {
   }
 }
 
-test('a page that staff made is a page like any other', async ({ render }) => {
+test('renders a page that staff added', async ({ render }) => {
   const { status, html } = await render('/for-schools', withSitePage())
 
   expect(status).toBe(200)
@@ -26,9 +26,7 @@ test('a page that staff made is a page like any other', async ({ render }) => {
   expect(html).toContain(`"${apiPaths.sitePages}"`)
 })
 
-test('a page of staff begins with its name, unless a block of it brings the main heading', async ({
-  render,
-}) => {
+test('a staff page has its title as h1, unless a block has one', async ({ render }) => {
   const mainHeadings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words]) => words)
   const contact = { type: 'ContactDetails', props: { id: 'c', heading: 'Call us', text: '' } }
   const withHead = {
@@ -55,14 +53,14 @@ test.for([
   expect(labels.slice(labels.indexOf('Tour Dates'), labels.indexOf('Contact') + 1)).toEqual(wanted)
 })
 
-test('without any, pages carry no list of them', async ({ render }) => {
+test('carries no list without staff pages', async ({ render }) => {
   expect((await render('/', { ...sampleReplies(), [apiPaths.sitePages]: [] })).html).not.toContain(
     apiPaths.sitePages,
   )
   expect((await render('/for-schools', sampleReplies())).status).toBe(404)
 })
 
-test('a preview is a still picture that search engines leave alone', async ({ render }) => {
+test('a preview has no scripts and is not indexed', async ({ render }) => {
   const { status, html } = await render('/for-schools', withSitePage(), { isPreview: true })
 
   expect(status).toBe(200)
@@ -72,7 +70,7 @@ test('a preview is a still picture that search engines leave alone', async ({ re
   expect(headings(html)).toContain('Bring the farm to school')
 })
 
-test('an address and its page are found from each other', () => {
+test('maps an address to its page and back', () => {
   expect(pageAt('/for-schools/', sitePages)).toEqual({
     pageId: 'school-visits',
     path: '/for-schools',

@@ -5,8 +5,8 @@ import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 const none: readonly SitePage[] = []
 
 /**
- * The pages that staff made, as the first page came with them; without any it came with no list. One that was
- * published since is an ordinary link: the browser asks the server for it.
+ * The pages that staff added, from the data of the first page; if there are none, the data has no list. A page that was
+ * published later is an ordinary link: the browser loads it from the server.
  */
 export function useSitePages(): readonly SitePage[] {
   return useQuery<SitePage[]>({ queryKey: [apiPaths.sitePages], enabled: false }).data ?? none

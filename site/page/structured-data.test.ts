@@ -34,7 +34,7 @@ const eventsOf = (...dates: ReturnType<typeof sampleTourDate>[]) =>
   things('Event', tourDates, { [apiPaths.tourDates]: dates })
 
 describe('the business', () => {
-  test('is told of with what its settings and contact record say', () => {
+  test('is described from the settings and the contact record', () => {
     expect(things('LocalBusiness', home)).toEqual([
       {
         '@type': 'LocalBusiness',
@@ -58,7 +58,7 @@ describe('the business', () => {
     ])
   })
 
-  test('names only networks that have an address which may be followed', () => {
+  test('lists only networks with a safe address', () => {
     const site = { ...sampleSite({ twitterUrl: 'https://t.example.com/x' }), facebookUrl: 'javascript:x' }
 
     const [business] = things('LocalBusiness', home, { [apiPaths.site]: site })
@@ -67,7 +67,7 @@ describe('the business', () => {
   })
 })
 
-test('a service is told of with its own name, picture and provider', () => {
+test('describes a service with name, picture and provider', () => {
   const page = sampleServicePage({ title: 'Turkey Races', heroImageUrl: 'races.jpg' })
 
   const services = things(
@@ -90,7 +90,7 @@ test('a service is told of with its own name, picture and provider', () => {
 })
 
 describe('events', () => {
-  test('say when and where, in the words of the tour date', () => {
+  test('have time and place from the tour date', () => {
     const date = sampleTourDate({
       eventDate: '2027-05-01',
       endDate: '2027-05-02',
@@ -125,7 +125,7 @@ describe('events', () => {
     ])
   })
 
-  test('without times and a name are whole days of the farm at the place', () => {
+  test('without times and a name last whole days', () => {
     expect(eventsOf(sampleTourDate())).toMatchObject([
       {
         name: 'Sample Creek Farm at Old Depot Market Square',
@@ -135,7 +135,7 @@ describe('events', () => {
     ])
   })
 
-  test('are those from today on, soonest first, 50 at most', () => {
+  test('are upcoming ones, soonest first, 50 at most', () => {
     const days = ['2027-03-06', '2027-03-04', '2027-03-05']
     const many = Array.from({ length: 60 }, (_, index) => sampleTourDate({ id: index + 1 }))
 
@@ -160,16 +160,16 @@ describe('events', () => {
     ['https://fair.example.com/', 'https://fair.example.com/'],
     ['/services/turkey-races', `${origin}/services/turkey-races`],
     ['javascript:alert(1)', `${origin}/tour-dates`],
-  ])('one whose link is %s leads to %s', (link, expected) => {
+  ])('with the link %s link to %s', (link, expected) => {
     expect(eventsOf({ ...sampleTourDate(), link })).toMatchObject([{ url: expected }])
   })
 
-  test('are told of on their own page alone', () => {
+  test('are only on the tour dates page', () => {
     expect(things('Event', home)).toEqual([])
   })
 })
 
-test('an album is a gallery of its pictures, each with its words', () => {
+test('an album is a gallery of pictures with their texts', () => {
   const images = [
     sampleAlbumImage({ imageUrl: '/bucket/public/fair/1.jpg' }),
     sampleAlbumImage({ id: 2, imageUrl: 'two.jpg', altText: '', caption: '' }),
@@ -211,20 +211,20 @@ describe('questions', () => {
       ]),
     )
 
-  test('of a service are told of with their answers', () => {
+  test('of a service have their answers', () => {
     expect(asked(things('FAQPage', { pageId: 'turkey-races' }))).toEqual([
       [['Will they harm my lawn?', 'Not in two hours.']],
     ])
   })
 
-  test('of a service that are not answered yet are left out', () => {
+  test('of a service without an answer are left out', () => {
     const page = sampleServicePage({ faq: [pair('Rain?', ' '), pair('Shade?', 'One tree.')] })
     const replies = { [apiPaths.servicePage('turkey-races')]: page }
 
     expect(asked(things('FAQPage', { pageId: 'turkey-races' }, replies))).toEqual([[['Shade?', 'One tree.']]])
   })
 
-  test('of question blocks are as well, in columns too, in one list', () => {
+  test('of question blocks are merged, also from columns', () => {
     const columns = {
       type: 'Columns',
       props: { id: 'c', left: [faqBlock('b', pair('Rain?', 'We move.'))], right: [] },
@@ -244,7 +244,7 @@ describe('questions', () => {
     ['blank answers', [pair('Shade?', ' ')]],
     ['blank questions', [pair('', 'One tree.')]],
     ['nothing that is a question', [null, 'Shade?', { question: 3, answer: 4 }, {}]],
-  ])('with %s are not there, as on the page', (_, questions) => {
+  ])('with %s are left out, as on the page', (_, questions) => {
     const block = { type: 'Faq', props: { id: 'a', questions } }
 
     expect(things('FAQPage', home, {}, [block])).toEqual([])

@@ -24,10 +24,10 @@ type Source = {
   today: string
 }
 
-/** Most events and pictures that are listed for search engines. */
+/** The maximum number of events and pictures that are listed for search engines. */
 const mostListed = 50
 
-/** What a page is about, in schema.org's words, from ordinary content. */
+/** The schema.org description of a page, derived from its content. */
 export function structuredData(source: Source): { '@context': string; '@graph': Thing[] } {
   const { address } = source
   const faq = questions(source)
@@ -138,7 +138,7 @@ function gallery({ address, head, reply, origin }: Source): Thing {
   }
 }
 
-/** The questions of the service page, and of every FAQ block on the page; as there, one without an answer is none. */
+/** The questions of the service page, and of every FAQ block on the page. Questions without an answer are left out. */
 function questions({ address, layout, reply }: Source): Thing[] {
   const page = reply(apiPaths.servicePage(address.pageId)) as ServicePageContent | undefined
   const blocks = allBlocks(layout.content).filter((block) => block.type === 'Faq')

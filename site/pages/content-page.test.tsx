@@ -9,7 +9,7 @@ import { loadLooks } from '../page/page-data.ts'
 import { filledQueryClient, Providers } from '../providers.tsx'
 import { ContentPage } from './content-page.tsx'
 
-test('a picture that staff put on a page comes at the ladder of widths its reply knows', async () => {
+test('a picture on a page gets its srcset from the response', async () => {
   const page: WithMedia<Page> = {
     root: { props: { title: 'About us', description: '', shareImageUrl: '' } },
     content: [

@@ -11,7 +11,7 @@ import { type BlockHost, RenderPage } from '#blocks/pages/render-page.tsx'
 import { publicBlocks } from '#blocks/public.ts'
 import { ApiError } from '../http/api-error.ts'
 import { builtInPages, loadBuiltInPages } from '../page/built-in-pages.ts'
-import { enquiryDesk } from '../page/enquiry-client.ts'
+import { enquiryClient } from '../page/enquiry-client.ts'
 import { RefusedContext, useToday } from '../page/page-context.ts'
 import type { PageAddress } from '../page/routes.ts'
 import { useDocumentHead } from './document-head.ts'
@@ -20,7 +20,7 @@ import { PlaceContext, SectionHost } from './section-host.tsx'
 
 type ContentPageProps = { address: PageAddress; host?: BlockHost }
 
-/** A page made of blocks. Until its layout has come, the built-in one stands in, so that sections load at once. */
+/** A page made of blocks. Until its layout has loaded, the built-in one is used, so that its sections load at once. */
 export function ContentPage({ address, host = SectionHost }: ContentPageProps) {
   const { layout, isGone } = useLayout(address.pageId)
   const place = usePagePlace(address, layout.media)
@@ -41,7 +41,7 @@ export function ContentPage({ address, host = SectionHost }: ContentPageProps) {
 
 const emptyPage: Page = { root: { props: { title: '', description: '', shareImageUrl: '' } }, content: [] }
 
-/** `isGone` for a page that staff have taken away since this tab was opened. */
+/** `isGone` is true for a page that staff removed after this tab was opened. */
 function useLayout(pageId: string): { layout: WithMedia<Page>; isGone: boolean } {
   // An album's layout is always the built-in one.
   const { data, error } = useQuery<WithMedia<Page>>({
@@ -81,7 +81,7 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
               navigate(filteredAlbums(filters), { replace: true, preventScrollReset: true }),
           }
         : {}),
-      ...(pageId === 'booking' || pageId === 'contact' ? { desk: enquiryDesk } : {}),
+      ...(pageId === 'booking' || pageId === 'contact' ? { client: enquiryClient } : {}),
       ...(service ? { service } : {}),
       ...(refused ? { refused } : {}),
     }),
@@ -89,7 +89,7 @@ function usePagePlace({ pageId, albumId }: PageAddress, media: Place['media']): 
   )
 }
 
-/** The address of the album list with these filters; those that narrow nothing are left out. */
+/** The address of the album list with these filters; `all` is left out. */
 function filteredAlbums(filters: { type: string; year: string }): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== 'all'))
   return query.size > 0 ? `${sitePaths.media}?${query}` : sitePaths.media

@@ -6,12 +6,12 @@ import { builtInPages } from '../page/built-in-pages.ts'
 import { pageHead } from '../page/page-head.ts'
 import type { PageAddress } from '../page/routes.ts'
 
-/** Keeps title, description and canonical address in step with the page shown; the server has written the first. */
+/** Updates title, description and canonical address on navigation; the server wrote those of the first page. */
 export function useDocumentHead(address: PageAddress, layout: Page): void {
   const queries = useQueryClient()
   const builtIn = builtInPages()
   const { pageId, albumId } = address
-  // The sections read what the page is about; here it is only watched for.
+  // The sections fetch the record of the page; here it is only observed.
   const subject = albumId === undefined ? apiPaths.servicePage(pageId) : apiPaths.album(albumId)
   const { data } = useQuery<unknown>({ queryKey: [subject], enabled: false })
   const reply = (apiPath: string) => (apiPath === subject ? data : queries.getQueryData([apiPath]))

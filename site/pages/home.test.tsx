@@ -30,7 +30,7 @@ test('has its five sections in order', async ({ render }) => {
 })
 
 describe('the hero', () => {
-  test('leads to booking, tour dates and services', async ({ render }) => {
+  test('links to booking, tour dates and services', async ({ render }) => {
     const [hero = ''] = sections((await render('/', sampleReplies())).html)
 
     expect(words(hero)).toContain('Premier Quality, Educational hands-on animal experiences')
@@ -51,7 +51,7 @@ describe('the hero', () => {
     ['The last light over our farm', 'The last light over our farm'],
     [' ', 'Video embed placeholder - Upload your intro video here'],
   ] as const)(
-    'without a video, and %j to say so, shows a box with %j',
+    'without a video and with text %j, shows %j',
     async ([videoPlaceholderText, shown], { render }) => {
       const [hero = ''] = sections((await render('/', withHero({ videoPlaceholderText }))).html)
 
@@ -60,7 +60,7 @@ describe('the hero', () => {
     },
   )
 
-  test('with a video shows a player, and words for browsers without one', async ({ render }) => {
+  test('with a video, shows a player with a text fallback', async ({ render }) => {
     const { html } = await render(
       '/',
       withHero({
@@ -90,9 +90,7 @@ test('the story has a photo with a caption and the mission', async ({ render }) 
   expect(texts(story, 'h3')).toEqual(['Our Mission'])
 })
 
-test('the gallery shows at most five pictures with their alt texts, never an inactive one, and the note', async ({
-  render,
-}) => {
+test('the gallery shows up to five active pictures and the note', async ({ render }) => {
   const galleryImages = Array.from({ length: 9 }, (_, index) =>
     sampleGalleryImage({ id: index + 1, altText: `Picture ${index + 1}`, isActive: index !== 1 }),
   )
@@ -110,7 +108,7 @@ test('the gallery shows at most five pictures with their alt texts, never an ina
   expect(texts(gallery, 'p').at(-1)).toBe('Creating unforgettable moments since 1984')
 })
 
-test('four cards lead to services', async ({ render }) => {
+test('four cards link to services', async ({ render }) => {
   const services = sections((await render('/', sampleReplies())).html)[3] ?? ''
 
   expect(texts(services, 'h3')).toEqual([

@@ -8,12 +8,12 @@ import { ButtonLink } from '#blocks/ui/button-link.tsx'
 import { notFoundHead } from '../page/page-head.ts'
 import styles from './not-found.module.css'
 
-/** For every address that has no page (product.md §2). */
+/** The page for every unknown address (product.md §2). */
 export function NotFound() {
   const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
   const { title } = notFoundHead(site)
   useEffect(() => {
-    // A move may end here: an album can be gone by the time its card is clicked.
+    // Navigation may lead here: an album can be deleted before its card is clicked.
     document.title = title
   }, [title])
   return (

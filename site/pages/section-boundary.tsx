@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 /**
- * Keeps a section that fails to draw from taking the page with it. The server leaves such a block out and tells staff
- * of it; a visitor who comes to the page from another one sees the same, and no offer to try what can't succeed.
+ * Catches errors of a section, so that the rest of the page works. The server leaves such a block out and reports it to
+ * staff; a visitor who navigates to the page sees the same, without an offer to retry what can't succeed.
  */
 export class SectionBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }

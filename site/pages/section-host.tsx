@@ -8,20 +8,22 @@ import { PartsContext } from '../page/page-context.ts'
 import { LoadProblem } from '../ui/load-problem.tsx'
 import { SectionBoundary } from './section-boundary.tsx'
 
-/** Where the blocks of the page shown stand. */
+/** The place of the blocks on the current page. */
 export const PlaceContext = createContext<Place | undefined>(undefined)
 
-/** Loads what a block shows, each record by its own call, so that every section has its own skeleton and error. */
+/**
+ * Loads the content of a block, each record by its own request, so that every section has its own skeleton and error.
+ */
 export const SectionHost: BlockHost = ({ block, props }) => (
   <SectionBoundary>
-    {/* A boundary of its own lets the browser hydrate section by section, in short tasks. */}
+    {/* Its own Suspense boundary lets the browser hydrate section by section, in short tasks. */}
     <Suspense fallback={<SkeletonText />}>
       <Section block={block} blockProps={props} />
     </Suspense>
   </SectionBoundary>
 )
 
-/** Throws what a block throws: for finding out which one does. */
+/** Has no error boundary: used to find out which block throws. */
 export const BareHost: BlockHost = ({ block, props }) => <Section block={block} blockProps={props} />
 
 function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: string } }) {
@@ -57,7 +59,7 @@ function Section({ block, blockProps }: { block: PublicBlock; blockProps: { id: 
   return <look.Look {...blockProps} content={content} place={place} />
 }
 
-/** The block's look, fetched if it is not part of the first script. */
+/** The block's component, loaded if it is not part of the first script. */
 function useLook(block: PublicBlock): { look: BlockLook | undefined; failed: boolean; reload: () => void } {
   const [, setLoaded] = useState(0)
   const [failed, setFailed] = useState(false)
@@ -69,7 +71,7 @@ function useLook(block: PublicBlock): { look: BlockLook | undefined; failed: boo
       () => setFailed(true),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is another function at every render, and no news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function at every render, which changes nothing
   useEffect(() => {
     if (!block.current()) load()
   }, [block])

@@ -16,8 +16,8 @@ import { type Replies, sampleReplies } from '../testing/test-site.ts'
 const skeletons = (html: string) => html.match(/data-skeleton/g)?.length ?? 0
 const busy = (html: string) => html.match(/aria-busy="true"/g)?.length ?? 0
 
-describe('while a record is on its way', () => {
-  test('the gallery shows five tiles, and the sections around it stand', async () => {
+describe('while a record loads', () => {
+  test('the gallery shows five tiles, other sections their content', async () => {
     const main = await drawMoved('/', { missing: [apiPaths.galleryImages] })
 
     expect(texts(main, 'h1')).toEqual(['Welcome to Sample Creek Farm'])
@@ -26,7 +26,7 @@ describe('while a record is on its way', () => {
   })
 
   test.for([apiPaths.hero, apiPaths.about, apiPaths.galleryImages, apiPaths.services])(
-    'the section of %s on Home has a skeleton of its own, and says that it is busy',
+    'the home section of %s has its own busy skeleton',
     async (path) => {
       const main = await drawMoved('/', { missing: [path] })
       const [before = '', waiting = ''] = main.split('<div aria-busy="true">')
@@ -40,7 +40,7 @@ describe('while a record is on its way', () => {
     },
   )
 
-  test('no section waits for another’s record', async () => {
+  test('no section waits for the record of another', async () => {
     const main = await drawMoved('/', { missing: [apiPaths.hero, apiPaths.services] })
 
     expect(texts(main, 'h1')).toEqual([])
@@ -67,7 +67,7 @@ describe('while a record is on its way', () => {
   })
 })
 
-describe('when there is nothing to show', () => {
+describe('without content', () => {
   test.for([
     ['/', apiPaths.galleryImages, ['No gallery images available yet']],
     ['/media', apiPaths.albums, ['No albums found', 'Check back soon for new albums']],
@@ -91,7 +91,7 @@ describe('when there is nothing to show', () => {
 })
 
 describe('when a fetch fails', () => {
-  test('its section apologises and offers to try again, the rest stands', async () => {
+  test('its section offers to retry, the rest is shown', async () => {
     const main = await drawMoved('/', { failed: { [apiPaths.galleryImages]: new NetworkError() } })
 
     expect(main.match(/role="alert"/g)).toHaveLength(1)

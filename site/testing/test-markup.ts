@@ -1,18 +1,19 @@
-// Reads the markup that React's server render writes, which is regular enough for it; not for elements inside their like.
+// Reads the markup of React's server render, which is regular enough for these patterns. Not for elements nested in the
+// same tag.
 
-/** The first element of this tag with `mark` in its opening tag, as it stands; '' where there is none. */
+/** The markup of the first element of this tag with `mark` in its opening tag; '' if there is none. */
 export function element(html: string, tag: string, mark = ''): string {
   const all = html.match(new RegExp(`<${tag}(?=[ >])[^>]*>[\\s\\S]*?</${tag}>`, 'g')) ?? []
   return all.find((found) => found.slice(0, found.indexOf('>')).includes(mark)) ?? ''
 }
 
-/** What stands in each element of this tag, its words alone. */
+/** The text of each element of this tag. */
 export function texts(html: string, tag: string): string[] {
   const all = html.matchAll(new RegExp(`<${tag}(?=[ >])[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
   return [...all].map(([, inside = '']) => words(inside))
 }
 
-/** Each link with its words and address. */
+/** Each link with its label and address. */
 export function links(html: string): [label: string, href: string][] {
   const all = html.matchAll(/<a(?=[ >])([^>]*)>([\s\S]*?)<\/a>/g)
   return [...all].map(([, attributes = '', inside = '']) => [
@@ -21,7 +22,7 @@ export function links(html: string): [label: string, href: string][] {
   ])
 }
 
-/** An attribute of each element of this tag; null where it has none. */
+/** An attribute of each element of this tag; null if it is missing. */
 export function attributes(html: string, tag: string, name: string): (string | null)[] {
   const all = html.matchAll(new RegExp(`<${tag}(?=[ >/])([^>]*)>`, 'g'))
   return [...all].map(([, inside = '']) => {
@@ -30,17 +31,17 @@ export function attributes(html: string, tag: string, name: string): (string | n
   })
 }
 
-/** The page's own part. */
+/** The markup of `main`. */
 export function mainOf(html: string): string {
   return element(html, 'main')
 }
 
-/** Each section of the page's own part, as it stands. */
+/** The markup of each section in `main`. */
 export function sections(html: string): string[] {
   return mainOf(html).match(/<section(?=[ >])[\s\S]*?<\/section>/g) ?? []
 }
 
-/** The words of a piece of markup. */
+/** The text of a piece of markup. */
 export function words(markup: string): string {
   const plain = markup.replace(/<!--[\s\S]*?-->/g, '').replace(/<svg[\s\S]*?<\/svg>/g, '')
   return decoded(plain.replace(/<[^>]*>/g, ' '))

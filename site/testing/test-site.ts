@@ -9,7 +9,7 @@ import { defaultPage } from '#blocks/pages/default-pages.ts'
 import { defaultFonts } from '#blocks/theme/fonts.ts'
 import { openSite } from '../entry-server.tsx'
 
-/** Api replies by path, as the server render reads them. */
+/** API responses by path, for the server render. */
 export type Replies = Record<string, unknown>
 type Render = (
   path: string,
@@ -17,7 +17,7 @@ type Render = (
   options?: { isPreview?: boolean; now?: Date },
 ) => ReturnType<Awaited<ReturnType<typeof openSite>>['renderPage']>
 
-/** Tests of the server render; `render` draws a page from the replies it is given. */
+/** The `test` for the server render; its fixture `render` renders a page from the given responses. */
 export const test = base.extend<{ render: Render }>({
   render: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from this pattern
@@ -64,11 +64,11 @@ export function sampleReplies(): Replies {
   }
 }
 
-/** Names of fields the schemas hold to a form of their own. */
+/** Names of fields with a special format. */
 const ownForm =
   /^(id|type|status|eventDate|endDate|startTime|endTime|timeZone|mediaSide|pictureSide|tone|size|category|headingFont|bodyFont|subtitleFont)$/
 
-/** The replies with `text` in every text field whose name fits. */
+/** The responses with `text` in every text field whose name matches. */
 export function withEveryText<T>(value: T, text: string, fields = /./, key = 'list'): T {
   if (typeof value === 'string') return (fields.test(key) && !ownForm.test(key) ? text : value) as T
   if (Array.isArray(value)) return value.map((item) => withEveryText(item, text, fields, key)) as T
@@ -78,18 +78,18 @@ export function withEveryText<T>(value: T, text: string, fields = /./, key = 'li
   ) as T
 }
 
-/** The page without what stands inside scripts and styles. */
+/** The page without the content of scripts and styles. */
 export function markupOf(html: string): string {
   return html.replace(/(<(script|style)[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3')
 }
 
-/** What the page's own part is headed. */
+/** The headings in `main`. */
 export function headings(html: string): string[] {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   return [...main.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text]) => text ?? '')
 }
 
-/** As little of a browser build as a page needs, so that this test waits for none. */
+/** Writes the minimal browser build that a page needs, so that tests need no real build. */
 async function writeClientBuild(clientFolder: string) {
   const files = {
     'style.css': { file: 'assets/style.css' },

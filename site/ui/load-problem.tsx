@@ -1,6 +1,6 @@
 import styles from './load-problem.module.css'
 
-/** A short apology in the place of what could not be loaded; the rest of the page stands. */
+/** A short apology in place of content that could not be loaded; the rest of the page works. */
 export function LoadProblem({ onRetry, isTrying = false }: { onRetry: () => void; isTrying?: boolean }) {
   return (
     <div className={styles.problem} role="alert">

@@ -12,8 +12,8 @@ let shownCount = 0
 let newestWithAction = ''
 
 /**
- * The newest toast takes the place of the one before, but a bare message waits until one with something to press is
- * gone. A bare message is shown once, however many places raise it; one with `content` is of its own change alone.
+ * The newest toast replaces the previous one, but a plain message waits until a toast with a button is closed.
+ * Equal plain messages are shown once; a toast with `content` belongs to a single change, so each is shown.
  */
 export function showToast(message: string, content?: ReactNode): void {
   if (!isMounted) mount()
@@ -26,7 +26,7 @@ export function showToast(message: string, content?: ReactNode): void {
   toast(content ?? message, {
     data: { message },
     toastId,
-    // The library counts by an animation, which a wish for less motion would cut short.
+    // The library times toasts by an animation, which `prefers-reduced-motion` would cut short.
     onOpen: () => {
       clearTimeout(leaving)
       leaving = setTimeout(() => toast.dismiss(toastId), toastRules.durationMs)
@@ -34,7 +34,7 @@ export function showToast(message: string, content?: ReactNode): void {
   })
 }
 
-/** A root of its own: the toasts outlive every page and are none of its hydration's business. */
+/** Mounts the toasts in their own React root: they outlive every page and take no part in its hydration. */
 function mount() {
   isMounted = true
   const place = document.createElement('div')

@@ -3,13 +3,13 @@ import { allCalls } from './calls.ts'
 
 type Row = { call: Call; pattern: RegExp }
 
-/** Paths without a variable part come first: `/api/albums/order` is no album. */
+/** Sorted so that paths without a variable part come first: `/api/albums/order` is not an album. */
 const rows: readonly Row[] = allCalls
   .map((call) => ({ call, pattern: patternOf(call.path) }))
   .sort((a, b) => Number(a.call.path.includes(':')) - Number(b.call.path.includes(':')))
 
 /**
- * The call that a request is, HEAD counting as GET, and the methods that its path takes: none for a path without calls.
+ * The call that a request makes (HEAD counts as GET), and the methods that its path allows: none for an unknown path.
  */
 export function callAt(method: string, path: string): { call: Call | undefined; methods: Call['method'][] } {
   const matching = isDecodable(path) ? rows.filter(({ pattern }) => pattern.test(path)) : []
@@ -23,7 +23,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** Express decodes the variable parts of a path and fails on a lone `%`. */
+/** False for a path with a lone `%`: Express fails when it decodes the variable parts. */
 function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path)

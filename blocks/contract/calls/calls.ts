@@ -7,8 +7,8 @@ import { recordCalls } from './record-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /**
- * Every call of the API, by its name. What no row here names can't be called at all: the guard (api/auth/guard.ts)
- * answers 404 before any route is looked for, and a test walks the routes the app really has.
+ * Every call of the API, by name. A call without a row here is impossible: the guard (api/auth/guard.ts) answers 404
+ * before any route is matched, and a test compares the table with the routes of the app.
  */
 export const calls: Readonly<Record<string, Call>> = {
   ...recordCalls,

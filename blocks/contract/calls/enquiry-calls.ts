@@ -19,7 +19,7 @@ import { staffPaths } from '../staff-paths.ts'
 import { at, call } from './call.ts'
 import { paged } from './shapes.ts'
 
-// Bookings and messages: sent by visitors, worked by staff (contract §4).
+// Bookings and messages: visitors send them, staff process them (contract §4).
 
 const one = at(staffPaths.enquiry, 'id')
 const feed = z.object({ path: z.string() })
@@ -29,12 +29,12 @@ export const enquiryCalls = {
     reply: enquiryFormFactsSchema,
   }),
   sendEnquiry: call('POST', apiPaths.enquiries, 'anyone', 'Sends a booking request or a message', {
-    // Checked by enquiry-check.ts, as in the visitor's browser, whose pages load no zod.
+    // enquiry-check.ts checks the body, as it does in the visitor's browser, which loads no zod.
     body: z.looseObject({ kind: z.enum(['booking', 'contact']) }),
     reply: enquiryReceiptSchema,
     status: 201,
   }),
-  // The last part of each is a secret.
+  // The last part of each path is a secret.
   readEnquiryFeed: call('GET', at(staffPaths.enquiryFeedFile, 'file'), 'anyone', 'The private calendar', {
     reply: 'text/calendar',
   }),

@@ -13,7 +13,7 @@ import { restoredSchema, trashEntryReplySchema } from '../trash.ts'
 import { at, call } from './call.ts'
 import { paged } from './shapes.ts'
 
-// Pictures and videos, the trash, and what lists have beyond the usual.
+// Pictures and videos, the trash, and calls that only some lists have.
 
 const item = at(staffPaths.mediaItem, 'name')
 

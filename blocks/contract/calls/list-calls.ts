@@ -10,14 +10,14 @@ import { forStaff, withMedia } from './shapes.ts'
 
 const all = z.strictObject({ all: z.literal('1').optional() })
 
-/** What is done with the lists staff keep, by list and verb, as in `animals.add`. */
+/** The calls of staff's lists, by list and verb, as in `animals.add`. */
 export const listCalls: Readonly<Record<string, Call>> = Object.fromEntries(
   listNames.flatMap((name) =>
     Object.entries(callsOfList(name)).map(([verb, listCall]) => [`${name}.${verb}`, listCall]),
   ),
 )
 
-/** Read, add, put in order where staff do, several at once, and each item. */
+/** Read, add, bulk changes, the calls of single items, and the order for lists that staff sort. */
 export function callsOfList(name: ListName) {
   const { path, who, noun, isPrivate, isOpenById, order } = listKinds[name]
   const { schema, sent } = listSchemas[name]

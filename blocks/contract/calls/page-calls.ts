@@ -25,7 +25,7 @@ import { staffPaths } from '../staff-paths.ts'
 import { at, call } from './call.ts'
 import { withMedia } from './shapes.ts'
 
-// Pages: their published layouts, drafts, versions, and who is at work on what (contract §7).
+// Pages: their published layouts, drafts and versions, and presence: who is editing what (contract §7).
 
 const draft = at(staffPaths.pageDraft, 'id')
 const entries = z.array(presenceEntrySchema)
@@ -112,7 +112,7 @@ export const pageCalls = {
     { ifMatch: true, reply: pageDraftSchema },
   ),
 
-  // Who works the enquiries only sees and says nothing of other things (routes/pages/presence.ts).
+  // A person with the inbox role sees and reports presence for enquiries only (routes/pages/presence.ts).
   listPresence: call('GET', staffPaths.presence, 'inbox', 'Who is at work on what', {
     withToken: true,
     reply: entries,

@@ -3,7 +3,7 @@ import { singleSchemas } from '../record-schemas.ts'
 import { type Call, call } from './call.ts'
 import { withMedia } from './shapes.ts'
 
-/** The records there is one of, by name and verb, as in `hero.save`: read, and replaced as a whole. */
+/** The calls of single records, by name and verb, as in `hero.save`: read, and replace as a whole. */
 export const recordCalls: Readonly<Record<string, Call>> = Object.fromEntries(
   singleNames.flatMap((name) =>
     Object.entries(callsOfRecord(name)).map(([verb, recordCall]) => [`${name}.${verb}`, recordCall]),

@@ -21,7 +21,7 @@ import { staffStatusSchema } from '../status.ts'
 import { at, call } from './call.ts'
 import { paged } from './shapes.ts'
 
-// Signing in, people, backups and what happens meanwhile (contract §5, §8).
+// Signing in, people, backups and live changes (contract §5, §8).
 
 const signedIn = z.object({ user: signedInUserSchema })
 const user = at(staffPaths.user, 'id')
@@ -93,7 +93,7 @@ export const staffCalls = {
     reply: z.looseObject({ openapi: z.string() }),
   }),
   readStatus: call('GET', staffPaths.status, 'inbox', 'What needs attention', { reply: staffStatusSchema }),
-  // What changed and where, not what it says: an open builder and the app's notices live by it.
+  // Says what changed and where, but not the new content. The open builder and the app's notices use it.
   followEvents: call('GET', staffPaths.events, 'inbox', 'Changes and presence, as they happen', {
     withToken: true,
     reply: 'text/event-stream',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { availabilitySchema } from './availability.ts'
 
-test('what was stored before there were hours, recipients and an area stays readable', () => {
+test('parses records from before hours, recipients and area existed', () => {
   const stored = { fullDays: ['2027-07-04'], noticeDays: 5, horizonMonths: 12, holidays: ['2027-12-25'] }
 
   expect(availabilitySchema.parse(stored)).toEqual({
@@ -16,7 +16,7 @@ test('what was stored before there were hours, recipients and an area stays read
   })
 })
 
-test('states are kept by their code, and the output is taken again', () => {
+test('stores states by code, and parses its own output', () => {
   const parsed = availabilitySchema.parse({ serviceArea: { states: ['arizona', ' nm '] } })
 
   expect(parsed.serviceArea).toEqual({ postalPrefixes: [], states: ['AZ', 'NM'] })

@@ -15,7 +15,7 @@ const weekdayNames: Record<Weekday, string> = {
 }
 const day = z.iso.date('Write the day as YYYY-MM-DD')
 
-/** On which days, and between what times of the business's time zone, somebody answers; one line a day. */
+/** The days and times, in the business's time zone, at which somebody answers; one entry a day. */
 const openingHoursSchema = z
   .array(
     z
@@ -43,10 +43,10 @@ const openingHoursSchema = z
     itemName: 'weekday',
   })
 
-/** Where you drive to. Both lists empty: everywhere; a place that is in either of them is inside. */
+/** Where the farm travels. A place in either list is inside; if both lists are empty, every place is. */
 const serviceAreaSchema = z
   .object({
-    /** First digits of ZIP codes: `856`, or all five. */
+    /** The first digits of ZIP codes: `856`, or all five. */
     postalPrefixes: z
       .array(
         z
@@ -99,7 +99,7 @@ export const availabilitySchema = z.object({
     description: 'Nobody answers on these days, such as public holidays.',
   }),
   openingHours: openingHoursSchema,
-  /** They get a new enquiry by mail; without any it is `ENQUIRY_TO`. */
+  /** Addresses that get new enquiries by mail; if there are none, `ENQUIRY_TO` does. */
   recipients: z.array(emailSchema).max(20).default([]).meta({
     title: 'Who is told of new enquiries',
     description: 'E-mail addresses, one a line.',

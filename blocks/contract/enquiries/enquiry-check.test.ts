@@ -8,7 +8,7 @@ const booking = (changes: object = {}) => checkBooking(sampleBookingInput({ ...c
 const contact = (changes: object = {}) => checkContact(sampleContactInput({ ...changes }))
 const f = bookingFields
 
-test('the least a booking needs has no issue', () => {
+test('accepts a booking with only the required answers', () => {
   expect(booking().issues).toEqual([])
   expect(contact().issues).toEqual([])
 })
@@ -91,7 +91,7 @@ test.each<[field: string, value: unknown, message: string]>([
   ['contactName', null, fieldMessages.text],
   ['contactName', ['Ana'], fieldMessages.text],
   ['zz', 1, fieldMessages.unknown],
-])('a booking’s %s that is %j says what to do', (field, value, message) => {
+])('booking › %s with %j has a message', (field, value, message) => {
   expect(booking({ [field]: value }).issues).toEqual([{ path: `/${field}`, message }])
 })
 
@@ -106,7 +106,7 @@ test.each<[field: string, value: unknown, message: string]>([
   ['message', 'x'.repeat(2001), contactFields.message.required],
   ['consent', false, contactFields.consent.required],
   ['eventDate', '2027-03-20', fieldMessages.unknown],
-])('a message’s %s that is %j says what to do', (field, value, message) => {
+])('message › %s with %j has a message', (field, value, message) => {
   const path = `/${field}`
 
   expect(contact({ [field]: value }).issues).toEqual([{ path, message }])
@@ -121,7 +121,7 @@ test.each<[field: string, value: unknown, others: object, message: string]>([
   ['heaviestRider', '', { services: ['pony-rides-small'], ponyRiders: 5 }, f.heaviestRider.required],
   ['altDate2', '2027-04-01', { altDate1: '2027-04-01' }, fieldMessages.twiceTheDay],
   ['endDate', '2027-03-19', { eventDate: '2027-03-20' }, fieldMessages.endBeforeStart],
-])('%s that is %j, where it is asked, says what to do', (field, value, others, message) => {
+])('conditional %s with %j has a message', (field, value, others, message) => {
   expect(booking({ ...others, [field]: value }).issues).toEqual([{ path: `/${field}`, message }])
 })
 
@@ -143,7 +143,7 @@ test.each<[field: string, values: readonly unknown[]]>([
   for (const value of values) expect([value, booking({ [field]: value }).issues]).toEqual([value, []])
 })
 
-test('a message’s reference is kept with a booking it is about, and only then', () => {
+test('keeps a reference only for messages about an existing booking', () => {
   const reference = 'K7M-4XAR'
 
   expect(contact({ topic: 'existing-booking', reference }).values.reference).toBe(reference)
@@ -153,14 +153,14 @@ test('a message’s reference is kept with a booking it is about, and only then'
   expect(contact({ topic: 'press', reference }).values.reference).toBe('')
 })
 
-test('a phone alone is a way to answer a message', () => {
+test('accepts a message with only a phone number', () => {
   const { values, issues } = contact({ email: '', phone: '+1 (520) 555-0123' })
 
   expect(issues).toEqual([])
   expect(values.phone).toBe('+15205550123')
 })
 
-test('riders are asked for with ponies, and go without them', () => {
+test('requires riders with ponies, drops them without', () => {
   const ponies = { services: ['pony-rides-small'] }
   const riders = { ponyRiders: 8, heaviestRider: '50-75' }
 
@@ -173,7 +173,7 @@ test('riders are asked for with ponies, and go without them', () => {
   expect(booking({ ...ponies, ...riders, ponyRiders: 2001 }).issues).toMatchObject([{ path: '/ponyRiders' }])
 })
 
-test('who is honoured belongs to birthdays, the kind of event to others', () => {
+test('keeps the honoree only for birthdays, the event kind for others', () => {
   const honouree = { honoureeFirstName: 'Ida', honoureeAge: 6 }
 
   expect(booking(honouree).values).toMatchObject(honouree)
@@ -201,14 +201,14 @@ test.each([
   expect(issues).toEqual(isFree ? [] : [{ path: '/organisation', message: f.organisation.required }])
 })
 
-test('every question about the site takes “not sure yet”', () => {
+test('every site question accepts “not sure yet”', () => {
   const site = ['setting', 'surface', 'levelGround', 'spaceBand', 'shade', 'water', 'trailerParking']
   const unsure = Object.fromEntries([...site, 'insuranceCertificate'].map((field) => [field, 'not-sure']))
 
   expect(booking(unsure)).toMatchObject({ issues: [], values: unsure })
 })
 
-test('answers are cleaned: blanks around, line ends, digits, ZIP code, state', () => {
+test('cleans spaces, line ends, digits, ZIP code and state', () => {
   const { values } = booking({
     contactName: '  Ana Ortiz ',
     message: 'One\r\ntwo\rthree',
@@ -255,7 +255,7 @@ test.each([
   expect(booking({ [field]: text }).issues).toMatchObject([{ path: `/${field}` }])
 })
 
-test('issues come in the order of the form, each field once', () => {
+test('returns issues in form order, one per field', () => {
   const { issues } = checkBooking({ zz: 1, phone: '1' })
 
   const fields = issues.map(({ path }) => path.slice(1))
@@ -266,7 +266,7 @@ test('issues come in the order of the form, each field once', () => {
   expect(fields).toEqual([...required.map(([name]) => name), 'zz'])
 })
 
-test('the kind tells the forms apart, and the hidden fields are texts', () => {
+test('checks by kind, and returns hidden fields as texts', () => {
   expect(checkEnquiry({ ...sampleBookingInput(), kind: 'other' }).issues).toMatchObject([{ path: '/kind' }])
   expect(checkEnquiry('x').issues).toMatchObject([{ path: '/kind' }])
   expect(checkEnquiry(sampleContactInput({ website: 5, requestKey: 'x'.repeat(2001) })).issues).toMatchObject(

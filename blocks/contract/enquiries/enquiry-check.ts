@@ -15,21 +15,21 @@ import {
 } from './enquiry-fields.ts'
 import { cleanPhone, cleanPostalCode, isEmail, textFault, withPlainLineEnds } from './enquiry-text.ts'
 
-/** `path` is a JSON pointer: `/eventDate`. `nearest` are open days near one that is full, soonest first. */
+/** `path` is a JSON pointer: `/eventDate`. `nearest` are open days near a full one, soonest first. */
 export type EnquiryIssue = { path: string; message: string; nearest?: string[] }
 export type Checked<T> = { values: T; issues: EnquiryIssue[] }
 type Raw = Readonly<Record<string, unknown>>
 type Read = { value: unknown; message?: string }
 
-/** Longest event, in days after its first. */
+/** The longest event, in days after its first. */
 const mostDaysOn = 14
-/** More than anybody ticks: each chosen id is looked up. */
+/** A limit, because each chosen id is looked up; more than anybody ticks. */
 const mostChosen = 100
 
 /**
- * The answers of a booking, cleaned, and what is wrong with them; issues come in the order of the form. What an
- * untold condition rules out (riders without ponies) is dropped, not refused: without a script every question is
- * shown. What depends on the day it is comes from `bookingRules` (enquiry-days.ts).
+ * The cleaned answers of a booking and their issues, in the order of the form. An answer whose condition is not met
+ * (riders without ponies) is dropped, not refused: without a script, every question is shown. `bookingRules`
+ * (enquiry-days.ts) checks what depends on the current day.
  */
 export function checkBooking(raw: Raw): Checked<BookingAnswers> {
   const { values, issues } = checkFields(bookingFields, raw, (read) => ({
@@ -40,7 +40,7 @@ export function checkBooking(raw: Raw): Checked<BookingAnswers> {
     honoureeAge: read.eventType === 'birthday',
     certificateHolder: read.insuranceCertificate !== 'no',
   }))
-  // At a home, or where no kind of place is given, nobody has to belong to anything.
+  // At a private home, or if no kind of place is given, an organisation is not required.
   const isPrivate = values.venueType === '' || values.venueType === 'home'
   const kept = isPrivate
     ? issues.filter((issue) => issue.message !== bookingFields.organisation.required)
@@ -76,7 +76,7 @@ function betweenAnswers(values: BookingAnswers): EnquiryIssue[] {
   return issues
 }
 
-/** `asked` names fields that are asked only under a condition; where it is false, the answer is no answer. */
+/** `asked` has the conditional fields; if the condition of a field is false, its answer is ignored. */
 function checkFields<F extends Fields>(
   fields: F,
   raw: Raw,
@@ -126,14 +126,14 @@ type RuleOf<K extends FieldRule['kind']> = Extract<FieldRule, { kind: K }>
 type Wrong = { message: string }
 type Reader<K extends FieldRule['kind']> = (rule: RuleOf<K>, given: unknown) => unknown | Wrong
 
-/** Each gives the answer as it is stored, or what is wrong with it. */
+/** Each returns the answer as it is stored, or its issue. */
 const readers: { [K in FieldRule['kind']]: Reader<K> } = {
   text(rule, given) {
     if (typeof given !== 'string') return { message: fieldMessages.text }
     const fault = textFault(given, rule.isProse ?? false)
     if (fault) return { message: fault }
     const isFit = given.length >= (rule.min ?? 0) && given.length <= rule.max
-    // The message of a text with a least length names both limits.
+    // The message of a text with a minimum length names both limits.
     return isFit ? given : { message: (rule.min && rule.required) || fieldMessages.tooLong(rule.max) }
   },
   email: (_rule, given) =>
@@ -183,7 +183,7 @@ function isOneOf(choices: Readonly<Record<string, string>>, name: unknown): bool
   return typeof name === 'string' && Object.hasOwn(choices, name)
 }
 
-/** By the order of the questions; what is no question of the form comes last. */
+/** Sorts issues in the order of the questions; issues of no question come last. */
 export function inFormOrder(issues: readonly EnquiryIssue[], fields: Fields): EnquiryIssue[] {
   const names = Object.keys(fields)
   const place = ({ path }: EnquiryIssue) =>

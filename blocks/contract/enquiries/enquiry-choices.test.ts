@@ -24,7 +24,7 @@ const closed = {
 }
 const topics = 'general existing-booking fair-vendor press jobs animal-care'
 
-test('the closed lists are those of the contract, each value with words of its own', () => {
+test('closed lists match the contract, each value with its own label', () => {
   expect(listsOf(bookingFields)).toEqual(sorted(closed))
   expect(listsOf(contactFields)).toEqual(sorted({ topic: topics }))
 })

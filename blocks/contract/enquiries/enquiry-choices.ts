@@ -1,4 +1,4 @@
-// Every closed list of the two forms (contract §4), in the order in which they are shown, with the words that
+// Every closed list of the two forms (contract §4), in the order in which they are shown, with the labels that
 // visitors and staff read. Free of zod: visitors' pages use them.
 
 export const eventTypes = {

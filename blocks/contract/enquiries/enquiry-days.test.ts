@@ -30,17 +30,17 @@ test.each([
   )
 })
 
-test('the reason names the first day that can be had', () => {
+test('the message names the first bookable day', () => {
   expect(issuesOf({ eventDate: '2027-03-06' })[0]?.message).toContain('choose March 8, 2027 or later')
 })
 
-test('the other days keep the same range', () => {
+test('last and alternative days must be in the same range', () => {
   const issues = issuesOf({ eventDate: '2028-09-04', endDate: '2028-09-06', altDate1: '2027-03-06' })
 
   expect(issues.map(({ path }) => path)).toEqual(['/endDate', '/altDate1'])
 })
 
-test('a full day names the nearest open ones, and passes when asked for anyway', () => {
+test('a full day suggests open ones, and passes with “Ask anyway”', () => {
   const fullDays = ['2027-03-20', '2027-03-21']
 
   const [issue, ...others] = issuesOf({}, { fullDays })
@@ -54,7 +54,7 @@ test('a full day names the nearest open ones, and passes when asked for anyway',
   expect(issuesOf({ askAnyway: true }, { fullDays })).toEqual([])
 })
 
-test('of several days none may be full, and the nearest have room for all of them', () => {
+test('several days: none may be full, suggestions fit all of them', () => {
   const fullDays = ['2027-03-22']
 
   const [issue] = issuesOf({ endDate: '2027-03-22' }, { fullDays })
@@ -64,7 +64,7 @@ test('of several days none may be full, and the nearest have room for all of the
 })
 
 test.each(['9999-12-31', '2028-09-05'])(
-  'a last day as far off as %s looks at no day in between, and the full day keeps its sentence',
+  'a far last day %s is checked without walking every day',
   (endDate) => {
     const fullDays = ['2027-03-20']
     let looks = 0
@@ -83,13 +83,13 @@ test.each(['9999-12-31', '2028-09-05'])(
   },
 )
 
-test('a last day without a first one is not full', () => {
+test('a last day without a first day is never full', () => {
   const days = { ...sampleBookingAnswers(), eventDate: '', endDate: '2027-03-22' }
 
   expect(bookingRules(days, { ...settings, fullDays: ['2027-03-20'] })).toEqual([])
 })
 
-test('nearest days stay within notice and horizon, and there may be none', () => {
+test('nearest days stay within notice and horizon, or are empty', () => {
   const near = { ...settings, fullDays: ['2027-03-08'] }
   const month = Array.from({ length: 40 }, (_, at) => addDays('2027-03-05', at))
 
@@ -120,7 +120,7 @@ test.each([
   ['2027-03-05T10:00:00Z', 'Pacific/Honolulu', '2027-03-05', '2027-03-08'],
   ['2027-03-05T06:59:00Z', 'America/Phoenix', '2027-03-04', '2027-03-07'],
   ['2027-03-05T07:00:00Z', 'America/Phoenix', '2027-03-05', '2027-03-08'],
-])('at %s it is in %s %s, and the first day is %s', (now, zone, today, minDate) => {
+])('at %s, today in %s is %s and the first day %s', (now, zone, today, minDate) => {
   expect(dayIn(zone, new Date(now))).toBe(today)
   expect(bookableDays({ ...settings, today }).minDate).toBe(minDate)
 })
@@ -136,7 +136,7 @@ test.each([
   expect(bookableDays({ ...settings, today }).minDate).toBe(minDate)
 })
 
-test('a weekday is the calendar’s', () => {
+test('returns the weekday of the calendar day', () => {
   expect(['2027-03-05', '2027-03-06', '2027-03-07'].map(weekdayOf)).toEqual(['fri', 'sat', 'sun'])
 })
 
@@ -154,6 +154,6 @@ test.each([
   expect(placeNotices(place, area)).toHaveLength(isWithin ? 0 : 1)
 })
 
-test('a place that is not yet filled in is told nothing', () => {
+test('a blank place gets no notice', () => {
   expect(placeNotices({ state: 'NM', postalCode: '' }, { postalPrefixes: ['8'], states: [] })).toEqual([])
 })

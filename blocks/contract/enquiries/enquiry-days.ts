@@ -6,11 +6,11 @@ import { type EnquiryIssue, inFormOrder } from './enquiry-check.ts'
 import { type BookingAnswers, bookingFields } from './enquiry-fields.ts'
 import type { EnquiryNotice } from './enquiry-replies.ts'
 
-// What of a booking depends on the day it is and on the farm's settings. Free of zod: the browser says it at once, the
-// server again. Days are `YYYY-MM-DD` in the business's time zone.
+// The rules of a booking that depend on the current day and on the farm's settings. Free of zod, because the browser
+// checks them while somebody types; the server checks again. Days are `YYYY-MM-DD` in the business's time zone.
 
 export type BookingSettings = {
-  /** The day it is at the farm. */
+  /** The current day at the farm. */
   today: string
   noticeDays: number
   horizonMonths: number
@@ -19,9 +19,9 @@ export type BookingSettings = {
 type BookingDays = Pick<BookingAnswers, 'eventDate' | 'endDate' | 'altDate1' | 'altDate2'>
 export type DayRange = { minDate: string; maxDate: string }
 
-/** How many open days are offered beside one that is full. */
+/** How many open days are offered in place of a full one. */
 const mostNearest = 5
-/** Nobody moves a party by more. */
+/** Nobody moves a party by more days than this. */
 const farthestDays = 60
 
 export function bookableDays(settings: Omit<BookingSettings, 'fullDays'>): DayRange {
@@ -29,7 +29,7 @@ export function bookableDays(settings: Omit<BookingSettings, 'fullDays'>): DayRa
   return { minDate: addDays(today, noticeDays), maxDate: addMonths(today, horizonMonths) }
 }
 
-/** What is wrong with the days of a booking; `askAnyway` lets a full one pass. Blank days are not its business. */
+/** Issues of the days of a booking; with `askAnyway`, a full day is accepted. Blank days are not checked here. */
 export function bookingRules(
   answers: BookingDays & Pick<BookingAnswers, 'askAnyway'>,
   settings: BookingSettings,
@@ -46,7 +46,7 @@ export function bookingRules(
   return inFormOrder(issues, bookingFields)
 }
 
-/** The event's; one that is no day it could end on is no reason against the days before it. */
+/** The last day of the event; an impossible one is ignored, so that it causes no issue of the days before it. */
 function lastDay({ eventDate, endDate }: BookingDays, settings: BookingSettings): string {
   return endDate > eventDate && !outOfRange(endDate, settings) ? endDate : eventDate
 }
@@ -86,12 +86,15 @@ export function nearestOpenDays(day: string, settings: BookingSettings, length =
   return found.slice(0, mostNearest).sort()
 }
 
-/** Both included. It counts what is full and not the days between, which somebody may put as far apart as they like. */
+/**
+ * Full days, both ends included. It walks the full days, because a sender may put the two ends as far apart as they
+ * like.
+ */
 function fullBetween(first: string, last: string, { fullDays }: BookingSettings): string[] {
   return fullDays.filter((each) => each >= first && each <= last)
 }
 
-/** True where no area is set. */
+/** True if no area is set. */
 export function isInServiceArea(place: { state: string; postalCode: string }, area: ServiceArea): boolean {
   const { postalPrefixes, states } = area
   if (postalPrefixes.length === 0 && states.length === 0) return true
@@ -101,7 +104,7 @@ export function isInServiceArea(place: { state: string; postalCode: string }, ar
   )
 }
 
-/** Notices for a place; blank ones say nothing. */
+/** Notices about a place; none for a blank one. */
 export function placeNotices(
   place: { state: string; postalCode: string },
   area: ServiceArea,
@@ -109,7 +112,7 @@ export function placeNotices(
   if (!place.state || !place.postalCode || isInServiceArea(place, area)) return []
   return [{ path: '/postalCode', message: outsideArea }]
 }
-/** Said before and after sending, on the page and in the mail. */
+/** Shown before and after sending, on the page and in the mail. */
 export const outsideArea =
   'This is outside the area we usually drive to. That is no refusal: we will tell you whether we can come.'
 

@@ -1,12 +1,12 @@
 import * as choices from './enquiry-choices.ts'
 
-// The questions of both forms, in the order in which they are asked: what an answer may be, what it is called, and the
-// one wording of each message, which says what to do. The browser, the server, mails and the inbox all read this table.
+// The questions of both forms in their order: the rule and the label of each answer, and the only text of each message,
+// which says what to do. The browser, the server, mails and the inbox all read this table.
 
 export type Choices = Readonly<Record<string, string>>
 type Common = {
   label: string
-  /** The message where there is no answer; without it the question may be left out. */
+  /** The message if there is no answer; missing for optional questions. */
   required?: string
 }
 export type FieldRule = Common &
@@ -21,7 +21,7 @@ export type FieldRule = Common &
   )
 export type Fields = Readonly<Record<string, FieldRule>>
 
-/** What an answer is stored as; '', null, [] and false are no answer. */
+/** The stored type of an answer; '', null, [] and false mean no answer. */
 type ValueOfField<R extends FieldRule> = R extends { kind: 'choice'; choices: infer C }
   ? (keyof C & string) | ''
   : R extends { kind: 'choices'; choices: infer C }
@@ -187,7 +187,7 @@ export const contactFields = {
 export type BookingAnswers = ValuesOf<typeof bookingFields>
 export type ContactAnswers = ValuesOf<typeof contactFields>
 
-/** Sent with either form and never stored among its answers. */
+/** Fields of both forms that are never stored as answers. */
 export const hiddenFields = ['kind', 'website', 'issuedAt', 'requestKey'] as const
 
 export const fieldMessages = {

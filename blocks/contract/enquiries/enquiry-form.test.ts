@@ -26,7 +26,7 @@ const posted = {
   requestKey: 'k1',
 }
 
-test('a posted form becomes what a script would have sent', () => {
+test('a posted form becomes the JSON that a script would send', () => {
   const input = readEnquiryForm(posted, 'booking')
 
   expect(input).toMatchObject({
@@ -43,13 +43,13 @@ test('a posted form becomes what a script would have sent', () => {
   expect(checkBooking(input).issues).toEqual([])
 })
 
-test('what does not fit stays as typed, so that it can be named', () => {
+test('wrong values stay as typed, for the check to report', () => {
   const input = readEnquiryForm({ ...posted, childrenCount: 'twelve', consent: 'maybe' }, 'booking')
 
   expect(checkBooking(input).issues.map(({ path }) => path)).toEqual(['/childrenCount', '/consent'])
 })
 
-test('what was typed can be shown again, every question of the form', () => {
+test('returns typed values for every question of the form', () => {
   const values = formValues(posted, 'booking')
 
   expect(values).toMatchObject({ childrenCount: ' 12 ', ageBands: ['2-5'], nearby: [], street: '' })

@@ -1,29 +1,29 @@
 import type { EnquiryKind } from './enquiry.ts'
 import { bookingFields, contactFields, type FieldRule, type Fields, hiddenFields } from './enquiry-fields.ts'
 
-/** A posted form as it is parsed: several boxes of one name are a list. */
+/** A posted form after parsing: several checkboxes with one name are a list. */
 export type PostedForm = Readonly<Record<string, string | readonly string[] | undefined>>
-/** What was typed, for the page that is drawn again. */
+/** The typed values, for rendering the page again. */
 export type FormValues = Record<string, string | string[]>
 
 /**
- * What the server puts in place of these words when it sends a page with a form or a thank-you: they differ with each
- * visit, and the drawn page is kept for all. The hidden inputs of the forms hold the first two as their values.
+ * Placeholders in pages with a form and in thank-you pages. The server replaces them in each response, because the
+ * values differ with each visit and the rendered page is cached. The hidden inputs of the forms hold the first two.
  */
 export const formMarks = {
   issuedAt: 'mark-of-the-time',
   requestKey: 'mark-of-the-request',
-  /** On thank-you pages; blank where the address names none. */
+  /** On thank-you pages; blank if the address has no reference. */
   reference: 'mark-of-the-reference',
-  /** The day of the answer, in words. */
+  /** The day of the answer as text. */
   replyBy: 'mark-of-the-answer',
-  /** That the place is outside the area; blank where it is not. */
+  /** Says that the place is outside the service area; otherwise blank. */
   notice: 'mark-of-the-notice',
-  /** That a copy is mailed; blank where mail is not set up. */
+  /** Says that a copy is mailed; blank if mail is not set up. */
   copy: 'mark-of-the-copy',
 } as const
 
-/** A form whose answers did not fit, to be drawn again; an issue with a blank path is about all of it. */
+/** A refused form, for rendering it again; an issue with a blank path is about the whole form. */
 export type RefusedForm = {
   kind: EnquiryKind
   values: FormValues
@@ -31,9 +31,9 @@ export type RefusedForm = {
 }
 
 /**
- * A form sent without a script, as the JSON that the script would have sent: the same names, blank answers left out,
- * digits as numbers and ticked boxes as true. What does not fit its question stays a text, for the check to name.
- * Names of no field are left out as well (a browser's extension may add one); of a name sent twice the last counts.
+ * Turns a form sent without a script into the JSON that the script would have sent: the same names, no blank answers,
+ * digits as numbers and ticked boxes as true. Wrong values stay texts, so that the check can report them.
+ * Unknown names are left out (a browser extension may add one); if a name is sent twice, the last value counts.
  */
 export function readEnquiryForm(body: PostedForm, kind: EnquiryKind): Record<string, unknown> {
   const fields = fieldsOf(kind)
@@ -44,7 +44,7 @@ export function readEnquiryForm(body: PostedForm, kind: EnquiryKind): Record<str
   return { ...input, kind }
 }
 
-/** The same as texts, to be shown again. */
+/** The values of a posted form as texts, for rendering it again. */
 export function formValues(body: PostedForm, kind: EnquiryKind): FormValues {
   const fields = fieldsOf(kind)
   const values: FormValues = {}

@@ -21,13 +21,13 @@ test.each([
   expect(hints[0]).toMatch(hint)
 })
 
-test('what is fine, or not known yet, raises none', () => {
+test('good or unknown answers give no hint', () => {
   const unsure = { levelGround: 'not-sure', shade: 'not-sure', water: 'yes', surface: 'grass' } as const
 
   expect(siteHints({ ...unsure, nearby: ['none'], spaceBand: 'not-sure' })).toEqual([])
 })
 
-test('ponies make gravel, a slope and a heavy rider their own matter', () => {
+test('with ponies, gravel, slopes and heavy riders give hints', () => {
   const hints = siteHints({
     services: ['pony-rides-small'],
     surface: 'gravel',
@@ -38,7 +38,7 @@ test('ponies make gravel, a slope and a heavy rider their own matter', () => {
   expect(hints.join(' ')).toMatch(/100 lb.*level loop.*feet/)
 })
 
-test('the list of what to get ready follows the services and the answers', () => {
+test('the readiness list depends on services and answers', () => {
   const states = (site: Parameters<typeof readinessList>[0]) =>
     Object.fromEntries(readinessList(site).map(({ topic, state }) => [topic, state]))
 

@@ -19,7 +19,7 @@ type Site = Partial<
   >
 >
 
-/** What staff should ask about or bring for this site, a sentence each; most pressing first (contract §4). */
+/** What staff should ask about or bring to this site, one sentence each; the most urgent first (contract §4). */
 export function siteHints(site: Site): string[] {
   const { services = [], nearby = [] } = site
   const ponies = hasPonies(services)
@@ -55,7 +55,7 @@ export function siteHints(site: Site): string[] {
   return hints.filter((hint) => hint !== false)
 }
 
-/** What the customer can get ready: the end of the form, the confirmation and the mail. */
+/** What the customer can get ready; shown at the end of the form, in the confirmation and in the mail. */
 export function readinessList(site: Site): ReadinessItem[] {
   const ponies = hasPonies(site.services ?? [])
   const large = (site.services ?? []).some((service) => service.endsWith('-large'))

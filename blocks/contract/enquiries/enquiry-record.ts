@@ -9,7 +9,7 @@ import {
 } from './enquiry-fields.ts'
 import { enquiryStatuses } from './enquiry-status.ts'
 
-// An enquiry as it is stored: what was sent, in words too, and everything that became of it.
+// An enquiry as it is stored: the answers, also as text, and everything that happened to it.
 
 const day = z.iso.date()
 const blankOrDay = z.union([z.literal(''), day])
@@ -28,17 +28,17 @@ export const historyActions = [
   'mail-failed',
   'mail-retried',
 ] as const
-/** The longest message (enquiry-work.ts), with room for the days and the remark that stand before it. */
+/** Room for the longest message (enquiry-work.ts) and for the days and the remark before it. */
 const historyTextMost = 5_200
 const historyEntrySchema = z.object({
   /** ISO 8601, UTC. */
   at: instant,
-  /** The name of who did it; blank for the customer and for what the server did by itself. */
+  /** The name of the person who did it; blank for the customer and for the server itself. */
   who: z.string().max(200).default(''),
   action: z.enum(historyActions),
   from: z.enum(enquiryStatuses).optional(),
   to: z.enum(enquiryStatuses).optional(),
-  /** What was said to the customer, or what else there is to say of it. */
+  /** The message to the customer, or another remark. */
   text: z.string().max(historyTextMost).default(''),
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
@@ -47,24 +47,24 @@ export const mailStatuses = ['off', 'queued', 'sent', 'failed'] as const
 const mailStateSchema = z.object({
   status: z.enum(mailStatuses).default('off'),
   attempts: z.int().min(0).default(0),
-  /** Why it has not arrived; of one that is sent, whom the mail server did not take it for. */
+  /** Why the mail has not arrived; for a sent one, the recipients that the mail server refused. */
   lastError: z.string().max(500).optional(),
   sentAt: instant.optional(),
 })
 export type MailState = z.infer<typeof mailStateSchema>
-/** The two sides that mail about an enquiry goes to. */
+/** The two parties that get mail about an enquiry. */
 export const mailParts = ['staff', 'customer'] as const
 export type MailPart = (typeof mailParts)[number]
 const mailSchema = z.object({ staff: mailStateSchema, customer: mailStateSchema })
 
-/** Sent, but not to everybody it was for. */
+/** Sent, but not to all recipients. */
 export function isPartial({ status, lastError }: MailState): boolean {
   return status === 'sent' && Boolean(lastError)
 }
 
 export const spamReasons = ['trap', 'too-fast', 'too-old', 'forged', 'score', 'flood', 'staff'] as const
 export type SpamReason = (typeof spamReasons)[number]
-/** As staff read them. */
+/** Labels for staff. */
 export const spamReasonLabels: Readonly<Record<SpamReason, string>> = {
   trap: 'Filled the hidden field',
   'too-fast': 'Sent within 3 seconds',
@@ -79,31 +79,31 @@ const chosenSchema = z.array(z.object({ id, name: z.string().max(200) })).max(10
 const line = z.object({ field: z.string(), label: z.string(), text: z.string() })
 
 const shared = {
-  /** Such as `K7M-4XAR`: what the customer knows it by. */
+  /** Such as `K7M-4XAR`; the customer knows the enquiry by it. */
   reference: z.string().min(1).max(20),
   receivedAt: instant,
-  /** The working day by whose end an answer was promised. */
+  /** The working day by the end of which an answer was promised. */
   replyBy: day,
-  /** SHA-256 of the sender's key: a repeat finds the record by it. Blank without a key. */
+  /** SHA-256 of the sender's request key, by which a repeat is recognized. Blank without a key. */
   requestKey: z.string().max(64).default(''),
   consentVersion: z.string().max(40),
-  /** Every answer in words, as it was then. */
+  /** Every answer as text, as it was at the time. */
   summary: z.array(line).max(100),
   status: z.enum(enquiryStatuses),
-  /** What an archived one was. */
+  /** The status before it was archived. */
   statusBefore: z.union([z.literal(''), z.enum(enquiryStatuses)]).default(''),
-  /** The last day for which it is held. */
+  /** The last day on which the date is held. */
   heldUntil: blankOrDay.default(''),
   spam: z
     .object({ reason: z.enum(spamReasons), detail: z.string().max(500).default(''), at: instant })
     .nullable()
     .default(null),
-  /** The enquiry it repeats, and those that repeat it. */
+  /** The enquiry that this one duplicates, and the duplicates of this one. */
   duplicateOf: id.nullable().default(null),
   duplicates: z.array(id).max(200).default([]),
   mail: mailSchema,
   notes: z.string().max(10_000).default(''),
-  /** Id of the staff account. */
+  /** The id of a staff account. */
   assignee: id.nullable().default(null),
   remindOn: blankOrDay.default(''),
   history: z.array(historyEntrySchema).max(500),
@@ -113,7 +113,7 @@ export const bookingRecordSchema = z.object({
   kind: z.literal('booking'),
   answers: storedAnswers<BookingAnswers>(bookingFields),
   chosen: z.object({ addons: chosenSchema, animals: chosenSchema }),
-  /** The day agreed upon; at first the one that was asked for. `jobEndDate` is blank for one day. */
+  /** The agreed day; at first the requested one. `jobEndDate` is blank for an event of one day. */
   jobDate: day,
   jobEndDate: blankOrDay.default(''),
   isOutsideArea: z.boolean().default(false),
@@ -129,7 +129,7 @@ export type EnquiryRecord = z.infer<typeof enquiryRecordSchema>
 export type BookingRecord = z.infer<typeof bookingRecordSchema>
 export type ContactRecord = z.infer<typeof contactRecordSchema>
 
-/** Who sent it. */
+/** The sender's name, e-mail address and phone number. */
 export function senderOf(record: EnquiryRecord): { name: string; email: string; phone: string } {
   const { answers } = record
   const name = record.kind === 'booking' ? record.answers.contactName : record.answers.name
@@ -137,8 +137,8 @@ export function senderOf(record: EnquiryRecord): { name: string; email: string; 
 }
 
 /**
- * Answers as they were cleaned (enquiry-check.ts), not judged a second time: what was once stored stays readable when
- * a list loses a choice or a limit becomes tighter. A question that came later has no answer.
+ * Cleaned answers (enquiry-check.ts) are not checked a second time: a stored enquiry must stay readable after
+ * a list loses a choice or a limit becomes tighter. A question that was added later has no answer.
  */
 function storedAnswers<T extends object>(fields: Fields): z.ZodType<T, T> {
   const shape = Object.entries(fields).map(([name, rule]) => [name, storedAnswer(rule)])

@@ -1,10 +1,10 @@
-/** No 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B and U V: it is read out on the phone and copied by hand. */
+/** Without 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B and U V: people read references out on the phone and copy them by hand. */
 export const referenceAlphabet = '3479ACDEFHJKMNPRTWXY'
 const referenceLength = 7
 
-/** Of random bytes, at least three for each letter: one of 1,280,000,000 references, written as `K7M-4XAR`. */
+/** One of 1,280,000,000 references, such as `K7M-4XAR`, from random bytes: at least three for each letter. */
 export function referenceFrom(bytes: Iterable<number>): string {
-  // Bytes beyond the last whole multiple would make the first letters of the alphabet likelier.
+  // Bytes beyond the last whole multiple of 20 are skipped: they would make the first letters more likely.
   const fair = 256 - (256 % referenceAlphabet.length)
   const letters = [...bytes]
     .filter((byte) => byte < fair)
@@ -14,7 +14,7 @@ export function referenceFrom(bytes: Iterable<number>): string {
   return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`
 }
 
-/** As people type it: `k7m 4xar` is `K7M-4XAR`. A text that is no reference stays as it is. */
+/** Normalizes a typed reference: `k7m 4xar` becomes `K7M-4XAR`. Any other text stays as it is. */
 export function tidyReference(typed: string): string {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '')
   const isReference =

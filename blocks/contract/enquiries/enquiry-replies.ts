@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-// What visitors' forms are answered. Their pages load no zod: they import the types alone.
+// Responses to visitors' forms. Visitors' pages load no zod, so they import only the types.
 
 const day = z.iso.date()
 
 export const readinessItemSchema = z.object({
   topic: z.enum(['space', 'ground', 'shade', 'water', 'parking', 'dogs']),
   text: z.string(),
-  /** What was answered: it is there, it is not, or nobody knows yet. */
+  /** The answer about the site: there, not there, or not known yet. */
   state: z.enum(['ready', 'missing', 'open']),
 })
 export type ReadinessItem = z.infer<typeof readinessItemSchema>
@@ -15,7 +15,7 @@ export type ReadinessItem = z.infer<typeof readinessItemSchema>
 const answerLineSchema = z.object({ field: z.string(), label: z.string(), text: z.string() })
 export type AnswerLine = z.infer<typeof answerLineSchema>
 
-/** What an enquiry is told and not refused for: it stands beside the field. */
+/** A notice beside a field, for which the enquiry is not refused. */
 const enquiryNoticeSchema = z.object({ path: z.string(), message: z.string() })
 export type EnquiryNotice = z.infer<typeof enquiryNoticeSchema>
 
@@ -29,10 +29,10 @@ export const enquiryFormFactsSchema = z.object({
   maxDate: day,
   noticeDays: z.int(),
   horizonMonths: z.int(),
-  /** Those from `minDate` to `maxDate`. */
+  /** The full days from `minDate` to `maxDate`. */
   fullDays: z.array(day),
   serviceArea: z.object({ postalPrefixes: z.array(z.string()), states: z.array(z.string()) }),
-  /** By when an enquiry that came now would be answered. */
+  /** The day by which an enquiry sent now would be answered. */
   replyBy: day,
 })
 export type EnquiryFormFacts = z.infer<typeof enquiryFormFactsSchema>
@@ -41,16 +41,16 @@ export type EnquiryFormFacts = z.infer<typeof enquiryFormFactsSchema>
 export const enquiryReceiptSchema = z.object({
   /** Such as `K7M-4XAR`. */
   reference: z.string(),
-  /** What happens next, in sentences. */
+  /** What happens next, in a few sentences. */
   summary: z.string(),
-  /** The working day by whose end staff answer, `YYYY-MM-DD`. */
+  /** The working day by the end of which staff answer, `YYYY-MM-DD`. */
   replyBy: day,
-  /** For urgent dates. */
+  /** The phone number for urgent dates. */
   phone: z.string(),
   answers: z.array(answerLineSchema),
   readiness: z.array(readinessItemSchema),
   notices: z.array(enquiryNoticeSchema),
-  /** Path of a calendar file with the day that was asked for; blank for messages, and without a request key. */
+  /** The path of a calendar file with the requested day; blank for messages, and without a request key. */
   calendar: z.string(),
 })
 export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>

@@ -13,18 +13,18 @@ test.each([
   ['Saturday', '2027-03-06T18:00:00Z', '2027-03-08'],
   ['Sunday', '2027-03-07T18:00:00Z', '2027-03-08'],
   ['Monday at noon', '2027-03-08T19:00:00Z', '2027-03-09'],
-])('what comes on %s is answered by %s → %s', (_when, now, day) => {
+])('an enquiry on %s is answered by: %s → %s', (_when, now, day) => {
   expect(replyBy(new Date(now), phoenix)).toBe(day)
 })
 
-test('holidays are no working days, also several in a row', () => {
+test('skips holidays, also several in a row', () => {
   const holidays = ['2027-03-08', '2027-03-09']
 
   expect(replyBy(new Date('2027-03-06T18:00:00Z'), { ...phoenix, holidays })).toBe('2027-03-10')
   expect(replyBy(new Date('2027-03-08T14:00:00Z'), { ...phoenix, holidays })).toBe('2027-03-10')
 })
 
-test('the hours of each day are its own', () => {
+test('uses the opening hours of each weekday', () => {
   const saturdays = { ...phoenix, openingHours: [{ weekday: 'sat' as const, from: '10:00', to: '12:00' }] }
 
   expect(replyBy(new Date('2027-03-06T16:59:00Z'), saturdays)).toBe('2027-03-06')
@@ -50,11 +50,11 @@ test.each([
   // Clocks went back on Sunday, November 7: Monday opens at 14:00 UTC again.
   ['2027-11-08T13:59:00Z', '2027-11-08'],
   ['2027-11-08T14:00:00Z', '2027-11-09'],
-])('New York opens by its own clocks around the change: %s → %s', (now, day) => {
+])('follows daylight saving time in New York: %s → %s', (now, day) => {
   expect(replyBy(new Date(now), { ...phoenix, timeZone: 'America/New_York' })).toBe(day)
 })
 
-test('on a Sunday that is open, the hour that comes twice counts once', () => {
+test('counts the repeated hour of an open Sunday once', () => {
   const sundays = {
     ...phoenix,
     timeZone: 'America/New_York',

@@ -10,13 +10,13 @@ type OfficeHours = {
   timeZone: string
 }
 
-/** 400 holidays in a row leave this many days to look at. */
+/** The search stops after this many days, which is enough even for 400 holidays in a row. */
 const mostDays = 800
 
 /**
- * The day by whose end staff answer: the first working day that opens after the enquiry came. What comes on a working
- * day before it opens is answered that day, everything else on the next one. Clock times are those of the farm's own
- * clocks, so a day of 23 or 25 hours changes nothing.
+ * The day by the end of which staff answer: the first working day that opens after the enquiry arrived. An enquiry that
+ * arrives on a working day before opening is answered that day, every other on the next one. Times are local times of
+ * the farm, so a day of 23 or 25 hours changes nothing.
  */
 export function replyBy(now: Date, { openingHours, holidays, timeZone }: OfficeHours): string {
   const today = dayIn(timeZone, now)
@@ -30,10 +30,10 @@ export function replyBy(now: Date, { openingHours, holidays, timeZone }: OfficeH
   return addDays(today, 1)
 }
 
-/** As in calendar-day.ts: dear to make, and few. */
+/** Cached as in calendar-day.ts: a formatter is expensive to make, and there are few zones. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of a zone show, `HH:MM`. */
+/** The local time in a zone, `HH:MM`. */
 export function timeIn(timeZone: string, now: Date): string {
   const clock =
     clocks.get(timeZone) ??

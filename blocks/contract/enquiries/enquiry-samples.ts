@@ -10,7 +10,7 @@ import { bookingInWords, contactInWords } from './enquiry-words.ts'
 
 // Valid enquiries for tests and seeds, beside samples.ts.
 
-/** What a form sends of a booking; the day fits a clock that stands at 2027-03-05. */
+/** The JSON of a booking form; its day fits a clock that is set to 2027-03-05. */
 export function sampleBookingInput(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     kind: 'booking',
@@ -51,13 +51,13 @@ export function sampleContactAnswers(changes: Readonly<Record<string, unknown>> 
   return fitting(checkContact(sampleContactInput(changes)))
 }
 
-type Given<T> = Omit<Partial<T>, 'answers'> & { answers?: Readonly<Record<string, unknown>> }
+type SampleChanges<T> = Omit<Partial<T>, 'answers'> & { answers?: Readonly<Record<string, unknown>> }
 
-/** A stored booking; `answers` are given as a form sends them. */
+/** A stored booking; `answers` are written as a form sends them. */
 export function sampleBookingRecord({
   answers: sent = {},
   ...changes
-}: Given<BookingRecord> = {}): BookingRecord {
+}: SampleChanges<BookingRecord> = {}): BookingRecord {
   const answers = sampleBookingAnswers(sent)
   const chosen = { addons: [], animals: [] }
   return bookingRecordSchema.parse({
@@ -75,7 +75,7 @@ export function sampleBookingRecord({
 export function sampleContactRecord({
   answers: sent = {},
   ...changes
-}: Given<ContactRecord> = {}): ContactRecord {
+}: SampleChanges<ContactRecord> = {}): ContactRecord {
   const answers = sampleContactAnswers(sent)
   return contactRecordSchema.parse({
     kind: 'contact',
@@ -96,7 +96,7 @@ const sampleStanding = {
   history: [{ at: '2027-03-05T12:00:00.000Z', action: 'received', to: 'new' }],
 }
 
-/** An example that the rules refuse must not become a test's record. */
+/** Throws for answers that the rules refuse, so that no test uses an impossible record. */
 function fitting<T>({
   values,
   issues,

@@ -18,7 +18,7 @@ const allowed: Record<string, string> = {
 }
 const pairs = enquiryStatuses.flatMap((from) => enquiryStatuses.map((to) => [from, to] as const))
 
-test.each(pairs.filter(([from]) => from !== 'archived'))('%s → %s is as the contract says', (from, to) => {
+test.each(pairs.filter(([from]) => from !== 'archived'))('%s → %s matches the contract', (from, to) => {
   const isAllowed = allowed[from]?.split(' ').includes(to) ?? false
 
   expect(canMove({ status: from }, to)).toBe(isAllowed)
@@ -34,7 +34,7 @@ test.each(['completed', 'declined', 'cancelled', 'expired', 'duplicate'] as cons
   },
 )
 
-test('a refusal says what it is and what it can become', () => {
+test('a refusal names the current and the possible statuses', () => {
   expect(moveRefusal({ status: 'rescheduled' }, 'spam')).toBe(
     'What is “Being rescheduled” can’t become “Spam”; it can become “Confirmed” or “Cancelled”',
   )

@@ -1,4 +1,4 @@
-// What may become of an enquiry (contract §4). Free of zod.
+// The statuses of an enquiry and the steps between them (contract §4). Free of zod.
 
 export const enquiryStatuses = [
   'new',
@@ -17,7 +17,7 @@ export const enquiryStatuses = [
 ] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
-/** As staff read them. */
+/** Labels for staff. */
 export const statusLabels: Readonly<Record<EnquiryStatus, string>> = {
   new: 'New',
   open: 'Open',
@@ -52,7 +52,7 @@ const steps: Readonly<Record<Exclude<EnquiryStatus, 'archived'>, readonly Enquir
 
 type Standing = { status: EnquiryStatus /** What an archived one was. */; statusBefore?: EnquiryStatus | '' }
 
-/** Where it can go from here; an archived one only back to what it was. */
+/** The possible next statuses; an archived enquiry can only go back to its previous one. */
 export function nextStatuses({ status, statusBefore }: Standing): readonly EnquiryStatus[] {
   if (status === 'archived') return statusBefore ? [statusBefore] : ['open']
   return steps[status]
@@ -62,7 +62,7 @@ export function canMove(from: Standing, to: EnquiryStatus): boolean {
   return nextStatuses(from).includes(to)
 }
 
-/** Why a step is impossible and what can be done instead, for people. */
+/** A message for staff: why a step is impossible and what they can do instead. */
 export function moveRefusal(from: Standing, to: EnquiryStatus): string {
   const next = nextStatuses(from).map((status) => `“${statusLabels[status]}”`)
   const can = next.length > 1 ? `${next.slice(0, -1).join(', ')} or ${next.at(-1)}` : next[0]
@@ -70,7 +70,7 @@ export function moveRefusal(from: Standing, to: EnquiryStatus): string {
   return `What is “${statusLabels[from.status]}” can’t become “${statusLabels[to]}”; it can become ${can}`
 }
 
-/** Nobody has answered these yet: they count against the promised day. */
+/** Statuses that still need an answer, so the promised day applies. */
 export const unanswered: readonly EnquiryStatus[] = ['new', 'open']
-/** These take the day. */
+/** Statuses that occupy the day. */
 export const takesDay: readonly EnquiryStatus[] = ['held', 'confirmed']

@@ -1,36 +1,36 @@
-// What people type, cleaned. Texts are stored as typed; what could do harm where it is shown is refused here, or made
-// inert there (`inertLine`). Free of zod.
+// Cleans typed texts. They are stored as typed; characters that could do harm where a text is shown are refused here,
+// or made harmless there (`inertLine`). Free of zod.
 
 const controls = /[\p{Cc}\p{Surrogate}]/u // lone surrogates only: a pair is one character here
 const controlsOfProse = /[^\P{Cc}\n\t]|\p{Surrogate}/u
 const directions = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/g
 
-/** Why a text can't be stored, as the sentence that says what to do; undefined for one that can. */
+/** The issue of a text that can't be stored, as a sentence that says what to do; undefined if it can. */
 export function textFault(text: string, isProse: boolean): string | undefined {
   if (!(isProse ? controlsOfProse : controls).test(text)) return undefined
   if (!isProse && /[\r\n]/.test(text)) return 'Write this on one line'
   return 'This holds a character that can’t be stored: delete it, or type the text again'
 }
 
-/** As browsers count it: a form sends each line's end as CR LF. */
+/** Turns CR LF into LF: a form sends CR LF for each line end, but browsers count it as one character. */
 export function withPlainLineEnds(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
 /**
- * One line in which nothing acts: for subjects, file cells and calendars, which can't keep the directions of a text
- * apart. Controls become blanks, marks that turn the direction go.
+ * One line without active characters, for subjects, cells of files and calendars, which can't isolate the direction of
+ * a text. Control characters become spaces; direction marks are removed.
  */
 export function inertLine(text: string): string {
   return inertProse(text).replace(/\s+/g, ' ').trim()
 }
 
-/** The same with its lines kept. */
+/** Like `inertLine`, but with line breaks. */
 export function inertProse(text: string): string {
   return text.replace(directions, '').replace(/[^\P{Cc}\n]/gu, ' ')
 }
 
-/** The digits of a phone number, with a leading `+` where one was typed; undefined unless there are 10 to 15. */
+/** The digits of a phone number, with a leading `+` if one was typed; undefined unless there are 10 to 15 digits. */
 export function cleanPhone(typed: string): string | undefined {
   const text = typed.normalize('NFKC').trim()
   if (/\p{L}/u.test(text)) return undefined
@@ -48,7 +48,7 @@ export function phoneText(phone: string): string {
 const mailbox = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domainPart = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
 
-/** Whether mail could be sent to it: one address and nothing else, so it can't bring a header along. */
+/** Whether the text is one e-mail address and nothing else, so that it can't add a mail header. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   const parts = text.slice(at + 1).split('.')
@@ -65,7 +65,7 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/** `85602` or `85602-1234`, also from `856021234`; undefined for what is neither. */
+/** `85602` or `85602-1234`, also from `856021234`; undefined for any other text. */
 export function cleanPostalCode(typed: string): string | undefined {
   const [, five, four] = /^(\d{5})[-\s]?(\d{4})?$/.exec(typed.normalize('NFKC').trim()) ?? []
   return five && (four ? `${five}-${four}` : five)

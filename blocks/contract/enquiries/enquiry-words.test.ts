@@ -4,7 +4,7 @@ import { sampleBookingAnswers, sampleContactAnswers } from './enquiry-samples.ts
 import { inertLine, inertProse, isEmail, phoneText } from './enquiry-text.ts'
 import { bookingInWords, contactInWords, timeInWords } from './enquiry-words.ts'
 
-test('a booking reads as it was given, with the names that were chosen', () => {
+test('shows a booking’s answers with the chosen names', () => {
   const answers = sampleBookingAnswers({ addonIds: [3], durationHours: 2, flexible: true })
 
   const lines = bookingInWords(answers, { addons: [{ id: 3, name: 'Shade canopies' }], animals: [] })
@@ -28,7 +28,7 @@ test('a booking reads as it was given, with the names that were chosen', () => {
   })
 })
 
-test('a message reads in the order of its form', () => {
+test('shows a message in form order', () => {
   const fields = contactInWords(sampleContactAnswers()).map(({ field }) => field)
 
   expect(fields).toEqual(['name', 'email', 'topic', 'message'])
@@ -42,7 +42,7 @@ test.each([
   expect(timeInWords(time)).toBe(words)
 })
 
-test('a reference has no letters that look alike, and each comes as often', () => {
+test('references use no look-alike letters, each equally often', () => {
   const everyByte = Uint8Array.from({ length: 256 }, (_, at) => at)
   const references = Array.from({ length: 256 }, (_, at) =>
     referenceFrom([...everyByte.slice(at), ...everyByte.slice(0, at)]),
@@ -66,7 +66,7 @@ test.each([
   expect(tidyReference(typed)).toBe(tidy)
 })
 
-test('an inert line keeps no control and no mark that turns the direction', () => {
+test('an inert line has no control characters or direction marks', () => {
   expect(inertLine('A\r\nBcc: x\u202Ey\u2069\0z')).toBe('A Bcc: xy z')
   expect(inertProse('one\ntwo\r\u200Fthree')).toBe('one\ntwo three')
 })
@@ -90,7 +90,7 @@ test.each([
   expect(isEmail(text)).toBe(isOne)
 })
 
-test('numbers of other countries are shown as they are', () => {
+test('shows foreign phone numbers unchanged', () => {
   expect(phoneText('+15205550123')).toBe('(520) 555-0123')
   expect(phoneText('+4930123456789')).toBe('+4930123456789')
 })

@@ -11,12 +11,12 @@ import {
 import type { AnswerLine } from './enquiry-replies.ts'
 import { phoneText } from './enquiry-text.ts'
 
-/** One answer in words, as it was when it was given: it reads the same after an animal or a wording is gone. */
-/** What ids were chosen, by the name they had. */
+/** One answer as text, as it was when it was given: it stays the same when an animal or a label is removed later. */
+/** The chosen ids, with the names they had. */
 export type Chosen = { id: number; name: string }[]
 export type ChosenWords = { addons: Chosen; animals: Chosen }
 
-/** Every question that was answered, in the order of the form. */
+/** Every answered question, in the order of the form. */
 export function bookingInWords(answers: BookingAnswers, { addons, animals }: ChosenWords): AnswerLine[] {
   const names = (chosen: Chosen) => chosen.map(({ name }) => name).join(', ')
   return inWords(bookingFields, answers, { addonIds: names(addons), animalIds: names(animals) })

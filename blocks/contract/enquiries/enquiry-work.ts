@@ -9,18 +9,18 @@ import {
 import { readinessItemSchema } from './enquiry-replies.ts'
 import { enquiryStatuses } from './enquiry-status.ts'
 
-// What staff do with enquiries, and how lists and the calendar tell of them (contract §4).
+// What staff do with enquiries, and how lists and the calendar show them (contract §4).
 
 const day = z.iso.date('Write the day as YYYY-MM-DD')
 
-/** `PATCH /api/enquiries/{id}`, any of them. */
+/** `PATCH /api/enquiries/{id}`: one or more of these fields. */
 export const enquiryPatchSchema = z
   .strictObject({
     notes: z
       .string()
       .max(10_000, 'Keep this under 10000 characters')
       .meta({ title: 'Notes', description: 'Customers never see them.', as: 'textarea', rows: 4 }),
-    /** Id of the staff account. */
+    /** The id of a staff account. */
     assignee: z.int().positive().nullable().meta({ title: 'Who works on it' }),
     remindOn: z.union([z.literal(''), day]).meta({ title: 'Remind us on' }),
   })
@@ -30,16 +30,16 @@ export type EnquiryPatch = z.infer<typeof enquiryPatchSchema>
 /** `POST /api/enquiries/{id}/transitions`. */
 export const transitionSchema = z.strictObject({
   to: z.enum(enquiryStatuses, 'Choose what it becomes'),
-  /** Mailed to the customer as it stands; blank sends nothing. */
+  /** Mailed to the customer as it is; if blank, nothing is sent. */
   message: z.string().trim().max(5000, 'Keep this under 5000 characters').default(''),
-  /** The last day for which it is held; only with `held`, which needs it. */
+  /** The last day on which the date is held; required for `held`, refused for any other step. */
   until: day.optional(),
-  /** Another day than the one asked for; only with what takes or moves the day. */
+  /** A day other than the requested one; only for steps that occupy or move the day. */
   date: day.optional(),
   endDate: z.union([z.literal(''), day]).optional(),
-  /** The enquiry it repeats; with `duplicate`. */
+  /** The enquiry that this one duplicates; for `duplicate`. */
   of: z.int().positive().optional(),
-  /** The day is taken already, and that is on purpose. */
+  /** Confirms that the day is meant to be taken twice. */
   force: z.boolean().default(false),
 })
 export type Transition = z.infer<typeof transitionSchema>
@@ -48,12 +48,12 @@ export type TransitionInput = z.input<typeof transitionSchema>
 /** `POST /api/enquiries/{id}/merge`: this one becomes a duplicate of `into`. */
 export const mergeSchema = z.strictObject({ into: z.int().positive('Choose the enquiry that stays') })
 
-/** `POST /api/enquiries/{id}/mail/retry`: what goes to one side, else all that failed. */
+/** `POST /api/enquiries/{id}/mail/retry`: the mail to one party, or all failed mail. */
 export const mailRetrySchema = z.strictObject({
   part: z.enum(mailParts, 'Choose staff or customer').optional(),
 })
 
-/** A list's line: enough to decide what to open. */
+/** A row of the list: enough to decide what to open. */
 export const enquirySummarySchema = z.object({
   id: z.int(),
   revision: z.int(),
@@ -66,33 +66,33 @@ export const enquirySummarySchema = z.object({
   phone: z.string(),
   /** `Benson, AZ`; blank for a message. */
   place: z.string(),
-  /** What it is about, in a few words: the services, or the topic. */
+  /** The subject in a few words: the services, or the topic. */
   about: z.string(),
-  /** The day agreed upon, else the one asked for; blank for a message. */
+  /** The agreed day, or else the requested one; blank for a message. */
   eventDate: z.string(),
   endDate: z.string(),
   startTime: z.string(),
   receivedAt: z.iso.datetime(),
   replyBy: z.string(),
-  /** Nobody has answered, and the promised day is over. */
+  /** Nobody has answered, and the promised day has passed. */
   isLate: z.boolean(),
   heldUntil: z.string(),
   remindOn: z.string(),
-  /** The reminder's day has come. */
+  /** The day of the reminder has come. */
   isDue: z.boolean(),
   assignee: z.int().nullable(),
   mail: z.object({ staff: z.enum(mailStatuses), customer: z.enum(mailStatuses) }),
-  /** Mail did not arrive, and nobody has seen to it yet. */
+  /** Mail did not arrive, and nobody has dealt with it yet. */
   isMailMissed: z.boolean(),
   spamReason: z.enum(['', ...spamReasons]),
-  /** How many repeat it. */
+  /** The number of its duplicates. */
   duplicates: z.int(),
 })
 export type EnquirySummary = z.infer<typeof enquirySummarySchema>
 
 export const enquiryAttentions = ['late', 'due', 'mail-failed'] as const
 export type EnquiryAttention = (typeof enquiryAttentions)[number]
-/** What the list's query may hold; several statuses are parted by commas. `from` and `to` are days of the event, or of coming in. */
+/** The query of the list; statuses are separated by commas. `from` and `to` are days of the event, or of arrival. */
 export const enquiryQuerySchema = z.strictObject({
   status: z
     .string()
@@ -107,12 +107,12 @@ export const enquiryQuerySchema = z.strictObject({
   attention: z.enum(enquiryAttentions).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
-/** The days of a calendar; both included. */
+/** The first and last day of a calendar, both included. */
 export const calendarQuerySchema = z.strictObject({ from: day.optional(), to: day.optional() })
-/** `others`: how many more from the same person go with it. */
+/** `others`: how many other enquiries from the same person are deleted, too. */
 export const enquiryRemovalSchema = z.strictObject({ others: z.coerce.number().int().min(0).optional() })
 
-/** A job that takes a day. */
+/** A job that occupies a day. */
 export const jobSummarySchema = enquirySummarySchema.pick({
   id: true,
   reference: true,
@@ -134,14 +134,16 @@ const detailFields = {
   nextStatuses: z.array(z.enum(enquiryStatuses)),
   hints: z.array(z.string()),
   readiness: z.array(readinessItemSchema),
-  /** Held or confirmed jobs on its days. */
+  /** Held or confirmed jobs on the same days. */
   clashes: z.array(jobSummarySchema),
-  /** Others from the same e-mail address or phone; newest first, ten at most. */
+  /** Other enquiries from the same e-mail address or phone; newest first, ten at most. */
   similar: z.array(enquirySummarySchema),
-  /** Ids of all others from there, spam and what repeats one of them included: `DELETE …?others=` their number. */
+  /**
+   * The ids of all others from the same sender, with spam and duplicates; their number goes into `DELETE …?others=`.
+   */
   samePerson: z.array(z.int()),
 }
-/** `GET /api/enquiries/{id}`, and the reply to every change of it. */
+/** The response to `GET /api/enquiries/{id}` and to every change of the enquiry. */
 export const enquiryDetailSchema = z.discriminatedUnion('kind', [
   bookingRecordSchema.omit({ requestKey: true }).extend(detailFields),
   contactRecordSchema.omit({ requestKey: true }).extend(detailFields),
@@ -159,10 +161,10 @@ export const enquiryCalendarSchema = z.object({
 })
 export type EnquiryCalendar = z.infer<typeof enquiryCalendarSchema>
 
-/** For the dashboard and the count in the menu. */
+/** Counts for the dashboard and the menu. */
 export const enquiryCountsSchema = z.object({
   byStatus: z.record(z.enum(enquiryStatuses), z.int()),
-  /** New ones, spam left out. */
+  /** New enquiries without spam. */
   new: z.int(),
   late: z.int(),
   due: z.int(),
@@ -170,6 +172,6 @@ export const enquiryCountsSchema = z.object({
 })
 export type EnquiryCounts = z.infer<typeof enquiryCountsSchema>
 
-/** Somebody an enquiry can be given to. */
+/** A person to whom an enquiry can be assigned. */
 export const colleagueSchema = z.object({ id: z.int(), name: z.string(), email: z.string() })
 export type Colleague = z.infer<typeof colleagueSchema>

@@ -2,15 +2,15 @@ import { isObject } from '../values/unknown-keys.ts'
 import { type Checked, checkBooking, checkContact, type EnquiryIssue } from './enquiry-check.ts'
 import { type BookingAnswers, type ContactAnswers, fieldMessages } from './enquiry-fields.ts'
 
-// What is sent, and what is answered. Free of zod: visitors' pages check by the same rules as the server, and load none.
+// An enquiry as a form sends it. Free of zod: visitors' pages check by the same rules as the server, but load no zod.
 
-/** Comes with either form, as texts; blank where it was left out. */
+/** Hidden fields of both forms, as texts; blank if left out. */
 type HiddenFields = {
-  /** The trap: people don't see it. */
+  /** A trap for robots: people don't see it. */
   website: string
-  /** Signed, from `GET /api/enquiries/form`. */
+  /** The signed time from `GET /api/enquiries/form`. */
   issuedAt: string
-  /** The same key again stores nothing new; any text of the sender's choice, best 16 random bytes. */
+  /** Makes the send idempotent: a repeat with the same key stores nothing new. Any text, best 16 random bytes. */
   requestKey: string
 }
 export type EnquiryInput =
@@ -20,7 +20,7 @@ export type EnquiryKind = EnquiryInput['kind']
 
 const longestHidden = 2000
 
-/** Either form: `kind` tells them apart. Without a known kind there are no values. */
+/** Checks either form; `kind` says which. Without a known kind there are no values. */
 export function checkEnquiry(sent: unknown): Checked<EnquiryInput | undefined> {
   const raw = isObject(sent) ? sent : {}
   const { kind } = raw

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillTemplate, mailTemplateNames, mailTemplatesSchema, mailTrySchema } from './mail-template.ts'
 
-test('the standard words fit their own rules', () => {
+test('the standard templates pass their own rules', () => {
   const standard = mailTemplatesSchema.parse({})
 
   expect(Object.keys(standard)).toEqual(mailTemplateNames)
@@ -21,7 +21,7 @@ test.each<[string, { subject?: string; text?: string }, RegExp]>([
   expect(parsed.error?.issues.map((issue) => issue.message).join()).toMatch(message)
 })
 
-test('what is tried is held to the rules of its own mail', () => {
+test('a tried template is checked by the rules of its mail', () => {
   const template = { subject: 'Hello', text: '{link}' }
 
   expect(mailTrySchema.safeParse({ name: 'invite', template }).success).toBe(true)
@@ -32,7 +32,7 @@ test('what is tried is held to the rules of its own mail', () => {
   expect(mailTrySchema.safeParse({ name: 'toString', template }).success).toBe(false)
 })
 
-test('what a name holds is not filled in a second time, and a blank line of its own goes', () => {
+test('fills in values once, and removes lines of blank placeholders', () => {
   const text = 'Dear {name},\n\n{hints}\n\nCall {phone} {unknown}'
 
   expect(fillTemplate(text, { name: '{phone} $& Ortiz', hints: '', phone: '555' })).toBe(
@@ -40,7 +40,7 @@ test('what a name holds is not filled in a second time, and a blank line of its 
   )
 })
 
-test('what is filled in stays as it stands, its blank lines included', () => {
+test('filled-in values keep their blank lines', () => {
   expect(fillTemplate('{message}\n\n\n{business}', { message: 'One\n\n\n\nTwo', business: 'Farm' })).toBe(
     'One\n\n\n\nTwo\n\nFarm',
   )

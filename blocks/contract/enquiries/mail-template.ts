@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { passwordLinkHours } from '../time/retention.ts'
 
-// The mails the server writes, as the owner may word them (contract §4). What `{…}` stands for is filled in once: a
-// name that holds `{phone}` stays as it is.
+// The texts of the server's mails, which the owner may change (contract §4). Placeholders are filled in only once: a
+// customer's name that contains `{phone}` stays as it is.
 
 type Rules = {
   label: string
-  /** Who gets it, and when. */
+  /** Who gets the mail, and when. */
   help: string
   placeholders: readonly string[]
-  /** Without it the mail would be of no use. */
+  /** Placeholders without which the mail would be useless. */
   needs: readonly string[]
   subject: string
   text: string
@@ -158,7 +158,7 @@ function templateSchema(name: MailTemplateName) {
   })
 }
 
-/** One record; what was never changed has the standard words. */
+/** One record for all mails; a mail that was never changed has the standard text. */
 export const mailTemplatesSchema = z.object({
   staffNotice: templateSchema('staffNotice').prefault({}),
   bookingCopy: templateSchema('bookingCopy').prefault({}),
@@ -170,7 +170,7 @@ export const mailTemplatesSchema = z.object({
 export type MailTemplates = z.infer<typeof mailTemplatesSchema>
 
 const nameSchema = z.enum(mailTemplateNames, 'Choose a mail')
-/** `POST /api/mail-templates/preview` and `/test`: the words as they are in the form, saved or not. */
+/** `POST /api/mail-templates/preview` and `/test`: the text in the form, saved or not. */
 export const mailTrySchema = z
   .strictObject({ name: nameSchema, template: z.strictObject({ subject: z.string(), text: z.string() }) })
   .transform(({ name, template }, context) => {
@@ -181,11 +181,11 @@ export const mailTrySchema = z
     return z.NEVER
   })
 
-/** A mail as it would go out, with made-up answers. */
+/** A mail as it would be sent, with sample answers. */
 export const mailPreviewSchema = z.object({ subject: z.string(), text: z.string(), html: z.string() })
 export type MailPreview = z.infer<typeof mailPreviewSchema>
 
-/** The template with each `{name}` filled in, once, as it stands; a line that holds nothing but a blank one goes. */
+/** The template with each `{name}` filled in once. A line with only a placeholder is removed if its value is blank. */
 export function fillTemplate(text: string, facts: Readonly<Record<string, string>>): string {
   return text
     .split('\n')

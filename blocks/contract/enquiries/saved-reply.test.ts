@@ -4,7 +4,7 @@ import { fillReply, newSavedReplySchema } from './saved-reply.ts'
 
 const farm = { business: 'Sample Creek Farm', phone: '(555) 555-0108' }
 
-test('names and days are filled in', () => {
+test('fills in names and days', () => {
   const text = 'Dear {firstName}, {eventDate} in {city} ({reference}). Call {phone}. {business}'
 
   expect(fillReply(text, sampleBookingRecord(), farm)).toBe(
@@ -13,13 +13,13 @@ test('names and days are filled in', () => {
   expect(fillReply('{name}|{eventDate}|{toString}', sampleContactRecord(), farm)).toBe('Ben Reed||{toString}')
 })
 
-test('what a name holds is not filled in a second time', () => {
+test('fills in placeholders only once', () => {
   const record = sampleBookingRecord({ answers: { contactName: '{phone} $& Ortiz' } })
 
   expect(fillReply('{name}', record, farm)).toBe('{phone} $& Ortiz')
 })
 
-test('a placeholder nobody knows is refused by name', () => {
+test('names an unknown placeholder when it refuses', () => {
   const parsed = newSavedReplySchema.safeParse({ title: 'Yes', text: 'Dear {nickname}' })
 
   expect(parsed.error?.issues[0]?.message).toContain('{nickname}')

@@ -4,11 +4,11 @@ import { positiveId, requiredLine } from '../values/text-fields.ts'
 import { type EnquiryRecord, senderOf } from './enquiry-record.ts'
 import { inertLine } from './enquiry-text.ts'
 
-/** An answer staff give often. */
+/** A reply that staff often send. */
 export const savedReplySchema = z.object({
   id: positiveId,
   title: requiredLine('Name the reply', 80).meta({ title: 'Name', description: 'By which you find it.' }),
-  /** May hold `{firstName}` and the other `replyPlaceholders`. */
+  /** May contain `{firstName}` and the other `replyPlaceholders`. */
   text: z
     .string()
     .trim()
@@ -45,7 +45,7 @@ export function unknownPlaceholders(text: string): string[] {
   return found.filter(([, name]) => !replyPlaceholders.some((known) => known === name)).map(([all]) => all)
 }
 
-/** The reply with what is known of this enquiry filled in, once: a name that holds `{phone}` stays as it is. */
+/** The reply with the facts of this enquiry filled in once: a name that contains `{phone}` stays as it is. */
 export function fillReply(
   text: string,
   record: EnquiryRecord,

@@ -3,7 +3,7 @@ import { afterPublish, withRevisions } from './page-base.ts'
 
 const from = { layout: 3, records: { hero: 6, about: 2 } }
 
-test('after a publish the parts it wrote are at their new revisions, the others as they were', () => {
+test('after a publish, only written parts get new revisions', () => {
   expect(withRevisions(from, { 'records/hero': 7 })).toEqual({ layout: 3, records: { hero: 7, about: 2 } })
   expect(withRevisions(from, { layout: 4 })).toEqual({ ...from, layout: 4 })
 })
@@ -16,6 +16,6 @@ test.each([
     { layout: 2, records: { hero: 7, about: 2 } },
   ],
   ['that knows something newer', { ...from, layout: 5 }, { layout: 5, records: { hero: 7, about: 2 } }],
-])('a draft %s goes on from a publish in the parts where it may', (_, base, expected) => {
+])('a draft %s gets the new revisions that it may use', (_, base, expected) => {
   expect(afterPublish(base, { from, parts: { layout: 4, 'records/hero': 7 } })).toEqual(expected)
 })

@@ -1,6 +1,8 @@
 import type { PageBase, Published } from './page-draft.ts'
 
-/** What a draft was made from, after a publish: only what that wrote; the rest may have moved on, and is not in it. */
+/**
+ * The base of a draft after a publish: only the written parts get new revisions. Other parts may have changed since.
+ */
 export function withRevisions(base: PageBase, { layout, ...records }: Published['parts']): PageBase {
   const written = Object.entries(records).map(([part, revision]) => [part.slice('records/'.length), revision])
   return {
@@ -9,12 +11,12 @@ export function withRevisions(base: PageBase, { layout, ...records }: Published[
   }
 }
 
-/** A publish of a draft: what that was made from, and the revisions it became. */
+/** A publish of a draft: the base of the draft, and the new revisions. */
 export type PublishStep = { from: PageBase; parts: Published['parts'] }
 
 /**
- * The base of a draft that was typed on while its page was published. Only where both were made from the same revision of
- * a part: nobody else came in between then, and nothing of theirs can be passed over.
+ * The base of a draft that was changed while its page was published. A part gets its new revision only if both had the
+ * same base revision of it: then nobody else changed it in between, and no change of theirs can be overlooked.
  */
 export function afterPublish(base: PageBase, { from, parts }: PublishStep): PageBase {
   const isOwn = ([part]: [string, number]) => revisionIn(base, part) === revisionIn(from, part)

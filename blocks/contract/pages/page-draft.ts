@@ -6,10 +6,10 @@ import { type Page, pageBlockSchema } from './page.ts'
 
 const revision = z.int().min(0)
 
-/** What changed, for the list of versions. */
+/** A note on what changed, for the list of versions. */
 const note = line(500)
 
-/** The revisions a draft was made from; a record is named as in `/api/content/<name>`. */
+/** The revisions on which a draft is based; a record is named as in `/api/content/<name>`. */
 const pageBaseSchema = z.strictObject({
   layout: revision,
   records: z.record(z.string().max(120), revision),
@@ -17,28 +17,28 @@ const pageBaseSchema = z.strictObject({
 export type PageBase = z.infer<typeof pageBaseSchema>
 
 /**
- * A page as the builder holds it: a layout whose bound blocks carry the texts of their records among their props.
- * What is in the blocks is checked by page-check.ts, since it may be unfinished.
+ * A page as the builder edits it: a layout whose bound blocks have the texts of their records among their props.
+ * page-check.ts checks the content of the blocks, because it may be unfinished.
  */
 const pageDataSchema = z.strictObject({
   root: z.strictObject({ props: z.looseObject({}).default({}) }),
   content: z.array(z.strictObject({ type: pageBlockSchema.shape.type, props: pageBlockSchema.shape.props })),
-  /** Puck writes it always; blocks in slots have taken its place. */
+  /** Puck always writes it, but blocks in slots have replaced it. */
   zones: z.strictObject({}).optional(),
 })
 
-/** What a draft is saved as. */
+/** The body of a save of a draft. */
 export const draftInputSchema = z.strictObject({
   data: pageDataSchema.transform(({ root, content }) => ({ root, content })),
   base: pageBaseSchema,
 })
 
-/** A publish that is to come: `at` is ISO 8601 in UTC, to the minute. */
+/** A scheduled publish: `at` is ISO 8601 in UTC, to the minute. */
 const publishScheduleSchema = z.object({
   at: z.iso.datetime(),
   note,
   by: line(200),
-  /** Why it was not published when its time had come; blank until then. */
+  /** Why it was not published at its time; blank until then. */
   problem: line(2000),
 })
 export type PublishSchedule = z.infer<typeof publishScheduleSchema>
@@ -47,20 +47,20 @@ export const storedDraftSchema = z.object({
   data: z.object({ root: z.object({ props: z.looseObject({}) }), content: z.array(pageBlockSchema) }),
   base: pageBaseSchema,
   savedBy: line(200),
-  /** Its author is done with it; the next save takes the mark away. */
+  /** The author marked the draft as done; the next save removes the mark. */
   isReady: z.boolean().default(false),
   schedule: publishScheduleSchema.nullable().default(null),
 })
 export type StoredDraft = z.infer<typeof storedDraftSchema>
 
-/** A draft as it is read: what is in its blocks may be unfinished. */
+/** A draft as it is read: the content of its blocks may be unfinished. */
 export const pageDraftSchema = storedDraftSchema.pick({ data: true, base: true })
 export type PageDraft = { data: Page; base: PageBase }
 
 export const draftReadySchema = z.strictObject({ isReady: z.boolean() })
 
 export const publishSchema = z.strictObject({
-  /** With it the draft is published then; null takes that back. */
+  /** When the draft will be published; null cancels the schedule. */
   at: z
     .union(
       [z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })],
@@ -71,7 +71,7 @@ export const publishSchema = z.strictObject({
   note,
 })
 
-/** `parts` has the revisions this publish made and no others: what it did not write may have moved on. */
+/** `parts` has only the revisions that this publish made: other parts may have changed meanwhile. */
 export const publishedSchema = z.object({
   version: z.int().positive().nullable(),
   parts: z.record(z.string(), revision),
@@ -80,7 +80,7 @@ export const publishedSchema = z.object({
 })
 export type Published = z.infer<typeof publishedSchema>
 
-/** Several drafts that become public together, each as it was read. */
+/** Several drafts to publish together, each with the ETag that was read. */
 export const publishSetSchema = z.strictObject({
   pages: z
     .array(z.strictObject({ id: z.string().max(60), etag: z.string().max(100) }))
@@ -91,13 +91,13 @@ export const publishSetSchema = z.strictObject({
 })
 export type PublishSetInput = z.input<typeof publishSetSchema>
 
-/** A line for each page of the set, in the order they were named; `etag` is that of the page's draft by now. */
+/** One entry for each page of the set, in the order of the request; `etag` is that of the page's draft now. */
 export const publishedSetSchema = z.object({
   pages: z.array(publishedSchema.extend({ id: z.string(), etag: z.string() })),
 })
 export type PublishedSet = z.infer<typeof publishedSetSchema>
 
-/** `base` and `current` are revisions, `value` is what is stored now, `mine` what the draft has. */
+/** `base` and `current` are revisions, `value` is the stored value, `mine` that of the draft. */
 export const partConflictSchema = z.object({
   pageId: z.string(),
   /** `layout`, or `records/hero`. */
@@ -105,10 +105,10 @@ export const partConflictSchema = z.object({
   base: revision,
   current: revision,
   value: z.unknown(),
-  /** What both started from; null where it is not known any more. */
+  /** The value on which both are based; null if it is no longer known. */
   baseValue: z.unknown(),
   mine: z.unknown(),
-  /** What another page of the same set has for it; then nobody else needs to have changed it. */
+  /** The value of another page in the same set; then the stored part may be unchanged. */
   rival: z.object({ pageId: z.string(), value: z.unknown() }).optional(),
 })
 export type PartConflict = z.infer<typeof partConflictSchema>
@@ -116,19 +116,19 @@ export type PartConflict = z.infer<typeof partConflictSchema>
 export const pageVersionSchema = z.object({
   pageId: z.string(),
   number: z.int().positive(),
-  /** A draft that was dropped or replaced is kept as well. */
+  /** Drafts that were deleted or replaced are stored as versions, too. */
   kind: z.enum(['published', 'dropped']),
   at: z.iso.datetime(),
   by: line(200),
   note,
-  /** The parts that it changed. */
+  /** The parts that the version changed. */
   changed: z.array(z.string()),
   data: storedDraftSchema.shape.data,
 })
 export type PageVersion = z.infer<typeof pageVersionSchema>
-/** As the list of versions shows it. */
+/** A row of the list of versions. */
 export const pageVersionSummarySchema = pageVersionSchema.omit({ pageId: true, data: true })
 export type PageVersionSummary = z.infer<typeof pageVersionSummarySchema>
 
-/** What a part was before it was changed: for the drafts that were made from it. */
+/** The value of a part before it was changed: the merge base for drafts that are based on it. */
 export const mergeBaseSchema = z.object({ value: z.looseObject({}), until: z.iso.datetime() })

@@ -9,14 +9,14 @@ export const pageBlockSchema = z.object({
   props: z.looseObject({ id: z.string().min(1).max(120) }),
 }) satisfies z.ZodType<PageBlock>
 
-/** What a page says of itself to search engines and menus. */
+/** The title and description of a page, for search engines and menus. */
 export const pageRootSchema = z.object({
   title: line(2000).meta({ title: 'Title in search results and browser tabs' }),
   description: line(2000).meta({ title: 'Description in search results', as: 'textarea' }),
   shareImageUrl: address().meta({ title: 'Picture when the page is shared', as: 'picture' }),
 })
 
-/** The published layout of a page in Puck's `Data` shape; texts that have a record are not in it (contract §7). */
+/** The published layout of a page in Puck's `Data` shape, without texts that are in a record (contract §7). */
 export const pageSchema = z.object({
   root: z.object({ props: pageRootSchema }),
   content: z.array(pageBlockSchema).max(500),

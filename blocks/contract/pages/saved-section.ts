@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { requiredLine } from '../values/text-fields.ts'
 import { pageBlockSchema } from './page.ts'
 
-/** Those inside others included. */
+/** Includes blocks in slots. */
 export const mostSectionBlocks = 50
 
-/** Blocks that staff keep under a name, to put them on any page. What is in them is checked as on a page. */
+/** Blocks that staff saved under a name, to insert them into any page. Their content is checked as on a page. */
 export const savedSectionSchema = z.object({
   id: z.int().positive(),
   name: requiredLine('Name the section', 120),

@@ -33,16 +33,16 @@ test.each(routes)('%s is the page %s', (path, id) => {
   expect(builtInPages.find((page) => page.path === path)?.id).toBe(id)
 })
 
-test('there are no other built-in pages, and no two share an id', () => {
+test('has no other built-in pages, and unique ids', () => {
   expect(builtInPages).toHaveLength(routes.length)
   expect(new Set(builtInPages.map((page) => page.id)).size).toBe(routes.length)
 })
 
-test('an album stands under /media', () => {
+test('an album’s path is below /media', () => {
   expect(sitePaths.album(7)).toBe('/media/7')
 })
 
-test('the services menu has six entries, the two families with small and large beneath them', () => {
+test('the services menu has six entries, two of them with sizes', () => {
   expect(serviceMenu.map(({ id, sizes }) => [id, sizes.map((size) => size.id)])).toEqual([
     ['fairs-large-events', []],
     ['birthday-parties', []],
@@ -53,7 +53,7 @@ test('the services menu has six entries, the two families with small and large b
   ])
 })
 
-test('a service page is found by its id and by nothing else', () => {
+test('finds a service page only by its id', () => {
   for (const page of servicePages) expect(servicePage(page.id)).toBe(page)
   expect(servicePage('/services/turkey-races')).toBeUndefined()
   expect(servicePage('constructor')).toBeUndefined()

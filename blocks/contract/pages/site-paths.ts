@@ -1,4 +1,4 @@
-// Every public address of the site, written once (product.md §2). Free of zod.
+// Every public path of the site, written once (product.md §2). Free of zod.
 
 export const sitePaths = {
   home: '/',
@@ -9,7 +9,7 @@ export const sitePaths = {
   tourDates: '/tour-dates',
   contact: '/contact',
   booking: '/booking',
-  /** Where the forms lead without a script: `?reference=K7M-4XAR`. Never indexed. */
+  /** The pages after a form was sent without a script: `?reference=K7M-4XAR`. Never indexed. */
   bookingThanks: '/booking/thanks',
   contactThanks: '/contact/thanks',
 } as const
@@ -87,7 +87,7 @@ export type ServicePageEntry = {
   id: string
   path: string
   label: string
-  /** What the booking form is asked to tick. */
+  /** The service that the booking form ticks. */
   preset: string
   family?: 'petting-zoo' | 'pony-rides'
   size?: 'small' | 'large'
@@ -98,7 +98,7 @@ export function servicePage(id: string): ServicePageEntry | undefined {
   return servicePages.find((page) => page.id === id)
 }
 
-/** The services menu: each entry with the size pages beneath it. */
+/** The services menu: each entry with its size pages. */
 export const serviceMenu: readonly (ServicePageEntry & { sizes: readonly ServicePageEntry[] })[] = (
   servicePages as readonly ServicePageEntry[]
 )
@@ -110,7 +110,7 @@ export const serviceMenu: readonly (ServicePageEntry & { sizes: readonly Service
       : [],
   }))
 
-/** Pages with a layout of their own, by id (contract §3). */
+/** Built-in pages, each with its own layout, by id (contract §3). */
 export const builtInPages: readonly { id: string; path: string }[] = [
   { id: 'home', path: sitePaths.home },
   { id: 'about', path: sitePaths.about },
@@ -122,7 +122,7 @@ export const builtInPages: readonly { id: string; path: string }[] = [
   ...servicePages.map(({ id, path }) => ({ id, path })),
 ]
 
-/** True when a menu link is the page shown or an ancestor of it; Home only on `/` (contract §9). */
+/** True if a menu link is the current page or an ancestor of it; Home only on `/` (contract §9). */
 export function isActivePath(link: string, current: string): boolean {
   if (link === '/') return current === '/'
   return current === link || current.startsWith(`${link}/`)

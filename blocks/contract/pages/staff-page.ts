@@ -3,9 +3,9 @@ import { requiredLine } from '../values/text-fields.ts'
 import { storedDraftSchema } from './page-draft.ts'
 import { builtInPages } from './site-paths.ts'
 
-// Pages that staff add to those the site is built with.
+// Pages that staff add to the built-in ones.
 
-/** First parts of addresses that belong to something else than pages. */
+/** First path segments that are not available for pages. */
 const reserved = ['admin', 'api', 'assets', 'fonts', 'public-objects', 'preview', 'healthz', '404']
 
 const idSchema = z
@@ -26,7 +26,7 @@ const pathSchema = z
   .refine((path) => !reserved.includes(path.split('/')[1] ?? ''), 'This part of the site is not for pages')
   .refine((path) => !path.startsWith('/media/'), 'Addresses below /media are those of albums')
 
-/** What a new page can start from; what is in them is in page-templates.ts. */
+/** The templates for new pages; their content is in page-templates.ts. */
 export const pageTemplateNames = ['blank', 'event', 'story', 'questions'] as const
 export type PageTemplateName = (typeof pageTemplateNames)[number]
 
@@ -42,7 +42,7 @@ export const newStaffPageSchema = z.strictObject({
   ...ownFields,
   id: idSchema,
   inMenu: ownFields.inMenu.default(false),
-  /** Without it the page has no draft and nothing on it. */
+  /** Without a start, the page is empty and has no draft. */
   from: z
     .union(
       [z.strictObject({ page: z.string().max(60) }), z.strictObject({ template: z.enum(pageTemplateNames) })],
@@ -56,13 +56,13 @@ export const changedStaffPageSchema = z.strictObject(ownFields).partial()
 export const staffPageSchema = z.object({
   path: pathSchema,
   title: requiredLine('Name the page', 200),
-  /** Where it was before; visitors are led on from there. */
+  /** Former paths, which redirect to the page. */
   formerPaths: z.array(z.string()).max(50).default([]),
   inMenu: z.boolean().default(false),
 })
 export type StaffPage = z.infer<typeof staffPageSchema>
 
-/** A published page that staff made, as everybody may know it. */
+/** A published page that staff added, as the public sees it. */
 export const sitePageSchema = z.object({
   id: z.string(),
   path: z.string(),
@@ -71,10 +71,12 @@ export const sitePageSchema = z.object({
 })
 export type SitePage = z.infer<typeof sitePageSchema>
 
-/** A line of staff's list of pages. Revisions are 0 and times and names blank for what there never was. */
+/**
+ * A row of staff's list of pages. If there never was a draft or a publish, its revision is 0, its time and name blank.
+ */
 export const pageSummarySchema = sitePageSchema.extend({
   isBuiltIn: z.boolean(),
-  /** Where it was before: visitors are led on from there once it is published. */
+  /** Former paths, which redirect to the page once it is published. */
   formerPaths: z.array(z.string()),
   /** For `If-Match` of a change or a deletion; 0 for a built-in page. */
   revision: z.int(),
@@ -84,17 +86,17 @@ export const pageSummarySchema = sitePageSchema.extend({
   draftRevision: z.int(),
   draftAt: z.string(),
   draftBy: z.string(),
-  /** The draft is marked as done, to be published with others. */
+  /** The draft is marked as done, for publishing it with others. */
   isReady: z.boolean(),
   schedule: storedDraftSchema.shape.schedule.unwrap(),
 })
 export type PageSummary = z.infer<typeof pageSummarySchema>
 
-/** A page that was just made; `leftOut` are the types of the blocks of the copied page that it could not take over. */
+/** A new page; `leftOut` are the types of blocks on the copied page that could not be copied. */
 export const newPageSummarySchema = pageSummarySchema.extend({ leftOut: z.array(z.string()) })
 export type NewPageSummary = z.infer<typeof newPageSummarySchema>
 
-/** True for an id or path that a built-in page has. `album` is the layout all albums share. */
+/** True for the id or path of a built-in page. `album` is the layout that all albums share. */
 export function isBuiltInPage({ id, path }: { id?: string | undefined; path?: string | undefined }): boolean {
   return id === 'album' || builtInPages.some((page) => page.id === id || page.path === path)
 }

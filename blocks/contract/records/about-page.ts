@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address, line, prose } from '../values/text-fields.ts'
 
-/** The about page's texts (product.md §3). A section shows only when its content exists. */
+/** The texts of the about page (product.md §3). A section without content is not shown. */
 export const aboutPageSchema = z.object({
   title: line(2000).meta({ title: 'Title' }),
   introContent: prose().meta({ title: 'Introduction' }),

@@ -14,7 +14,7 @@ test.each([
   expect(whyNotPublic(images)).toBe(reason)
 })
 
-test('a picture without words may not join a public album, a decorative one may', () => {
+test('a public album takes decorative pictures, none without alt text', () => {
   expect(whyNotInPublicAlbum(blank)).toContain('The album is public')
   expect(whyNotInPublicAlbum(decorative)).toBeUndefined()
   expect(whyNotInPublicAlbum(described)).toBeUndefined()

@@ -1,10 +1,10 @@
 import { type AlbumImage, lacksAltText } from './album.ts'
 
-// When an album may be public: every picture has its alternative text, or is marked decorative.
+// An album may be public only if every picture has alternative text or is marked as decorative.
 
 type Described = Pick<AlbumImage, 'altText' | 'decorative'>
 
-/** Why an album of these pictures can't be public, in words for staff; undefined when it can. */
+/** A message for staff: why an album with these pictures can't be public; undefined if it can. */
 export function whyNotPublic(images: readonly Described[]): string | undefined {
   const lacking = images.filter(lacksAltText).length
   if (lacking === 0) return undefined
@@ -12,7 +12,7 @@ export function whyNotPublic(images: readonly Described[]): string | undefined {
   return `${pictures} alternative text or “decorative”`
 }
 
-/** Why a picture can't be in a public album as it is; undefined when it can. */
+/** Why a picture can't be in a public album; undefined if it can. */
 export function whyNotInPublicAlbum(image: Described): string | undefined {
   return lacksAltText(image)
     ? 'The album is public: write the alternative text or mark the picture decorative, or hide the album first'

@@ -3,7 +3,7 @@ import { sampleAlbum, sampleAlbumImage } from '../samples.ts'
 import { albumImageSchema, albumSchema } from './album.ts'
 
 describe('an album', () => {
-  test('needs its title, event type and year; it is published unless it says otherwise', () => {
+  test('needs title, event type and year; is published by default', () => {
     expect(albumSchema.parse({ id: 1, title: 'Fair', eventType: 'Fair', year: 2026 })).toEqual({
       id: 1,
       title: 'Fair',
@@ -36,7 +36,7 @@ describe('an album', () => {
     expect(result.error?.issues.map(({ path }) => path[0])).toEqual([key])
   })
 
-  test('an unknown key is dropped, and refused by the strict form', () => {
+  test('drops an unknown key; the strict schema refuses it', () => {
     const given = { ...sampleAlbum(), price: 100 }
 
     expect(albumSchema.parse(given)).toEqual(sampleAlbum())
@@ -45,7 +45,7 @@ describe('an album', () => {
 })
 
 describe('an album image', () => {
-  test('needs its album and nothing to say', () => {
+  test('needs its album, but no texts', () => {
     expect(albumImageSchema.parse({ id: 1, albumId: 2 })).toEqual({
       id: 1,
       albumId: 2,
@@ -72,7 +72,7 @@ describe('an album image', () => {
     expect(result.error?.issues.map(({ path }) => path[0])).toEqual([key])
   })
 
-  test('an unknown key is refused by the strict form', () => {
+  test('the strict schema refuses an unknown key', () => {
     expect(albumImageSchema.strict().safeParse({ ...sampleAlbumImage(), gps: '' }).success).toBe(false)
   })
 })

@@ -10,7 +10,7 @@ import {
   requiredLine,
 } from '../values/text-fields.ts'
 
-/** A photo album. Unpublished ones are in no public reply. */
+/** A photo album. Unpublished ones are in no public response. */
 export const albumSchema = z.object({
   id: positiveId,
   title: requiredLine('Name the album', 2000).meta({ title: 'Title' }),
@@ -34,7 +34,7 @@ export const albumImageSchema = z.object({
   albumId: positiveId,
   imageUrl: address(),
   altText: line(2000).meta({ title: 'What it shows' }),
-  /** It needs no `altText`: the picture says nothing that its caption does not. */
+  /** The picture shows nothing that its caption does not say, so it needs no `altText`. */
   decorative: z.boolean().default(false).meta({ title: 'Decorative: it needs no description' }),
   /** Everyone who can be recognised, or their parent, said yes to being shown. */
   photoConsent: staffOnly(
@@ -49,13 +49,13 @@ export const albumImageSchema = z.object({
   position,
 })
 export type AlbumImage = z.infer<typeof albumImageSchema>
-/** The album is the one in the address. */
+/** Without the album id, which is in the path. */
 export const newAlbumImageSchema = albumImageSchema
   .omit({ id: true, albumId: true })
   .extend({ position: givenPosition })
 export type PublicAlbumImage = PublicPart<typeof albumImageSchema>
 
-/** True for a picture that keeps its album from being published (statement 19 of ambition.md). */
+/** True for a picture that prevents its album from being published (statement 19 of ambition.md). */
 export function lacksAltText({ altText, decorative }: Pick<AlbumImage, 'altText' | 'decorative'>): boolean {
   return !decorative && altText.trim() === ''
 }

@@ -1,4 +1,5 @@
-// Choices that visitors of service pages read, in words; blank is not said. Free of zod, because visitors' pages use it.
+// Labels of choices for visitors of service pages; blank ones are not shown. Free of zod: visitors' pages use this
+// file.
 
 export const speciesNames = {
   pony: 'Pony',

@@ -1,4 +1,4 @@
-// Texts that stand in where staff have left one blank (product.md §8, §9). Free of zod.
+// Default texts for those that staff left blank (product.md §8, §9). Free of zod.
 
 export const siteDefaults = {
   name: 'Our Petting Zoo & Pony Rides',
@@ -50,10 +50,10 @@ export function aboutPageDefaults(businessName: string) {
   }
 }
 
-/** The font settings of a site whose staff never chose. */
+/** The font settings until staff choose others. */
 export const fontDefaults = { headingFont: 'Bitter', bodyFont: 'Source Sans 3', subtitleFont: 'Caveat' }
 
-/** `text` unless it is blank. */
+/** `text`, or `fallback` if `text` is blank. */
 export function textOr(text: string | null | undefined, fallback: string): string {
   return text?.trim() ? text : fallback
 }

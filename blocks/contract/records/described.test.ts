@@ -38,7 +38,7 @@ const schemas = {
 /** No form asks for them: a picture that is uploaded, a group of fields, a password that its owner chooses. */
 const withoutTitle = ['albumImage.imageUrl', 'availability.serviceArea', 'user.password']
 
-test('JSON Schema says a title for each field, but for a place in the order and what no form asks for', () => {
+test('every field in a form has a title in JSON Schema', () => {
   const untitled = Object.entries(schemas).flatMap(([name, schema]) => {
     const { properties = {} } = z.toJSONSchema(schema, { io: 'input' })
     return Object.entries(properties)

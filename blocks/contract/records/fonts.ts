@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../values/text-fields.ts'
 
-/** The families of the three roles, by name; one that is not on offer falls back to the role's default. */
+/** The font families of the three roles, by name; an unknown name falls back to the role's default. */
 export const fontsSchema = z.object({
   headingFont: line(80).meta({ title: 'Headings' }),
   bodyFont: line(80).meta({ title: 'Text' }),

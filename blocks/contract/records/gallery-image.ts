@@ -17,5 +17,5 @@ export type GalleryImage = z.infer<typeof galleryImageSchema>
 export const newGalleryImageSchema = galleryImageSchema.omit({ id: true }).extend({ position: givenPosition })
 export type NewGalleryImage = z.input<typeof newGalleryImageSchema>
 
-/** The home page has room for so many (product.md §9). */
+/** How many pictures the home page shows (product.md §9). */
 export const galleryRoom = 5

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line } from '../values/text-fields.ts'
 
-/** One stored file, kept under its name; `width` and `height` are those of the upright picture, in pixels. */
+/** One stored file, identified by its name; `width` and `height` are those of the upright picture, in pixels. */
 export const mediaItemSchema = z.object({
   name: z.string().min(1).max(200),
   kind: z.enum(['image', 'video']),
@@ -9,22 +9,22 @@ export const mediaItemSchema = z.object({
   height: z.int().min(0).default(0),
   bytes: z.int().min(0).default(0),
   alt: line(500),
-  /** It says nothing that words beside it do not, so it needs no `alt`. */
+  /** The picture shows nothing that the text beside it does not say, so it needs no `alt`. */
   decorative: z.boolean().default(false),
-  /** The spot every crop keeps, as parts of width and height from the top left. */
+  /** The spot that every crop keeps, as fractions of width and height from the top left. */
   focalPoint: z
     .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
     .default({ x: 0.5, y: 0.5 }),
-  /** What the file was called where it came from; for people and search only. */
+  /** The original name of the uploaded file; only for people and for search. */
   originalName: line(300),
-  /** Grows when the file under the name is replaced: pages then ask for it under a new address. */
+  /** Increases when the file is replaced under its name, so that pages load it from a new address. */
   version: z.int().min(0).default(0),
-  /** ISO 8601; blank for files that came before there was a library. */
+  /** ISO 8601; blank for files that are older than the library. */
   uploadedAt: z.union([z.literal(''), z.iso.datetime()]).default(''),
 })
 export type MediaItem = z.infer<typeof mediaItemSchema>
 
-/** A file as the library shows it. `usedBy` names the places that show it, in words with their admin path. */
+/** A file as the library shows it. `usedBy` lists the places that show it, each with a label and its admin path. */
 export const mediaUseSchema = z.object({ label: z.string(), path: z.string() })
 export type MediaUse = z.infer<typeof mediaUseSchema>
 export const libraryItemSchema = mediaItemSchema.extend({
@@ -37,7 +37,7 @@ export type LibraryItem = z.infer<typeof libraryItemSchema>
 /** The largest files that can be uploaded, in bytes (contract §6; a MB is 1024 × 1024). */
 export const maxUploadBytes = { image: 25 * 1024 * 1024, video: 200 * 1024 * 1024 }
 
-/** What staff may say of a file. */
+/** The fields of a file that staff may change. */
 export const mediaPatchSchema = z
   .strictObject({
     alt: z.string().trim().max(500, 'Keep this under 500 characters').meta({
@@ -51,7 +51,7 @@ export const mediaPatchSchema = z
   })
   .partial()
 
-/** What may stand beside the file of an upload. */
+/** The fields that an upload may have beside its file. */
 export const uploadFieldsSchema = z.strictObject({
   alt: mediaPatchSchema.shape.alt,
   decorative: z
@@ -60,18 +60,18 @@ export const uploadFieldsSchema = z.strictObject({
     .optional(),
 })
 
-/** A page of the library. */
+/** The query for one page of the library. */
 export const mediaQuerySchema = z.strictObject({
   q: z.string().trim().max(200).default(''),
   kind: z.enum(['image', 'video']).optional(),
-  /** Pictures that still need words. */
+  /** Only pictures that still need alternative text. */
   alt: z.literal('missing').optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 
 /**
- * What a page needs to lay a picture out before it has loaded. `focus` is there when it is not the middle, `version`
- * when the file was ever replaced.
+ * What a page needs to lay out a picture before it loads. `focus` is missing if it is the middle, `version` if the
+ * file was never replaced.
  */
 const mediaInfoSchema = z.object({
   width: z.int(),
@@ -81,6 +81,6 @@ const mediaInfoSchema = z.object({
 })
 export type MediaInfo = z.infer<typeof mediaInfoSchema>
 
-/** Replies carry the sizes of the pictures they name, by path; a superset of the published shapes. */
+/** Responses include the sizes of the pictures that they name, by path: an addition to the published schemas. */
 export const mediaSizesSchema = z.record(z.string(), mediaInfoSchema).optional()
 export type WithMedia<T> = T & { media?: Record<string, MediaInfo> }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleServicePage } from '../samples.ts'
 import { servicePageSchema } from './service-page.ts'
 
-test('a title is enough; what is left out is blank, empty or none', () => {
+test('needs only a title; other fields default to blank or empty', () => {
   const { title, albumId, ...rest } = servicePageSchema.parse({ title: ' Turkey Races ' })
 
   expect(title).toBe('Turkey Races')
@@ -33,7 +33,7 @@ test.each([
   expect(new Set(result.error?.issues.map(({ path }) => path[0]))).toEqual(new Set([key]))
 })
 
-test('an unknown key is dropped, and refused by the strict form', () => {
+test('drops an unknown key; the strict schema refuses it', () => {
   const given = { ...sampleServicePage(), price: 100 }
 
   expect(servicePageSchema.parse(given)).toEqual(sampleServicePage())

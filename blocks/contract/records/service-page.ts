@@ -3,7 +3,7 @@ import { address, idList, line, lines, positiveId, prose, requiredLine } from '.
 
 const oneALine = 'One a line.'
 
-/** One of the ten service pages: answers, in words, what a parent or an organiser asks first (look.md "Pages"). */
+/** One of the ten service pages: the answers to what a parent or an organizer asks first (look.md "Pages"). */
 export const servicePageSchema = z.object({
   title: requiredLine('Name the service', 2000).meta({ title: 'Title' }),
   tagline: line(300).meta({ title: 'Tagline' }),
@@ -75,7 +75,7 @@ export const servicePageSchema = z.object({
     .max(20)
     .default([])
     .meta({ title: 'Questions', itemName: 'question' }),
-  /** What `/booking?service=` is given. */
+  /** The value for `/booking?service=`. */
   bookingPreset: line(60).meta({ title: 'Ticked already when somebody books from here' }),
   seoTitle: line(120).meta({
     title: 'Title in search results',

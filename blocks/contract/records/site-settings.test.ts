@@ -4,7 +4,7 @@ import { siteDefaults } from './defaults.ts'
 import { contactInfoSchema, newContactInfoSchema, siteSettingsSchema } from './site-settings.ts'
 
 describe('site settings', () => {
-  test('a name is enough: the rest is blank or the default of product.md §9', () => {
+  test('needs only a name; the rest defaults to product.md §9', () => {
     expect(siteSettingsSchema.parse({ name: ' Sample Creek Farm ' })).toEqual({
       name: 'Sample Creek Farm',
       tagline: '',
@@ -50,14 +50,14 @@ describe('site settings', () => {
     expect(sampleSite({ timeZone }).timeZone).toBe(timeZone)
   })
 
-  test('an unknown key is dropped, and refused by the strict form', () => {
+  test('drops an unknown key; the strict schema refuses it', () => {
     const given = { ...sampleSite(), price: 100 }
 
     expect(siteSettingsSchema.parse(given)).toEqual(sampleSite())
     expect(siteSettingsSchema.strict().safeParse(given).success).toBe(false)
   })
 
-  test('each reading gets trust claims of its own', () => {
+  test('each parse returns new trust claims', () => {
     const first = siteSettingsSchema.parse({ name: 'One' })
     first.trustClaims.pop()
 
@@ -66,11 +66,11 @@ describe('site settings', () => {
 })
 
 describe('contact info', () => {
-  test('both are optional', () => {
+  test('needs neither phone nor e-mail', () => {
     expect(contactInfoSchema.parse({})).toEqual({ phone: '', email: '' })
   })
 
-  test('an unknown key is refused by the strict form', () => {
+  test('the strict schema refuses an unknown key', () => {
     expect(contactInfoSchema.strict().safeParse(sampleContactInfo()).success).toBe(true)
     expect(contactInfoSchema.strict().safeParse({ ...sampleContactInfo(), fax: '1' }).success).toBe(false)
   })
@@ -96,7 +96,7 @@ describe('contact info', () => {
     ['email', 'hello@example', 'Write it as name@example.com'],
     ['email', 'a@example.com, b@example.com', 'Write it as name@example.com'],
     ['email', 'Barn <barn@example.com>', 'Write it as name@example.com'],
-  ])('staff may not write %s %j, while a stored one stays readable', (key, text, message) => {
+  ])('refuses a new %s %j, still parses a stored one', (key, text, message) => {
     const issues = newContactInfoSchema.safeParse({ [key]: text }).error?.issues
 
     expect(issues?.[0]).toMatchObject({ path: [key], message })

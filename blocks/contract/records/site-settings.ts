@@ -4,7 +4,7 @@ import { siteDefaults } from './defaults.ts'
 
 const blankSocial = 'Blank shows the sign without a link.'
 
-/** The business itself: what header, footer and structured data say on every page. */
+/** Facts about the business, for the header, the footer and the structured data of every page. */
 export const siteSettingsSchema = z.object({
   name: requiredLine('Name the business', 120).meta({ title: 'Name' }),
   tagline: line(300).meta({ title: 'Tagline' }),
@@ -45,19 +45,21 @@ export const siteSettingsSchema = z.object({
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
-/** Shown in header, footer and on the contact page; blank falls back to the site settings. */
+/** Shown in the header, the footer and on the contact page; blank fields fall back to the site settings. */
 export const contactInfoSchema = z.object({
   phone: line(40).meta({ title: 'Phone', as: 'tel' }),
   email: line(200).meta({ title: 'E-mail', as: 'email' }),
 })
 export type ContactInfo = z.infer<typeof contactInfoSchema>
-/** What staff send. What was stored before there were these rules stays readable, so they are not in the record's own. */
+/**
+ * The body that staff send. Its rules are not in the record's schema, so that records from before them stay readable.
+ */
 export const newContactInfoSchema = contactInfoSchema.extend({
   phone: contactInfoSchema.shape.phone.refine(isBlankOrPhone, 'Write it with 7 to 15 digits'),
   email: contactInfoSchema.shape.email.refine(isBlankOrEmail, 'Write it as name@example.com'),
 })
 
-/** Any punctuation: the digits are what is dialled, 15 at most (ITU-T E.164). */
+/** Accepts any punctuation: only the digits are dialed, 15 at most (ITU-T E.164). */
 function isBlankOrPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   return text === '' || (digits >= 7 && digits <= 15)

@@ -11,7 +11,7 @@ export const tourDateImportSchema = z.object({
     .max(mostImported, `Add at most ${mostImported} dates at a time`),
 })
 
-/** What was added, and how many were there already. */
+/** The added dates, and how many were there already. */
 export const tourDateImportReplySchema = z.object({
   added: z.array(z.object({ id: z.int() })),
   skipped: z.int(),
@@ -26,7 +26,7 @@ type Placed = {
   state: string
 }
 
-/** Two dates with the same key are one appearance: same day and time, same place, however it is spelled. */
+/** Two dates with the same key are the same appearance: same day, time and place, whatever the case and spacing. */
 export function appearanceKey({ eventDate, startTime = '', location, city, state }: Placed): string {
   const words = [location, city, state].map((text) => text.trim().replace(/\s+/g, ' ').toLowerCase())
   return JSON.stringify([eventDate, startTime, ...words])

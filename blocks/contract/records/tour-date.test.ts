@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleTourDate } from '../samples.ts'
 import { newTourDateSchema, tourDateSchema } from './tour-date.ts'
 
-test('needs its day, place, city and state; it is scheduled and published unless it says otherwise', () => {
+test('needs day, place, city, state; is scheduled and published by default', () => {
   const given = { id: 1, eventDate: '2028-02-29', location: 'Depot', city: 'Benson', state: 'AZ' }
 
   expect(tourDateSchema.parse(given)).toEqual({
@@ -47,7 +47,7 @@ test.each(['', '00:00', '09:30', '23:59'])('%j is a time of day', (startTime) =>
   expect(sampleTourDate({ startTime }).startTime).toBe(startTime)
 })
 
-test('an unknown key is dropped, and refused by the strict form', () => {
+test('drops an unknown key; the strict schema refuses it', () => {
   const given = { ...sampleTourDate(), price: 100 }
 
   expect(tourDateSchema.parse(given)).toEqual(sampleTourDate())
@@ -61,7 +61,7 @@ test.each([
   [{ endDate: '2027-03-06', startTime: '18:00', endTime: '09:00' }, []],
   [{ endTime: '10:00' }, []],
   [{ endDate: '', startTime: '10:00', endTime: '10:30' }, []],
-])('staff who send %o are told of %o', (changes, fields) => {
+])('%o has issues at %o', (changes, fields) => {
   const date = { eventDate: '2027-03-05', location: 'Depot', city: 'Benson', state: 'AZ', ...changes }
 
   const issues = newTourDateSchema.safeParse(date).error?.issues ?? []

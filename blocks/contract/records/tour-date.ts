@@ -29,7 +29,7 @@ export const tourDateSchema = z.object({
 })
 export type TourDate = z.infer<typeof tourDateSchema>
 
-/** What staff send: the rules between two fields are checked here, not on what was stored before there were any. */
+/** The body that staff send. Rules between two fields are only checked here, so that older records stay readable. */
 export const newTourDateSchema = tourDateSchema.omit({ id: true }).superRefine((date, context) => {
   if (date.endDate && date.endDate < date.eventDate) {
     context.addIssue({ code: 'custom', path: ['endDate'], message: 'The last day can’t be before the first' })

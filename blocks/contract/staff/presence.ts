@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { mayAct, type Role } from './staff.ts'
 
-// Who is at work on what. It informs and never locks: two may edit the same thing, and a save says when they clash.
+// Presence: who is editing what. It informs and never locks: two people may edit the same record, and a save reports a
+// conflict.
 
-/** How often a tab says that it is still there. */
+/** How often a tab reports that it is still open. */
 export const presenceBeatMs = 15_000
 
-/** Chosen by the tab, so that two tabs of one person are two entries. */
+/** A random id of the tab, so that two tabs of one person are two entries. */
 const tab = z.string().regex(/^[\w-]{8,40}$/, 'Use 8 to 40 letters, digits, hyphens and underscores')
 
 export const presenceInputSchema = z.strictObject({
@@ -19,12 +20,12 @@ export const presenceInputSchema = z.strictObject({
 })
 export const presenceLeaveSchema = z.strictObject({ tab })
 
-/** Whether somebody of this role hears and tells of it: who works the enquiries sees nothing of the pages. */
+/** Whether a role may see and report this presence: the inbox role sees nothing about pages. */
 export function mayBePresent(role: Role, { what }: { what: string }): boolean {
   return what.startsWith('enquiries/') || mayAct(role, 'editor')
 }
 
-/** One tab of somebody's; `since` is ISO 8601. */
+/** One open tab of a person; `since` is ISO 8601. */
 export const presenceEntrySchema = presenceInputSchema.extend({
   userId: z.int().positive(),
   name: z.string(),

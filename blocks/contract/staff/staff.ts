@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { line, requiredLine } from '../values/text-fields.ts'
 
-// Who works here, and what signing in says (contract §5).
+// Staff accounts, roles and signing in (contract §5).
 
-/** From the least to the most: each may do what those before it may. */
+/** From the lowest to the highest: each role may do everything that the ones before it may. */
 export const roles = ['inbox', 'editor', 'owner'] as const
 export type Role = (typeof roles)[number]
 export const roleSchema = z.enum(roles, 'Choose a role: inbox, editor or owner').meta({ title: 'Role' })
 
-/** True when `role` may do what `needed` may. */
+/** True if `role` may do what `needed` may. */
 export function mayAct(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }
 
-/** Stored and compared in lower case: nobody remembers how they wrote theirs. */
+/** Stored and compared in lower case, because nobody remembers the case of their address. */
 export const emailSchema = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ export const emailSchema = z
   .pipe(z.email('Write an e-mail address such as ana@example.com'))
 
 export const passwordLength = { min: 12, max: 128 }
-/** Any 12 characters or more, spaces included; common ones are refused where the password is set. */
+/** Any 12 characters or more, spaces included; the code that sets a password refuses common ones. */
 export const newPasswordSchema = z
   .string()
   .min(passwordLength.min, `Use at least ${passwordLength.min} characters`)
@@ -35,7 +35,7 @@ export const loginSchema = z.strictObject({
 })
 export type Login = z.input<typeof loginSchema>
 
-/** A password that somebody has already: nothing is judged but that it is there. */
+/** An existing password: only checked not to be blank. */
 const knownPasswordSchema = loginSchema.shape.password
 export const deviceLoginSchema = z.strictObject({
   email: loginSchema.shape.email,
@@ -56,7 +56,7 @@ export const setupSchema = z.strictObject({
 })
 export const inviteSchema = z.strictObject({ token: oneTimeTokenSchema, password: newPasswordSchema })
 
-/** Who is signed in, as `/api/auth/me` and a sign-in answer it. */
+/** The signed-in person, as `/api/auth/me` and a sign-in return it. */
 export const signedInUserSchema = z.object({
   id: z.int().positive(),
   email: z.string(),
@@ -70,14 +70,14 @@ export const staffUserSchema = signedInUserSchema.extend({
   isDisabled: z.boolean(),
   /** False until an invited person has chosen a password. */
   hasPassword: z.boolean(),
-  /** ISO 8601; blank when they never signed in. */
+  /** ISO 8601; blank if the person never signed in. */
   lastSignInAt: z.string(),
   createdAt: z.iso.datetime(),
   revision: z.int(),
 })
 export type StaffUser = z.infer<typeof staffUserSchema>
 
-/** A one-time link, and whether it went to the person by mail; `unsure` where the mail server gave no answer. */
+/** A one-time link, and whether it was mailed to the person; `unsure` if the mail server did not respond. */
 export const inviteReplySchema = z.object({
   inviteUrl: z.string(),
   mailed: z.enum(['off', 'sent', 'failed', 'unsure']),
@@ -99,16 +99,16 @@ export const changedUserSchema = z
   })
   .partial()
 
-/** One place somebody is signed in at: a browser, or the desktop app by its token. */
+/** One session of a person: a browser, or the desktop app with its token. */
 export const staffSessionSchema = z.object({
   id: z.string(),
   kind: z.enum(['browser', 'device']),
-  /** The browser in words, or the name the desktop app gave. */
+  /** The name of the browser, or the name that the desktop app sent. */
   label: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** True for the session that makes this request. */
   isCurrent: z.boolean(),
 })
 export type StaffSession = z.infer<typeof staffSessionSchema>
@@ -129,7 +129,7 @@ export const auditActions = [
   'backup-downloaded',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
-/** One line of what staff did: sign-ins, publishes, deletions, exports, role changes. */
+/** One entry of the audit log: a sign-in, publish, deletion, export or role change. */
 export const auditEntrySchema = z.object({
   /** ISO 8601, UTC. */
   at: z.iso.datetime(),
@@ -138,7 +138,7 @@ export const auditEntrySchema = z.object({
   subject: line(500),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema> & { id: number }
-/** A page of it, newest first. */
+/** The query for one page of the log, newest first. */
 export const auditQuerySchema = z.strictObject({
   page: z
     .string()

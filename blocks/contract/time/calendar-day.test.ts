@@ -79,14 +79,14 @@ describe.each(machines)('on a machine in %s', (machine, offset) => {
     expect([weekdayOf(day), mondayOf(day)]).toEqual([weekday, monday])
   })
 
-  test('a day is written as itself', () => {
+  test('formats a day without a shift', () => {
     vi.stubEnv('TZ', machine)
 
     expect(formatDay('2027-01-01')).toBe('January 1, 2027')
   })
 })
 
-test('without a moment, it is the day it is now', () => {
+test('uses the current time by default', () => {
   vi.useFakeTimers({ now: new Date('2027-01-01T06:59:59Z') })
   try {
     expect(dayIn('America/Phoenix')).toBe('2026-12-31')
@@ -95,7 +95,7 @@ test('without a moment, it is the day it is now', () => {
   }
 })
 
-test('a zone that does not exist is an error', () => {
+test('throws for an unknown time zone', () => {
   expect(() => dayIn('Mars/Olympus')).toThrow(RangeError)
 })
 
@@ -113,7 +113,7 @@ describe('upcoming', () => {
     expect(upcoming([date], today)).toEqual(expected ? [date] : [])
   })
 
-  test('soonest first, in the order given within a day, and the list given is left alone', () => {
+  test('sorts soonest first, stable within a day, without changing the input', () => {
     const dates = [
       { id: 1, eventDate: '2027-04-01' },
       { id: 2, eventDate: '2027-03-09' },

@@ -1,10 +1,12 @@
 // Calendar days are text, `YYYY-MM-DD`, and never become an instant: `new Date(day)` would be midnight
 // UTC and the day before in Phoenix. Free of zod, because visitors' pages use it.
 
-/** Making one takes as long as hundreds of days; there are no more of them than zones that somebody set. */
+/**
+ * Cached: making a formatter takes as long as formatting hundreds of days. There are only as many as configured zones.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day it is at `now` in an IANA time zone, such as `America/Phoenix`. */
+/** The calendar day at `now` in an IANA time zone, such as `America/Phoenix`. */
 export function dayIn(timeZone: string, now: Date = new Date()): string {
   const format =
     formats.get(timeZone) ??

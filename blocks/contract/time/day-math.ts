@@ -6,12 +6,12 @@ import {
 } from 'date-fns'
 
 /**
- * The one place that reckons with calendar days, `YYYY-MM-DD`, by date-fns. It reckons on the machine's own clocks, so a
- * day is read as their midnight and written from their date: clocks that are put forward or back shift none. Free of
+ * The only place that computes with calendar days, `YYYY-MM-DD`, by date-fns. date-fns uses the machine's time zone, so
+ * a day is parsed as local midnight and written from the local date: daylight saving time shifts no day. Free of
  * zod, because visitors' pages use it.
  */
 
-/** True for a day that is in the calendar: `2027-02-29` is not. */
+/** True for a valid calendar day: `2027-02-29` is none. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = utcMidnight(text)
@@ -22,17 +22,17 @@ export function addDays(day: string, days: number): string {
   return dayOf(addToDate(localDate(day), days))
 }
 
-/** The same day of a later month, or that month's last: a month after January 31 is February 28. */
+/** The same day of a later month, or the last day of that month: a month after January 31 is February 28. */
 export function addMonths(day: string, months: number): string {
   return dayOf(addMonthsToDate(localDate(day), months))
 }
 
-/** Whole days from one to the other; negative where `to` is earlier. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return differenceInCalendarDays(localDate(to), localDate(from))
 }
 
-/** The last day of what takes several, once it begins on `to` in place of `from`: it keeps its length. */
+/** The last day of an event that is moved from `from` to `to`: the event keeps its length. */
 export function movedLast(last: string, from: string, to: string): string {
   return [last, from, to].every(isDay) ? addDays(last, daysBetween(from, to)) : last
 }
@@ -62,17 +62,20 @@ export function daysFromTo(first: string, last: string): string[] {
   )
 }
 
-/** For `Intl` in UTC, and for ical-generator, which writes a whole day from a Date's UTC parts: no zone plays a role. */
+/**
+ * For `Intl` in UTC, and for ical-generator, which writes a whole day from the UTC parts of a Date: no time zone
+ * matters.
+ */
 export function utcMidnight(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
-/** Midnight on the machine's clocks, or the first time after it where they skip midnight. */
+/** Midnight in the machine's time zone, or the first time after it if daylight saving time skips midnight. */
 function localDate(day: string): Date {
   return new Date(`${day}T00:00`)
 }
 
-/** The UTC midnight of the same day writes it without a formatter, which would cost every form 0.25 kB. */
+/** Written from the UTC midnight of the same day: a formatter would cost every form 0.25 kB. */
 function dayOf(date: Date): string {
   const utc = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return new Date(utc).toISOString().slice(0, 10)

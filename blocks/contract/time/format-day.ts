@@ -2,7 +2,7 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 
 /**
  * `2027-03-05` as `March 5, 2027`: date-fns's `MMMM d, yyyy` (product.md §9), whose `format` would cost every
- * visitor seven kilobytes. Read and written as UTC, so no zone can shift it. A text that is no day stays as it is.
+ * visitor seven kilobytes. Parsed and formatted as UTC, so no time zone can shift it. Any other text stays as it is.
  */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)

@@ -1,5 +1,5 @@
-// Everything that is stored for a limited time or up to a limited number: the code that deletes, the screens and mails
-// that say so and the table in api/README.md take their numbers from here. Each is an export of its own and the file is
+// Limits on how long, or how many of, things are stored. The code that deletes, the screens and mails that mention a
+// limit, and the table in api/README.md take their numbers from here. Each limit is its own export and the file is
 // free of zod, because visitors' pages load one of them.
 
 /** How long deleted content can be restored. */
@@ -7,60 +7,66 @@ export const trashDays = 30
 
 /** How long spam can be restored (contract §4). */
 export const spamDays = 30
-/** More than a person looks through; it must not fill the disk. What reads as honest does not count. */
+/**
+ * More spam than a person looks through, so that it can't fill the disk. Spam that may be an honest enquiry does not
+ * count.
+ */
 export const mostSpam = 5_000
-/** All of a flood stays to its last day, up to this many; senders beyond it are told that they are not heard. */
+/** A flood is stored up to this many enquiries; senders beyond it are told that their enquiry was not accepted. */
 export const mostFlood = 20_000
 
-/** Of one enquiry: the first entry and the newest others. */
+/** History entries of one enquiry: the first and the newest others. */
 export const mostEnquiryHistory = 500
 
-/** How long a mail that did not arrive is tried again. After that somebody must look at it. */
+/** How long failed mail is tried again. After that, a person has to look at it. */
 export const mailRetryDays = 3
 
-/** How long the link works by which an account gets a password. */
+/** How long a link for setting a password is valid. */
 export const passwordLinkHours = 72
 
-/** Contract §5: idle 12 h, or 30 days when kept, and 30 days at most; the desktop app's token 90 days. */
+/**
+ * Contract §5: 12 h idle, or 30 days if the person stays signed in, and 30 days at most; the desktop app's token 90
+ * days.
+ */
 export const sessionIdleHours = 12
 export const sessionDays = 30
 export const deviceDays = 90
 
 export const mostAuditEntries = 5_000
 
-/** Of one page; older ones go when a new one comes. */
+/** Versions of one page; a new one removes the oldest. */
 export const mostPageVersions = 200
 
-/** What a part of a page was before somebody changed it: a draft may be made from it, longer than a tab stays open. */
+/** Merge bases: earlier values of a part of a page, on which a draft may be based. Longer than a tab stays open. */
 export const replacedPartDays = 60
 
-/** No program tries the same thing again for longer. */
+/** No client repeats the same request for longer. */
 export const idempotencyKeyDays = 7
-/** Of each person; the oldest go first. */
+/** Keys of each person; the oldest are removed first. */
 export const mostIdempotencyKeys = 200
 
-/** When a tab that no longer says that it is there is forgotten. */
+/** A tab that does not report for this long is removed. */
 export const presenceSeconds = 40
 
-/** All of the newest days that have any, and the first of each of the newest weeks. */
+/** All backups of the newest days that have any, and the first of each of the newest weeks. */
 export const backupDays = 7
 export const backupWeeks = 4
 
-/** What an upload left that was cut off. */
+/** Files of interrupted uploads. */
 export const unfinishedUploadHours = 24
 
-/** Contract §5: the wrong tries that count. */
+/** Contract §5: the period in which failed sign-ins count. */
 export const signInTryMinutes = 15
 
-/** Contract §4: the sends from an address that count. */
+/** Contract §4: the period in which forms sent from one address count. */
 export const sentFormHours = 24
 
-/** Of a form that was not sent, in the visitor's browser. */
+/** Answers of a form that was not sent, in the visitor's browser. */
 export const typedAnswerDays = 30
 
-/** A publish that waits in the desktop app goes out by itself until then. */
+/** How long a pending publish in the desktop app is still sent automatically. */
 export const queuedPublishHours = 24
 
-/** Of one page, in the desktop app. */
+/** Local drafts of one page in the desktop app. */
 export const draftCopyDays = 30
 export const mostDraftCopies = 20

@@ -1,8 +1,8 @@
 import { isSafeAddress } from './image-path.ts'
 
 /**
- * A stored link as it reads from outside the site, where a path alone says nothing: a calendar, a search engine.
- * '' where there is none that may be followed. `origin` is scheme and host, such as `https://farm.example.com`.
+ * A stored link as an absolute URL, for readers outside the site, such as calendars and search engines.
+ * '' if there is no safe link. `origin` is scheme and host, such as `https://farm.example.com`.
  */
 export function absoluteAddress(stored: string | null | undefined, origin: string): string {
   const given = stored?.trim() ?? ''

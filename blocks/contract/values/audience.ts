@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-// Who gets a field of a record: unmarked everybody, the pages of the site included. The mark is on the schema for
-// who reads it at run time, and in its type for the compiler.
+// The audience of a field of a record. An unmarked field is public and in the site's pages. The mark is in the schema
+// for code that reads it at run time, and in its type for the compiler.
 
 declare const audience: unique symbol
 type Marked<Who extends string> = { readonly [audience]: Who }
@@ -9,22 +9,22 @@ type KeysFor<Schema extends z.ZodObject, Who extends string> = {
   [Key in keyof Schema['shape']]: Schema['shape'][Key] extends Marked<Who> ? Key : never
 }[keyof Schema['shape']]
 
-/** Leaves the API only for staff. */
+/** Marks a field that the API sends only to staff. */
 export function staffOnly<Schema extends z.ZodType>(schema: Schema): Schema & Marked<'staff'> {
   return schema.meta({ audience: 'staff' }) as Schema & Marked<'staff'> // the mark is a type only
 }
 
-/** Whoever reads the API gets it, but no page shows it, so none carries it. */
+/** Marks a public field of the API that no page shows, so pages do not carry it. */
 export function apiOnly<Schema extends z.ZodType>(schema: Schema): Schema & Marked<'api'> {
   return schema.meta({ audience: 'api' }) as Schema & Marked<'api'> // as above
 }
 
-/** A record as anybody reads it from the API. */
+/** A record as the public reads it from the API. */
 export type PublicPart<Schema extends z.ZodObject> = Omit<z.infer<Schema>, KeysFor<Schema, 'staff'>>
-/** What pages carry of a record. */
+/** The fields of a record that pages carry. */
 export type PagePart<Schema extends z.ZodObject> = Omit<z.infer<Schema>, KeysFor<Schema, 'staff' | 'api'>>
 
-/** The keys that go only to these. */
+/** The keys that only these audiences get. */
 export function keysFor(schema: z.ZodObject, ...only: readonly ('staff' | 'api')[]): string[] {
   return Object.entries(schema.shape)
     .filter(([, field]) => only.some((who) => (field as z.ZodType).meta()?.audience === who))

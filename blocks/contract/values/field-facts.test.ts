@@ -63,19 +63,19 @@ test.each([
   ['faq.3.question', { kind: 'text', label: 'Question', maxLength: 300 }],
   ['faq.3.answer', { kind: 'text', as: 'textarea', label: 'Answer' }],
   ['area.states', { kind: 'lines', label: 'States' }],
-])('the schema says of %s how it is called, put in and limited', (path, facts) => {
+])('returns label, input and limits of %s', (path, facts) => {
   expect(factsAt(schema, path)).toMatchObject(facts)
 })
 
-test('what no input is known for is said by its type', () => {
+test('returns the type of fields without a known input', () => {
   expect(fieldFacts('when', z.date())).toMatchObject({ kind: 'other', type: 'date' })
 })
 
-test('a field that is not in the schema is named', () => {
+test('the error names a field that is not in the schema', () => {
   expect(() => factsAt(schema, 'faq.0.quesion')).toThrow('The schema has no field faq.0.quesion')
 })
 
-test('a new record has each default, a blank where something is required, and no more', () => {
+test('a new record has defaults, and blanks for required fields', () => {
   expect(blankOf(schema)).toStrictEqual({
     name: '',
     shortBio: '',
@@ -94,7 +94,7 @@ test('a new record has each default, a blank where something is required, and no
   })
 })
 
-test('title and description are those of JSON Schema', () => {
+test('title and description are in the JSON Schema, too', () => {
   expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({
     properties: { name: { title: 'Name', description: 'As it is called.', maxLength: 60 } },
   })

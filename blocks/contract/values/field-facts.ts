@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { FieldMeta } from './field-meta.ts'
 
-// The one reader of what a schema says of its fields: what it is called, how it is put in, what fits, what a new one
-// holds.
+// The only code that reads a schema's description of its fields: label, kind of input, limits, and the value in a new
+// record.
 
 type Choice = { value: string; label: string }
 
-/** Limits are those of the schema, both ends allowed. */
+/** Limits are those of the schema and inclusive. */
 export type FieldFacts = Omit<FieldMeta, 'title' | 'description' | 'options'> & {
   label: string
   help?: string | undefined
@@ -17,18 +17,18 @@ type FieldKind =
   | { kind: 'number'; min?: number | undefined; max?: number | undefined }
   | { kind: 'check' }
   | { kind: 'choice'; choices: Choice[] }
-  /** Any number of several; of records there are no choices here. */
+  /** Any number of several choices; the schema has no choices if they are records. */
   | { kind: 'choices'; choices?: Choice[] | undefined }
   | { kind: 'lines' }
   | { kind: 'list'; item: z.ZodObject; maxItems?: number | undefined }
   | { kind: 'group'; fields: z.ZodObject }
-  /** Something that needs an input of its own. */
+  /** A field that needs its own input component. */
   | { kind: 'other'; type: string }
 
-/** What is known of a field; `key` is its name where the schema gives it no title. */
+/** The facts of a field; `key` becomes its label if the schema has no title. */
 export function fieldFacts(key: string, schema: z.core.$ZodType): FieldFacts {
   const { type, meta } = unwrap(schema)
-  const { title = inWords(key), description, options, ...rest } = meta
+  const { title = labelOf(key), description, options, ...rest } = meta
   return { ...rest, label: title, help: description, ...kindOf(type, options) }
 }
 
@@ -43,25 +43,25 @@ export function factsAt(schema: z.core.$ZodType, path: string): FieldFacts {
   return fieldFacts(keys.at(-1) ?? path, field)
 }
 
-/** The same of a field that is a text, for an input that is no record's form. */
+/** The same for a text field; throws for any other kind. For inputs outside of record forms. */
 export function textFactsAt(schema: z.core.$ZodType, path: string): Extract<FieldFacts, { kind: 'text' }> {
   const facts = factsAt(schema, path)
   if (facts.kind !== 'text') throw new Error(`${path} is no text`)
   return facts
 }
 
-/** The choices of a field that has some of its own, in words. */
+/** The choices of a field with their labels; none if its schema has no choices. */
 export function choicesAt(schema: z.core.$ZodType, path: string): readonly Choice[] {
   const facts = factsAt(schema, path)
   return 'choices' in facts ? (facts.choices ?? []) : []
 }
 
-/** One of them in words. */
+/** The label of one choice. */
 export function choiceName(schema: z.core.$ZodType, path: string, value: string): string {
   return choicesAt(schema, path).find((choice) => choice.value === value)?.label ?? value
 }
 
-/** A new record: of each field its default, or blank where it is required. */
+/** A new record: each field with its default, or blank if it is required. */
 export function blankOf(schema: z.ZodObject): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(schema.shape)
@@ -74,7 +74,7 @@ export function blankOf(schema: z.ZodObject): Record<string, unknown> {
 }
 
 /** `mediaSide` as `Media side`. */
-function inWords(key: string): string {
+function labelOf(key: string): string {
   const words = key
     .replace(/([A-Z])/g, ' $1')
     .replaceAll('-', ' ')
@@ -120,7 +120,7 @@ function arrayKind(array: z.ZodArray, options: FieldMeta['options']): FieldKind 
 }
 
 function choicesOf(type: z.ZodEnum, options: FieldMeta['options'] = {}): Choice[] {
-  return type.options.map(String).map((value) => ({ value, label: options[value] ?? inWords(value) }))
+  return type.options.map(String).map((value) => ({ value, label: options[value] ?? labelOf(value) }))
 }
 
 function innerField(type: z.core.$ZodType, key: string): z.core.$ZodType | undefined {
@@ -128,7 +128,7 @@ function innerField(type: z.core.$ZodType, key: string): z.core.$ZodType | undef
   return type._zod.def.type === 'array' ? (type as z.ZodArray).element : undefined
 }
 
-/** What `.max()`, `.min()` and their like allow; `.positive()` and others that leave their end out count for nothing. */
+/** The limits of `.max()`, `.min()` and similar checks; exclusive ones such as `.positive()` are ignored. */
 function limits(type: z.core.$ZodType): { maxLength?: number; min?: number; max?: number } {
   const found: ReturnType<typeof limits> = {}
   for (const check of type._zod.def.checks ?? []) {
@@ -144,7 +144,7 @@ function limits(type: z.core.$ZodType): { maxLength?: number; min?: number; max?
   return found
 }
 
-/** The type inside `.default()` and its like, and all that was said on the way; the outer word counts. */
+/** The type inside `.default()` and similar wrappers, with the merged `meta()` of all; outer values win. */
 function unwrap(schema: z.core.$ZodType): { type: z.core.$ZodType; meta: FieldMeta } {
   const own: FieldMeta = (schema as z.ZodType).meta() ?? {}
   const inner = innerType(schema)
@@ -153,7 +153,7 @@ function unwrap(schema: z.core.$ZodType): { type: z.core.$ZodType; meta: FieldMe
   return { type, meta: { ...meta, ...own } }
 }
 
-/** What a default, a transform, or a choice between blank and something else is about. */
+/** The type inside a default, a transform, or a union of blank and another type. */
 function innerType(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def = schema._zod.def as z.core.$ZodTypeDef & {
     innerType?: z.core.$ZodType

@@ -1,13 +1,13 @@
 /**
- * What a schema says of a field besides its limits, in `.meta({ … })`. Forms, the block editor and the API's
- * description read it (field-facts.ts); `title` and `description` are JSON Schema's own words.
+ * The description of a field in `.meta({ … })` of its schema, besides its limits. Forms, the block editor and the API's
+ * documentation read it (field-facts.ts); `title` and `description` are keywords of JSON Schema.
  */
 export type FieldMeta = {
-  /** The label; without one it is the key in words. */
+  /** The label; derived from the key if missing. */
   title?: string | undefined
-  /** The help below the label. */
+  /** The help text below the label. */
   description?: string | undefined
-  /** How it is typed or chosen, where the type does not say. */
+  /** The kind of input, if the type does not determine it. */
   as?:
     | 'textarea'
     | 'email'
@@ -23,15 +23,15 @@ export type FieldMeta = {
     | undefined
   /** How many lines a textarea shows. */
   rows?: number | undefined
-  /** What a number counts: `feet`, `minutes`. */
+  /** The unit of a number: `feet`, `minutes`. */
   unit?: string | undefined
-  /** The choices of an enum in words; one that is not here is its own value in words. */
+  /** Labels of an enum's choices; a missing one is derived from its value. */
   options?: Readonly<Record<string, string>> | undefined
-  /** What one entry of a list is called: `step`. */
+  /** The noun for one entry of a list: `step`. */
   itemName?: string | undefined
-  /** Of a picture: the field beside it that says what it shows. */
+  /** For a picture: the field with its alternative text. */
   describedBy?: string | undefined
-  /** A text that the block's first heading shows: it can be typed there, too. One to a block. */
+  /** The block's first heading shows this text, so it can be edited there, too. One per block. */
   inline?: true | undefined
   /** Who gets it; see audience.ts. */
   audience?: 'staff' | 'api' | undefined

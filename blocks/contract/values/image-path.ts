@@ -1,4 +1,4 @@
-// Where a stored picture or video really is. Rule: product.md §3 "Image path normalisation" and
+// The address of a stored picture or video. Rule: product.md §3 "Image path normalisation" and
 // contract §9. Free of zod, because visitors' pages use it.
 
 const publicObjects = '/public-objects/'
@@ -11,12 +11,12 @@ const bucketHosts: readonly RegExp[] = [
 ]
 
 /**
- * The address to load a stored media path from, or '' where there is none (show the placeholder).
+ * The address from which a stored media path is loaded, or '' if there is none (show the placeholder).
  * `bucketHost`, such as `cdn.example.com`, is the configured bucket's own host.
  */
 export function normalizeImagePath(path: string | null | undefined, bucketHost?: string): string {
   const given = path?.trim() ?? ''
-  if (given.startsWith(publicObjects)) return given // before the slower checks: nearly all are such
+  if (given.startsWith(publicObjects)) return given // first, because nearly all paths are like this
   if (!given || !isSafeAddress(given)) return ''
   if (/^https?:\/\//i.test(given)) return fromBucketUrl(given, bucketHost) ?? given
   const inBucket = /^\/?[^/]+\/public\/(.+)$/.exec(given)
@@ -24,7 +24,7 @@ export function normalizeImagePath(path: string | null | undefined, bucketHost?:
   return given.startsWith('/') ? given : publicObjects + given
 }
 
-/** `2026/pony.jpg` of `/public-objects/2026/pony.jpg?v=1`: what the library knows a file by; blank for other paths. */
+/** The file's name in the library, `2026/pony.jpg` for `/public-objects/2026/pony.jpg?v=1`; blank for other paths. */
 export function storedName(path: string): string {
   if (!path.startsWith(publicObjects)) return ''
   const name = path.slice(publicObjects.length).split(/[?#]/, 1)[0] ?? ''
@@ -35,7 +35,7 @@ export function storedName(path: string): string {
   }
 }
 
-/** False for `javascript:`, `data:` and every scheme but http(s), however they are spelled. */
+/** False for `javascript:`, `data:` and every scheme other than http(s), however it is spelled. */
 export function isSafeAddress(address: string): boolean {
   // Browsers drop control characters and spaces before they look for the scheme.
   const bare = address.replace(/[\p{Cc}\s]/gu, '')

@@ -3,7 +3,7 @@ import { changedKeys, isSame, mergeFields } from './merge.ts'
 
 const base = { title: 'Fair', text: 'Old', tags: ['a', 'b'], place: { city: 'Mesa' } }
 
-test('fields that only one of two changed come from the one who changed them', () => {
+test('takes each field from the person who changed it', () => {
   const result = mergeFields(base, { ...base, title: 'Mine' }, { ...base, text: 'Theirs' })
 
   expect(result.merged).toEqual({ ...base, title: 'Mine', text: 'Theirs' })
@@ -11,26 +11,26 @@ test('fields that only one of two changed come from the one who changed them', (
   expect(result.fromThem).toEqual(['text'])
 })
 
-test('a field that both changed is a clash, and keeps my wording until somebody chooses', () => {
+test('a field that both changed is a conflict with my value', () => {
   const result = mergeFields(base, { ...base, title: 'Mine' }, { ...base, title: 'Theirs' })
 
   expect(result.merged.title).toBe('Mine')
   expect(result.clashes).toEqual([{ key: 'title', base: 'Fair', mine: 'Mine', theirs: 'Theirs' }])
 })
 
-test('the same change made by both is no clash', () => {
+test('an equal change of both is no conflict', () => {
   const same = { ...base, tags: ['a', 'c'], place: { city: 'Tempe' } }
 
   expect(mergeFields(base, same, structuredClone(same)).clashes).toEqual([])
 })
 
-test('a list is one field: two orders of it clash', () => {
+test('a list is one field: two orders are a conflict', () => {
   const result = mergeFields(base, { ...base, tags: ['b', 'a'] }, { ...base, tags: ['a'] })
 
   expect(result.clashes.map((clash) => clash.key)).toEqual(['tags'])
 })
 
-test('a key that only they know survives', () => {
+test('keeps a key that only they have', () => {
   expect(mergeFields<object>(base, base, { ...base, extra: 1 }).merged).toEqual({ ...base, extra: 1 })
 })
 
@@ -44,6 +44,6 @@ test.each([
   expect(isSame(a, b)).toBe(expected)
 })
 
-test('changed keys name what differs, added and missing ones too', () => {
+test('changedKeys lists changed, added and missing keys', () => {
   expect(changedKeys({ a: 1, b: 2 }, { b: 3, c: 4 })).toEqual(['a', 'b', 'c'])
 })

@@ -1,15 +1,15 @@
-/** One field that two people changed differently since both had `base`. */
+/** A conflict: one field that two people changed differently, both starting from `base`. */
 export type FieldConflict = { key: string; base: unknown; mine: unknown; theirs: unknown }
 
 export type Merge<T> = {
-  /** Theirs with every field that only I changed; my wording where both did. */
+  /** Their record with my value in every field that I changed, also where both did. */
   merged: T
   clashes: FieldConflict[]
   /** Fields that only they changed. */
   fromThem: string[]
 }
 
-/** Brings two edits of one record together, field by field; a list counts as one field. */
+/** Merges two edits of one record field by field; a list counts as one field. */
 export function mergeFields<T extends object>(base: T, mine: T, theirs: T): Merge<T> {
   const merged: Record<string, unknown> = {}
   const clashes: FieldConflict[] = []

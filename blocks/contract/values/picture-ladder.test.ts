@@ -26,11 +26,11 @@ test.each([
       [1200, 900],
     ],
   ],
-])('a picture %i px wide is offered at %j, and never wider than it is', (width, expected) => {
+])('a picture of %i px is offered at %j, never upscaled', (width, expected) => {
   expect(rungsOf(width)).toEqual(expected)
 })
 
-test.each([1999, 2000, 2001, 8000])('a picture %i px wide is offered at every rung', (width) => {
+test.each([1999, 2000, 2001, 8000])('a picture of %i px has every rung', (width) => {
   const rungs = rungsOf(width)
 
   expect(rungs.map(([rung]) => rung)).toEqual([...pictureWidths])
@@ -46,11 +46,11 @@ test.each([
   ['/public-objects/коза🐐.jpg', '/public-objects/%D0%BA%D0%BE%D0%B7%D0%B0%F0%9F%90%90.jpg'],
   ['/public-objects/"<a>.jpg', '/public-objects/%22%3Ca%3E.jpg'],
   ['/public-objects/a.jpg?v=1#top', '/public-objects/a.jpg'],
-])('%s stands in a srcset as %s', (path, expected) => {
+])('%s is escaped in a srcset as %s', (path, expected) => {
   expect(variantPath(path, 768, 'avif')).toBe(`${expected}?w=768&as=avif`)
 })
 
-test('the addresses of a replaced picture name its version', () => {
+test('addresses of a replaced picture contain its version', () => {
   expect(variantPath('/public-objects/a.jpg', 480, 'webp', 2)).toBe('/public-objects/a.jpg?w=480&as=webp&v=2')
   expect(pictureSrcSet('/public-objects/a.jpg', 300, 'webp', 2)).toBe(
     '/public-objects/a.jpg?w=480&as=webp&v=2 300w',

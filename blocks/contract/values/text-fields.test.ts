@@ -11,7 +11,7 @@ test.each([
   expect(field.safeParse(7).success).toBe(false)
 })
 
-test('a line is trimmed before it is measured', () => {
+test('a line is trimmed before its length is checked', () => {
   expect(line(5).parse('  goats \n')).toBe('goats')
   expect(line(5).parse('   ')).toBe('')
   expect(line(5).safeParse('ponies').error?.issues[0]?.message).toBe('Keep this under 5 characters')
@@ -21,18 +21,18 @@ test.each([undefined, '', '  ', '\n\t'])('a required line refuses %j', (value) =
   expect(requiredLine('Name the place').safeParse(value).success).toBe(false)
 })
 
-test('a required line says what to do, and keeps every script', () => {
+test('a required line has its own message, and accepts every script', () => {
   expect(requiredLine('Name the place').safeParse(' ').error?.issues[0]?.message).toBe('Name the place')
   expect(requiredLine('Name the place').parse(' حقل 🐐 </script> ')).toBe('حقل 🐐 </script>')
   expect(requiredLine('Name the place', 3).safeParse('Farm').success).toBe(false)
 })
 
-test('prose keeps its blank lines and its ends', () => {
+test('prose keeps blank lines and surrounding spaces', () => {
   expect(prose().parse('One.\n\nTwo.\n')).toBe('One.\n\nTwo.\n')
   expect(prose(3).safeParse('Four').success).toBe(false)
 })
 
-test('lines are trimmed, none is blank, and there are only so many', () => {
+test('lines are trimmed, non-blank and limited in number', () => {
   expect(lines().parse(undefined)).toEqual([])
   expect(lines().parse([' a ', 'b'])).toEqual(['a', 'b'])
   expect(lines().safeParse(['a', ' ']).success).toBe(false)
@@ -40,7 +40,7 @@ test('lines are trimmed, none is blank, and there are only so many', () => {
   expect(lines(2).safeParse(['a', 'b', 'c']).success).toBe(false)
 })
 
-test('an address is trimmed and has a limit', () => {
+test('an address is trimmed and limited in length', () => {
   expect(address().parse(' /booking ')).toBe('/booking')
   expect(address().safeParse(`/${'a'.repeat(2000)}`).success).toBe(false)
   expect(address().safeParse('javascript:alert(1)').error?.issues[0]?.message).toBe(
@@ -53,7 +53,7 @@ test.each([0, -1, 1.5, '1', Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%j 
   expect(idList.safeParse([id]).success).toBe(false)
 })
 
-test('a list of ids is empty by default and a position the first', () => {
+test('ids default to an empty list, a position to 0', () => {
   expect(idList.parse(undefined)).toEqual([])
   expect(idList.parse([3, 1])).toEqual([3, 1])
   expect(position.parse(undefined)).toBe(0)

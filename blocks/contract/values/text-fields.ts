@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isSafeAddress } from './image-path.ts'
 
-// The few kinds of text every record is made of. Limits are generous on purpose: they guard the
-// store, they do not judge the writing. Blank is always stored as '' (contract §3).
+// The kinds of text fields in records. Limits are generous on purpose: they protect the
+// store, they are no style guide. Blank is always stored as '' (contract §3).
 
 /** One line of text, trimmed, at most `max` characters. */
 export function line(max = 200) {
@@ -14,7 +14,7 @@ export function requiredLine(message: string, max = 200) {
   return z.string().trim().min(1, message).max(max, `Keep this under ${max} characters`)
 }
 
-/** Several paragraphs, parted by blank lines, or a list with one entry a line. */
+/** Several paragraphs, separated by blank lines, or a list with one entry per line. */
 export function prose(max = 10_000) {
   return z.string().max(max, `Keep this under ${max} characters`).default('').meta({ as: 'textarea' })
 }
@@ -33,7 +33,7 @@ export function address() {
     .default('')
 }
 
-/** A time of day, `HH:MM` of 24 hours. */
+/** A time of day, `HH:MM` (24 hours). */
 export const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 09:30')
@@ -41,7 +41,9 @@ export const clockTime = z
 
 export const positiveId = z.int().positive()
 export const idList = z.array(positiveId).max(200).default([])
-/** Place in staff's own order, lowest first. */
+/** The position in staff's own order, lowest first. */
 export const position = z.int().min(0).default(0)
-/** In what staff send: left out, a new item goes to the end and a changed one stays where it is. */
+/**
+ * The position in a body that staff send: if missing, a new item goes to the end and an existing one keeps its place.
+ */
 export const givenPosition = z.int().min(0).optional()

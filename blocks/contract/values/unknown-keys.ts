@@ -1,6 +1,6 @@
 type Issue = { path: string; message: string }
 
-/** Keys that a schema did not know, at any depth: zod drops them, so they are what its output lacks. */
+/** Keys that a schema does not know, at any depth: zod drops them, so they are in the input but not in the output. */
 export function unknownKeys(input: unknown, output: unknown, path = ''): Issue[] {
   if (Array.isArray(input)) {
     return Array.isArray(output)
@@ -15,7 +15,7 @@ export function unknownKeys(input: unknown, output: unknown, path = ''): Issue[]
   )
 }
 
-/** A JSON pointer (RFC 6901) one step further. */
+/** Appends one key to a JSON pointer (RFC 6901). */
 export function pointer(path: string, key: PropertyKey): string {
   return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
 }

@@ -54,7 +54,7 @@ export const usStates: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
-/** `AZ` for `az`, `Az ` and `arizona`; a text that is no state stays as it is. */
+/** `AZ` for `az`, `Az ` and `arizona`; any other text stays as it is. */
 export function stateCode(typed: string): string {
   const text = typed.trim()
   const upper = text.toUpperCase()
