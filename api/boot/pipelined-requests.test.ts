@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import express from 'express'
@@ -73,7 +73,7 @@ test.runIf(process.platform === 'linux')(
 
     expect(Math.max(...seen.map(({ files }) => files))).toBeLessThanOrEqual(10)
     expect(Math.max(...seen.map(({ megabytes }) => megabytes))).toBeLessThan(50)
-    expect(openFilesBelow(folder)).toBe(0)
+    await expect.poll(() => openFilesBelow(folder)).toBe(0)
   },
 )
 
@@ -96,6 +96,12 @@ test.runIf(process.platform === 'linux')(
 )
 
 function openFilesBelow(folder: string): number {
-  const listing = execFileSync('ls', ['-l', `/proc/${process.pid}/fd`], { encoding: 'utf8' })
-  return listing.split('\n').filter((line) => line.includes(folder)).length
+  const targets = readdirSync('/proc/self/fd').map((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`)
+    } catch {
+      return '' // closed since it was listed
+    }
+  })
+  return targets.filter((path) => path.startsWith(folder)).length
 }
