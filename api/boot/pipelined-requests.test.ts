@@ -71,7 +71,8 @@ test.runIf(process.platform === 'linux')(
       seen.push({ files: openFilesBelow(folder), megabytes: (external - before.external) / 1e6 })
     }
 
-    expect(Math.max(...seen.map(({ files }) => files))).toBeLessThanOrEqual(10)
+    // A look at the kind of a file opens it for a moment: eight on each connection at most.
+    expect(Math.max(...seen.map(({ files }) => files))).toBeLessThanOrEqual(80)
     expect(Math.max(...seen.map(({ megabytes }) => megabytes))).toBeLessThan(50)
     await expect.poll(() => openFilesBelow(folder)).toBe(0)
   },
