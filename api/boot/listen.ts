@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { uploadMs } from '../http/body-deadline.ts'
+import { limitPipelining } from './pipelined-requests.ts'
 import type { Settings } from './settings.ts'
 
 const sweepMs = 100
@@ -35,7 +36,7 @@ export async function listen(
   given: Partial<typeof limits> = {},
 ): Promise<Listening> {
   const { graceMs, mostConnections, ...serverOptions } = { ...limits, ...given }
-  const server = createServer(serverOptions, listener)
+  const server = createServer(serverOptions, limitPipelining(listener))
   server.maxConnections = mostConnections
   server.on('connection', () => makeRoom(server))
   const url = await openPort(server, settings)

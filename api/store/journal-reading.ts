@@ -16,6 +16,8 @@ export type JournalContents = {
   continues?: number
   /** What a write that never finished, and so was never acknowledged, left behind. */
   torn?: { start: number; bytes: Buffer }
+  /** Where padding should be and zeros are: the file was growing when the power went. */
+  zeros?: { start: number; length: number }
 }
 type Line = { text: string; start: number; end: number; number: number }
 type Oddity = { start: number; line: number; isAltered: boolean }
@@ -28,6 +30,7 @@ export const journalRemedy =
 /** Throws StoreDamaged, naming line and byte, on all but a torn last write. `before`: the last sequence before it. */
 export async function readJournal(path: string, number: number, before: number): Promise<JournalContents> {
   const bytes = await readFile(path)
+  const zeros = fillZeros(bytes)
   refuseCutFile(path, bytes)
   const { lines, oddity } = readLines(bytes)
   const isBefore = (line: Line) => !oddity || line.start < oddity.start
@@ -41,6 +44,7 @@ export async function readJournal(path: string, number: number, before: number):
     sequence: before,
     end: header.end,
     size: bytes.length,
+    ...(zeros ? { zeros } : {}),
   }
   for (const line of records) addRecord(contents, line, path)
   if (oddity) {
@@ -52,6 +56,20 @@ export async function readJournal(path: string, number: number, before: number):
     contents.torn = { start: oddity.start, bytes: withoutPadding(bytes.subarray(oddity.start)) }
   }
   return contents
+}
+
+/**
+ * A file system may show zeros where it grew a file and the newlines had not arrived yet (ext4 does). They stand behind
+ * a newline, as records and padding both end in one; zeros within a record are damage. Makes newlines of them in
+ * `bytes`, and says where they are.
+ */
+function fillZeros(bytes: Buffer): { start: number; length: number } | undefined {
+  let last = bytes.length - 1
+  while (last >= 0 && (bytes[last] === 0 || bytes[last] === newline)) last--
+  const start = bytes.indexOf(0, last + 1)
+  if (start === -1 || bytes[start - 1] !== newline) return undefined
+  bytes.fill(newline, start)
+  return { start, length: bytes.length - start }
 }
 
 /** See journal.ts: the file grows in whole steps and ends in padding. */

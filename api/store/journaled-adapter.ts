@@ -85,10 +85,14 @@ export function createJournaledAdapter({
     }
     const path = journalPath(folder, journal.number)
     const file = await openFile(path, 'r+', fileMode)
-    const { torn, end, number } = journal
+    const { torn, zeros, end, number } = journal
     if (torn) {
       await keepTorn(path, torn)
       await writeFully(file, Buffer.alloc(torn.bytes.length, '\n'), torn.start)
+    }
+    if (zeros) {
+      await writeFully(file, Buffer.alloc(zeros.length, '\n'), zeros.start)
+      warn(`${path}: it was growing at byte ${zeros.start} when the power went. Nothing was lost.`)
     }
     const size = journal.size - (journal.size % journalStep) // growing was interrupted; needs no room on the disk
     if (size < journal.size) await file.truncate(size)

@@ -138,6 +138,38 @@ test('file that grew in a power cut › is not damage', async () => {
   expect((await readFile(path)).length % journalStep).toBe(0)
 })
 
+test.each<[what: string, harm: (bytes: Buffer) => Buffer]>([
+  ['a whole step of zeros behind it', (bytes) => Buffer.concat([bytes, Buffer.alloc(journalStep)])],
+  ['zeros behind it that are no whole step', (bytes) => Buffer.concat([bytes, Buffer.alloc(48 * 1024)])],
+  ['zeros in its last page', (bytes) => Buffer.from(bytes).fill(0, bytes.length - 4096)],
+  ['zeros and newlines in turn', (bytes) => Buffer.concat([bytes, Buffer.from('\n\0\n\0\0'.repeat(1000))])],
+])('interrupted growth › %s › opens with everything and goes on', async (_what, harm) => {
+  const folder = await usedFolder('a kill')
+  const path = join(folder, await nameOf('newest journal', folder))
+  await writeFile(path, harm(await readFile(path)))
+
+  const store = await openZoo(folder)
+
+  expect(await store.list('tourDates')).toHaveLength(saves)
+  expect(store.warnings.join()).toContain('was growing')
+  const mended = await readFile(path)
+  expect([mended.includes(0), mended.length % journalStep]).toEqual([false, 0])
+  await addTourDate(store, 99)
+  await store.close()
+  const again = await openZoo(folder)
+  expect(await again.list('tourDates')).toHaveLength(saves + 1)
+  expect(again.warnings).toEqual([])
+})
+
+test('zeros where a record should end › are damage', async () => {
+  const folder = await usedFolder('a kill')
+  const path = join(folder, await nameOf('newest journal', folder))
+  const bytes = await readFile(path)
+  await writeFile(path, bytes.fill(0, writtenLength(bytes) - 1))
+
+  await expect(openZoo(folder)).rejects.toThrow(StoreDamaged)
+})
+
 test('schema that does not fit › is named, data unchanged', async () => {
   const folder = await usedFolder('a clean close')
   const { images } = zoo
