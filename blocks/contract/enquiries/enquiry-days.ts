@@ -17,7 +17,7 @@ export type BookingSettings = {
   fullDays: readonly string[]
 }
 type BookingDays = Pick<BookingAnswers, 'eventDate' | 'endDate' | 'altDate1' | 'altDate2'>
-export type DayRange = { minDate: string; maxDate: string }
+type DayRange = { minDate: string; maxDate: string }
 
 /** How many open days are offered in place of a full one. */
 const mostNearest = 5

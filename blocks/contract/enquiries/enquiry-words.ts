@@ -13,7 +13,7 @@ import { phoneText } from './enquiry-text.ts'
 
 /** One answer as text, as it was when it was given: it stays the same when an animal or a label is removed later. */
 /** The chosen ids, with the names they had. */
-export type Chosen = { id: number; name: string }[]
+type Chosen = { id: number; name: string }[]
 export type ChosenWords = { addons: Chosen; animals: Chosen }
 
 /** Every answered question, in the order of the form. */

@@ -41,7 +41,6 @@ const publishScheduleSchema = z.object({
   /** Why it was not published at its time; blank until then. */
   problem: line(2000),
 })
-export type PublishSchedule = z.infer<typeof publishScheduleSchema>
 
 export const storedDraftSchema = z.object({
   data: z.object({ root: z.object({ props: z.looseObject({}) }), content: z.array(pageBlockSchema) }),

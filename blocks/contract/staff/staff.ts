@@ -113,7 +113,7 @@ export const staffSessionSchema = z.object({
 })
 export type StaffSession = z.infer<typeof staffSessionSchema>
 
-export const auditActions = [
+const auditActions = [
   'signed-in',
   'sign-in-locked',
   'signed-out-everywhere',

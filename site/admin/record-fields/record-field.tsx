@@ -7,7 +7,7 @@ import { LinesField, NumberField, ProseField, TextField } from '../forms/text-fi
 import { PictureField, VideoField } from '../media/media-fields.tsx'
 import { EntryFields } from './entry-fields.tsx'
 
-export type RecordFieldProps = {
+type RecordFieldProps = {
   /** Path in the record, such as `title` or `faq.0.answer`. */
   name: string
   /** What this screen says otherwise than the schema. */
