@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import { services } from '#blocks/contract/enquiries/enquiry-choices.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
-import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { FontChoice } from '#blocks/contract/records/fonts.ts'
 import type { HeroContent } from '#blocks/contract/records/home-content.ts'
@@ -15,6 +13,7 @@ import { renderDocument } from './document.ts'
 import { drawPage } from './draw-page.tsx'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
+import { cacheKey } from './page/cache-key.ts'
 import { contentPaths, loadLooks, type PageData, shellPaths } from './page/page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page/page-head.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
@@ -70,27 +69,6 @@ function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
     adminPage: async (key: string) => (isAdminKey(key) ? readFile(adminFiles[key], 'utf8') : undefined),
     asset: (path: string) => readBuiltFile(clientFolder, path),
   }
-}
-
-/**
- * The cache key of a rendered page: its path, and the part of the query that changes the page, in one normalized form.
- * The rest of a query never varies the cache.
- */
-function cacheKey(path: string, query: string): string {
-  if (isAdminPath(path)) return /^\/admin\/pages\/[^/]+$/.test(path) ? '/admin/builder' : '/admin'
-  if (!query) return path
-  const asked = new URLSearchParams(query)
-  if (path === sitePaths.booking) {
-    const service = asked.get('service') ?? ''
-    return Object.hasOwn(services, service) ? `${path}?service=${service}` : path
-  }
-  if (path !== '/media') return path
-  const relevant = new URLSearchParams()
-  const type = asked.get('type')
-  const year = asked.get('year')
-  if (type && type !== 'all' && type.length <= 60) relevant.set('type', type)
-  if (year && /^\d{4}$/.test(year)) relevant.set('year', year)
-  return relevant.size > 0 ? `${path}?${relevant}` : path
 }
 
 async function renderPage({ path, origin, now, read, isPreview = false, form }: PageRequest, build: Build) {
@@ -163,10 +141,6 @@ function isAdminKey(key: string): key is keyof AdminFiles {
 }
 
 /** True for all addresses of the staff area, whose own script reads the rest of the path. */
-function isAdminPath(path: string): boolean {
-  return path === '/admin' || path.startsWith('/admin/')
-}
-
 /** Only `/` may end in a slash; other spellings of a path redirect to the plain one. */
 function isPlain(path: string): boolean {
   return path === '/' || !path.endsWith('/')

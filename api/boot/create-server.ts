@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Express } from 'express'
 import { createStaffParts, type StaffParts } from '../auth/staff-parts.ts'
+import { openAlbumFilterIndex } from '../content/album-filter-index.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { mediaUseIndex } from '../content/media-uses.ts'
 import { createEnquiryParts, type EnquiryParts } from '../enquiries/enquiry-parts.ts'
@@ -79,6 +80,7 @@ export async function createApiServer({
   const presence = createPresence(now, sessions)
   const events = eventRoutes({ store, sessions, presence })
   const logError = log.error
+  const albumFilters = await openAlbumFilterIndex(store)
   const mail = await createMailParts({ store, settings, now, origin, pace, logError })
   const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: mail.enquiryMail, logError })
   const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn })
@@ -122,7 +124,7 @@ export async function createApiServer({
     trustProxy,
     logError,
   })
-  const listener = createListener({ responses, site, app, formPages, logError })
+  const listener = createListener({ responses, site, hasAlbums: albumFilters.has, app, formPages, logError })
   return { listener, app, responses, makeResponse, staff, pages, events, presence, enquiries, mail }
 }
 

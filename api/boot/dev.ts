@@ -36,7 +36,7 @@ function beforeListener(
 ): RequestListener {
   async function answer(...[req, res]: Parameters<RequestListener>) {
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/'
-    const key = site.cacheKey(path, (req.url ?? '').slice(path.length + 1))
+    const key = site.cacheKey(path, (req.url ?? '').slice(path.length + 1), () => true)
     // Only the store knows the paths of pages that staff made; for any other path this is undefined.
     const isPage = key.startsWith('/admin') || isDocumentPath.test(path)
     const rendered = req.method === 'GET' && isPage ? await page(key) : undefined

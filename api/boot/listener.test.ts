@@ -15,7 +15,14 @@ async function brokenListener() {
   const app = () => expect.unreachable('the app was asked')
   const formPages = { stamped: () => expect.unreachable('no form is asked for') }
   const server = createServer(
-    createListener({ responses, site: { cacheKey: (path) => path }, app, formPages, logError }),
+    createListener({
+      responses,
+      site: { cacheKey: (path) => path },
+      hasAlbums: () => true,
+      app,
+      formPages,
+      logError,
+    }),
   ).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))

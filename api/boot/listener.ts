@@ -4,7 +4,7 @@ import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import { type FormPages, isFormPage } from '../enquiries/form-pages.ts'
 import { serverProblem } from '../http/problem.ts'
 import { isStaffRead } from '../http/staff-reads.ts'
-import type { Site } from '../responses/make-response.ts'
+import type { HasAlbums, Site } from '../responses/make-response.ts'
 import { sendResponse } from '../responses/response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
 import { baseHeaders } from '../responses/security-headers.ts'
@@ -12,6 +12,7 @@ import { baseHeaders } from '../responses/security-headers.ts'
 type Parts = {
   responses: ResponseCache
   site: Pick<Site, 'cacheKey'>
+  hasAlbums: HasAlbums
   app: RequestListener
   formPages: Pick<FormPages, 'stamped'>
   logError: (error: unknown) => void
@@ -23,7 +24,14 @@ const apology = 'Sorry, something went wrong on our side. Please call or write t
  * The HTTP listener. It sends cached responses before Express sees the request, because Express's setup of a request
  * costs several times the response. Everything else goes to the app, and so does what only staff may read.
  */
-export function createListener({ responses, site, app, formPages, logError }: Parts): RequestListener {
+export function createListener({
+  responses,
+  site,
+  hasAlbums,
+  app,
+  formPages,
+  logError,
+}: Parts): RequestListener {
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return app(req, res)
     const url = req.url ?? '/'
@@ -35,7 +43,7 @@ export function createListener({ responses, site, app, formPages, logError }: Pa
     const cached = responses.peek(url)
     if (cached) return sendResponse(cached, req, res)
     if (query && isStaffRead(path, query)) return app(req, res)
-    const key = site.cacheKey(path, query)
+    const key = site.cacheKey(path, query, hasAlbums)
     responses.get(key).then(
       (response) => (response ? sendResponse(response, req, res) : app(req, res)),
       (error) => fail(error, path, res),
@@ -45,7 +53,7 @@ export function createListener({ responses, site, app, formPages, logError }: Pa
   /** A page that is cached for everybody, filled in for this visit. */
   function sendFormPage(path: string, query: string, req: IncomingMessage, res: ServerResponse): void {
     responses
-      .get(site.cacheKey(path, query))
+      .get(site.cacheKey(path, query, hasAlbums))
       .then((response) => response && formPages.stamped(response, query))
       .then(
         (response) => (response ? sendResponse(response, req, res) : app(req, res)),

@@ -16,13 +16,17 @@ export type Site = {
   renderPage(request: PageRequest): Promise<RenderedPage>
   /** True where a path has a page of its own, if its content exists; `sitePages` are those staff have published. */
   hasPage(path: string, sitePages?: readonly SitePage[]): boolean
-  /** The key of the cached response to a path and a query (without `?`). */
-  cacheKey(path: string, query: string): string
+  /**
+   * The key of the cached response to a path and a query (without `?`). `hasAlbums` says which filters of the album
+   * list show anything: other values mean all albums, so they make no response of their own.
+   */
+  cacheKey(path: string, query: string, hasAlbums: HasAlbums): string
   /** A document of the staff area by its cache key; undefined for all other keys. */
   adminPage(key: string): Promise<string | undefined>
   /** A built file by its address, such as `/assets/entry.a1b2.js`. */
   asset(path: string): Promise<Asset | undefined>
 }
+export type HasAlbums = (filter: 'type' | 'year', value: string) => boolean
 type Asset = Pick<UnpackedResponse, 'isPacked' | 'packedForms'> & {
   type: string
   body: Buffer

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import { startTestApi, test } from '../testing/test-api.ts'
 import { rawGet } from '../testing/test-raw-get.ts'
+import { type MakeResponse, ResponseCache } from './response-cache.ts'
 
 test('save › shows in the very next request for API and page', async ({ api, store }) => {
   for (const path of ['/', '/api/content/hero']) await api.get(path)
@@ -128,4 +130,21 @@ test('write to a read-only path › answers 405 with Allow', async ({ api }) => 
     expect(reply.status).toBe(405)
     expect(reply.headers.get('allow')).toBe('GET, HEAD')
   }
+})
+
+test('cache › drops what was not asked for the longest', async () => {
+  const make: MakeResponse = async () => ({
+    status: 200,
+    headers: {},
+    body: randomBytes(1000),
+    isPacked: true,
+    tags: [],
+  })
+  const cache = new ResponseCache(make, console.error, 3_500)
+  for (const path of ['/a', '/b', '/c']) await cache.get(path)
+  cache.peek('/a')
+
+  await cache.get('/d')
+
+  expect(['/a', '/b', '/c', '/d'].filter((path) => cache.peek(path))).toEqual(['/a', '/c', '/d'])
 })

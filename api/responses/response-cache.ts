@@ -9,7 +9,7 @@ import {
 /** Makes the response to a path from what is stored now; undefined where `api/responses` has none. */
 export type MakeResponse = (path: string) => Promise<UnpackedResponse | undefined>
 
-/** The cached responses take at most this much memory; the oldest are dropped first. */
+/** The cached responses take at most this much memory; what was not asked for the longest is dropped first. */
 const mostBytes = 96 * 1024 * 1024
 /** After a change at most this many responses are made before they are requested. */
 const mostPrepared = 40
@@ -23,6 +23,7 @@ const mostPathsWithFailedBlocks = mostPrepared
 export class ResponseCache {
   readonly #make: MakeResponse
   readonly #logError: (error: unknown) => void
+  readonly #maxBytes: number
   readonly #cached = new Map<string, PackedResponse>()
   readonly #pending = new Map<string, Promise<PackedResponse | undefined>>()
   readonly #toRecompress = new Map<string, UnpackedResponse>()
@@ -32,19 +33,26 @@ export class ResponseCache {
   #bytes = 0
   #isRecompressing = false
 
-  constructor(make: MakeResponse, logError: (error: unknown) => void) {
+  constructor(make: MakeResponse, logError: (error: unknown) => void, maxBytes = mostBytes) {
     this.#make = make
     this.#logError = logError
+    this.#maxBytes = maxBytes
   }
 
   /** The response if it is cached. Almost every request ends here. */
   peek(path: string): PackedResponse | undefined {
-    return this.#cached.get(path)
+    const response = this.#cached.get(path)
+    if (response) {
+      // A map keeps the order of insertion: the last used one stands last.
+      this.#cached.delete(path)
+      this.#cached.set(path, response)
+    }
+    return response
   }
 
   /** The response, made now if it is not cached. Requests that come meanwhile wait for the same one. */
   async get(path: string): Promise<PackedResponse | undefined> {
-    const cached = this.#cached.get(path)
+    const cached = this.peek(path)
     if (cached) return cached
     let pending = this.#pending.get(path)
     if (!pending) {
@@ -135,7 +143,7 @@ export class ResponseCache {
     this.#cached.set(path, response)
     this.#bytes += response.bytes
     for (const [oldPath, old] of this.#cached) {
-      if (this.#bytes <= mostBytes) break
+      if (this.#bytes <= this.#maxBytes) break
       this.#drop(oldPath, old)
     }
   }

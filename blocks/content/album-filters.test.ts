@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, filterAlbums, filterOptions, slug } from './album-filters.ts'
+import { slug } from '../contract/values/slug.ts'
+import { activeFilters, filterAlbums, filterOptions } from './album-filters.ts'
 
 const albums = [
   { id: 1, eventType: 'Fair', year: 2024 },

@@ -1,4 +1,5 @@
 import type { Album } from '../contract/records/album.ts'
+import { slug } from '../contract/values/slug.ts'
 
 // The two filters of the album list (product.md §4). Free of zod and React, because reading the address uses it, too.
 
@@ -10,18 +11,6 @@ export type FilterOptions = { types: FilterOption[]; years: FilterOption[] }
 export const noFilters: AlbumFilters = { type: 'all', year: 'all' }
 
 type Filtered = Pick<Album, 'eventType' | 'year'>
-
-/** An event type as it is written in an address: `Fairs & Festivals` is `fairs-festivals`. */
-export function slug(eventType: string): string {
-  const words = eventType
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-  // A name of only emoji stays as it is. `all` already means every album.
-  const name = words || eventType.trim()
-  return name === noFilters.type ? 'all-events' : name
-}
 
 /** The distinct event types, sorted by name, and the distinct years, newest first. */
 export function filterOptions(albums: readonly Filtered[]): FilterOptions {

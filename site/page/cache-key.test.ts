@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { cacheKey } from './cache-key.ts'
+
+const known = ['type=festival', 'year=2025']
+const hasAlbums = (filter: string, value: string) => known.includes(`${filter}=${value}`)
+
+test.each([
+  ['/about', 'x=1', '/about'],
+  ['/media', '', '/media'],
+  ['/media', 'type=festival&year=2025', '/media?type=festival&year=2025'],
+  ['/media', 'year=2025&utm=x&type=festival', '/media?type=festival&year=2025'],
+  // Made-up values make no response of their own: they would fill the cache, each at the price of a whole page.
+  ['/media', 'type=zebra', '/media'],
+  ['/media', 'type=festival&year=1850', '/media?type=festival'],
+  ['/media', 'type=all&year=all', '/media'],
+  ['/booking', 'service=pony-rides-small', '/booking?service=pony-rides-small'],
+  ['/booking', 'service=zebra', '/booking'],
+  ['/admin/pages/home', '', '/admin/builder'],
+  ['/admin/albums', 'x=1', '/admin'],
+])('%s?%s › key %s', (path, query, key) => {
+  expect(cacheKey(path, query, hasAlbums)).toBe(key)
+})

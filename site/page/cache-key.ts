@@ -1,0 +1,30 @@
+import { services } from '#blocks/contract/enquiries/enquiry-choices.ts'
+import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
+
+/** Whether a filter of the album list shows any album; other values mean all of them. */
+type HasAlbums = (filter: 'type' | 'year', value: string) => boolean
+
+/**
+ * The cache key of a rendered page: its path, and the part of the query that changes the page, in one normalized form.
+ * The rest of a query never varies the cache.
+ */
+export function cacheKey(path: string, query: string, hasAlbums: HasAlbums): string {
+  if (isAdminPath(path)) return /^\/admin\/pages\/[^/]+$/.test(path) ? '/admin/builder' : '/admin'
+  if (!query) return path
+  const asked = new URLSearchParams(query)
+  if (path === sitePaths.booking) {
+    const service = asked.get('service') ?? ''
+    return Object.hasOwn(services, service) ? `${path}?service=${service}` : path
+  }
+  if (path !== sitePaths.media) return path
+  const relevant = new URLSearchParams()
+  for (const filter of ['type', 'year'] as const) {
+    const value = asked.get(filter)
+    if (value && hasAlbums(filter, value)) relevant.set(filter, value)
+  }
+  return relevant.size > 0 ? `${path}?${relevant}` : path
+}
+
+export function isAdminPath(path: string): boolean {
+  return path === '/admin' || path.startsWith('/admin/')
+}
