@@ -54,3 +54,37 @@ test('upload › has more time', async () => {
 
   expect(await upload.outcome).toBe(200)
 })
+
+/** A server that reads all of an upload and answers `waitMs` after that. */
+async function uploadSite(stalledMs: number, waitMs: number): Promise<number> {
+  const app = express()
+    .use(bodyDeadline(60_000, stalledMs))
+    .use((req, res) => void req.resume().once('end', () => setTimeout(() => res.send('stored'), waitMs)))
+  const server = createServer(app).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((resolve) => server.once('listening', resolve))
+  return (server.address() as AddressInfo).port // listening on TCP
+}
+
+test('upload that waits for its turn › is answered, however long that takes', async () => {
+  const port = await uploadSite(50, 300)
+
+  const reply = await fetch(`http://127.0.0.1:${port}/api/media`, { method: 'POST', body: new FormData() })
+
+  expect(await reply.text()).toBe('stored')
+})
+
+test('upload without progress › is cut', async () => {
+  const port = await uploadSite(50, 0)
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 100 }
+  const sent = request({ port, path: '/api/media', method: 'POST', headers })
+  sent.write('--x')
+
+  const outcome = await new Promise((resolve) =>
+    sent
+      .on('response', ({ statusCode }) => resolve(statusCode))
+      .on('error', ({ message }) => resolve(message)),
+  )
+
+  expect(outcome).toBe('socket hang up')
+})

@@ -5,16 +5,16 @@ import { problem, sendProblem } from './problem.ts'
 export const uploadMs = 15 * 60_000
 const ordinaryMs = 60_000
 /** An upload without progress for so long counts as abandoned. */
-const stalledMs = 60_000
+const usualStalledMs = 60_000
 
 /** Cuts requests whose body does not arrive: Node knows one limit only, and that has to be the one for uploads. */
-export function bodyDeadline(limitMs = ordinaryMs): RequestHandler {
+export function bodyDeadline(limitMs = ordinaryMs, stalledMs = usualStalledMs): RequestHandler {
   return (req, res, next) => {
     if (isUpload(req)) {
-      req.setTimeout(stalledMs, () => {
-        // Once the body is complete, the request may wait as long as it must.
-        if (!req.complete) req.destroy()
-      })
+      req.setTimeout(stalledMs, () => req.destroy())
+      // Once the body is complete, the request may wait for its turn as long as it must. Node itself destroys a silent
+      // connection whose request is complete, so the limit has to go.
+      req.once('end', () => req.setTimeout(0))
       return next()
     }
     const cut = setTimeout(() => {
