@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { User } from '../content/user.ts'
 import { RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
 import { openStore } from '../store/store.ts'
-import type { Stored } from '../store/store-types.ts'
+import type { Stored, StoreHealth } from '../store/store-types.ts'
 import { endOf, type Session, sessionCollections } from './session.ts'
 
 export type Sessions = {
@@ -22,6 +22,8 @@ export type Sessions = {
   onEnd(listener: (ended: ReadonlySet<string>) => void): () => void
   /** Deletes expired sessions. */
   purge(): Promise<void>
+  /** Of the store they live in. */
+  health(): StoreHealth
   close(): Promise<void>
 }
 type NewSession = { kind: Session['kind']; label: string; keepSignedIn?: boolean }
@@ -115,6 +117,7 @@ export async function openSessions(
         await remove(all.filter((session) => !lasts(session)))
       })
     },
+    health: () => store.health(),
     close: () => store.close(),
   }
 }

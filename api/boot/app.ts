@@ -58,7 +58,10 @@ export function createApp(parts: AppParts): Express {
   app.use('/public-objects', mediaRoutes(media))
   app.get('/healthz', (_req, res) => {
     const { mode } = store.health()
-    res.set('Cache-Control', 'no-store').json({ status: 'ok', store: mode, contractVersion })
+    const isWell = mode === 'read-write' && staff.sessions.health().mode === 'read-write'
+    // Nothing more can be saved until a restart: a supervisor looks at the status (contract §1).
+    res.status(isWell ? 200 : 503).set('Cache-Control', 'no-store')
+    res.json({ status: isWell ? 'ok' : 'read-only', store: mode, contractVersion })
   })
 
   // Before any route: a call without a row in the table of calls does not exist.

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import { connectTo, isThere, signInTo } from './site-calls.ts'
 import { ConnectionProblem } from './site-connection.ts'
 
@@ -58,3 +59,11 @@ async function fail(message: string): Promise<never> {
 function page(html: string): Response {
   return new Response(html, { headers: { 'Content-Type': 'text/html' } })
 }
+
+test.each<[what: string, status: number, headers: Record<string, string>, isThereNow: boolean]>([
+  ['a site that is well', 200, {}, true],
+  ['a site that can save nothing', 503, { [contractVersionHeader]: '2' }, true],
+  ['a proxy without its site', 503, {}, false],
+])('%s › is there: status %i', async (_what, status, headers, isThereNow) => {
+  expect(await isThere(at, async () => new Response('{}', { status, headers }))).toBe(isThereNow)
+})

@@ -1,3 +1,4 @@
+import { contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import type { AnswerCode } from '../../ipc.ts'
 import { CallFailed } from './call-failed.ts'
 import { SignInRefused, signIn } from './sign-in.ts'
@@ -34,7 +35,8 @@ export async function signInTo(
 export async function isThere(siteUrl: string, fetch: Fetch): Promise<boolean> {
   const asked = fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(10_000) })
   return asked.then(
-    (reply) => reply.ok,
+    // A site that can save nothing says 503, and can be read all the same. A proxy’s 503 names no contract.
+    (reply) => reply.ok || reply.headers.has(contractVersionHeader),
     () => false,
   )
 }
