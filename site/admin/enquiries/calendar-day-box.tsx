@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import styles from './calendar.module.css'
 import { dayId } from './mini-month.tsx'
 import type { CalendarDay } from './month.ts'
@@ -39,7 +39,7 @@ export function CalendarDayBox({
         <span className={styles.number} aria-hidden>
           {Number(day.slice(8))}
         </span>
-        <span className={styles.words}>{dayInWords(day)}</span>
+        <span className={styles.words}>{formatFullDay(day)}</span>
       </time>
       {marks.map((mark) => (
         <span key={mark} className={styles.mark}>
@@ -56,7 +56,7 @@ export function CalendarDayBox({
 }
 
 function customerLabel({ startTime, name, organisation }: JobSummary): string {
-  return [startTime && timeInWords(startTime), organisation || name].filter(Boolean).join(' ')
+  return [startTime && formatTime(startTime), organisation || name].filter(Boolean).join(' ')
 }
 
 function placeLabel({ status, place }: JobSummary): string {

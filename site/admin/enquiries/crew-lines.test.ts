@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleBookingAnswers } from '#blocks/contract/enquiries/enquiry-samples.ts'
-import { bookingInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { summarizeBooking } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { crewAnswers } from './crew-lines.ts'
 
 test('crew answers leave out the requested days and contact data', () => {
@@ -12,7 +12,7 @@ test('crew answers leave out the requested days and contact data', () => {
     howHeard: 'friend',
   })
 
-  const fields = crewAnswers(bookingInWords(answers, { addons: [], animals: [] })).map(({ field }) => field)
+  const fields = crewAnswers(summarizeBooking(answers, { addons: [], animals: [] })).map(({ field }) => field)
 
   expect(fields).toEqual(
     expect.arrayContaining(['services', 'childrenCount', 'durationHours', 'accessNotes']),

@@ -8,9 +8,9 @@ import { notify } from '../notices/notify.ts'
 import { useSignedOut } from '../session/signed-out.ts'
 import { Ask } from '../ui/ask.tsx'
 import { FormProblem } from '../ui/form-problem.tsx'
-import { dropTyped } from './begun-steps.ts'
 import styles from './enquiry.module.css'
 import { useEnquiryCalls } from './enquiry-queries.ts'
+import { dropTyped } from './unfinished-steps.ts'
 
 /** For owners: all there is of a person goes, for good, when they ask for that. */
 export function DeletePerson({ detail }: { detail: EnquiryDetail }) {

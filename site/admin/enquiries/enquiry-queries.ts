@@ -15,7 +15,7 @@ import type { StaffStatus } from '#blocks/contract/status.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { recordKey, refreshPaths } from '../http/records.ts'
 import { send } from '../http/staff-client.ts'
-import { type Standing, standingOf } from './meanwhile.ts'
+import { type Decision, decisionState } from './colleague-changes.ts'
 
 /** One page of the inbox; the page before stays while the next one travels. */
 export function useEnquiries(query: URLSearchParams, page: number) {
@@ -54,9 +54,9 @@ export function useFarm(): { business: string; phone: string } {
 export function useEnquiryCalls() {
   const queries = useQueryClient()
   return {
-    move: async (seen: Seen, step: TransitionInput) => takenOver(queries, await sendStep(seen, step)),
+    move: async (seen: Seen, step: TransitionInput) => withDetail(queries, await sendStep(seen, step)),
     retryMail: async (id: number, part: MailPart) =>
-      takenOver(queries, await send<EnquiryDetail>('POST', staffPaths.retryEnquiryMail(id), { part })),
+      withDetail(queries, await send<EnquiryDetail>('POST', staffPaths.retryEnquiryMail(id), { part })),
     /** It and what was merged into it, or everything of the person, spam as well. */
     remove: async ({ id, revision, samePerson }: EnquiryDetail, isWholePerson: boolean) => {
       const path = staffPaths.enquiry(id)
@@ -75,7 +75,7 @@ export function useEnquiryCalls() {
   }
 }
 
-type Seen = Standing & { id: number; revision: number }
+type Seen = Decision & { id: number; revision: number }
 
 /** Where only a note or a mail came in since it was read, the step rests on what it did, and is sent once more. */
 async function sendStep(seen: Seen, step: TransitionInput): Promise<EnquiryDetail> {
@@ -86,12 +86,12 @@ async function sendStep(seen: Seen, step: TransitionInput): Promise<EnquiryDetai
   } catch (error) {
     const isStale = error instanceof ApiError && error.status === 412
     const now = isStale && (error.problem?.current as Seen | undefined)
-    if (!now || standingOf(now) !== standingOf(seen)) throw error
+    if (!now || decisionState(now) !== decisionState(seen)) throw error
     return await sendAt(now.revision)
   }
 }
 
-function takenOver(queries: QueryClient, detail: EnquiryDetail): EnquiryDetail {
+function withDetail(queries: QueryClient, detail: EnquiryDetail): EnquiryDetail {
   const { id, revision } = detail
   queries.setQueryData(recordKey(staffPaths.enquiry(id)), { value: detail, revision })
   void refreshPaths(queries, [staffPaths.enquiries, staffPaths.status])

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { spamReasonLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { EnquirySummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { ageOf, shortDayLabel } from './age.ts'
 import styles from './enquiry-row.module.css'
@@ -68,5 +68,5 @@ function mailBadge({ mail, isMailMissed }: EnquirySummary): string | false {
 function receivedLabel({ eventDate, endDate, startTime }: EnquirySummary): string {
   if (!eventDate) return ''
   const days = [eventDate, endDate].filter(Boolean).map(shortDayLabel).join(' – ')
-  return startTime ? `${days}, ${timeInWords(startTime)}` : days
+  return startTime ? `${days}, ${formatTime(startTime)}` : days
 }

@@ -20,7 +20,7 @@ import { PrintSheet } from './print-sheet.tsx'
 import { bookingOf } from './record-of.ts'
 import { Similar } from './similar.tsx'
 import { SiteNotes } from './site-notes.tsx'
-import { Standing } from './standing.tsx'
+import { StatusPanel } from './status-panel.tsx'
 import { WorkForm } from './work-form.tsx'
 
 /** One enquiry with everything that is needed to decide, call back and plan the day. */
@@ -61,7 +61,7 @@ function Whole({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
     <>
       <div className={styles.columns} data-screen-only>
         <div className={styles.column}>
-          <Standing detail={detail} today={today} />
+          <StatusPanel detail={detail} today={today} />
           <ContactButtons detail={detail} />
           <NextSteps detail={detail} today={today} />
           <Answers summary={detail.summary} />

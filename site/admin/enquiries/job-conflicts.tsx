@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { shortDayLabel } from './age.ts'
 import styles from './enquiry.module.css'
@@ -29,6 +29,6 @@ export function JobConflicts({ jobs }: { jobs: readonly JobSummary[] }) {
 function jobLabel(job: JobSummary): string {
   const { name, organisation, reference, status, eventDate, endDate, startTime, place } = job
   const days = [eventDate, endDate].filter(Boolean).map(shortDayLabel).join(' – ')
-  const time = startTime ? `, ${timeInWords(startTime)}` : ''
+  const time = startTime ? `, ${formatTime(startTime)}` : ''
   return `${organisation || name} (${reference}), ${statusLabels[status].toLowerCase()}: ${days}${time}, ${place}`
 }

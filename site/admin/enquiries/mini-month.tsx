@@ -1,4 +1,4 @@
-import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import styles from './mini-month.module.css'
 import type { CalendarDay } from './month.ts'
 
@@ -57,7 +57,7 @@ function Cell({ day, isOutside, isPast, isToday, isFull, isNotice, jobs }: Calen
 }
 
 function cellLabel(day: string, jobs: number): string {
-  return `${dayInWords(day)}: ${jobs === 1 ? '1 job' : `${jobs} jobs`}`
+  return `${formatFullDay(day)}: ${jobs === 1 ? '1 job' : `${jobs} jobs`}`
 }
 
 /** Where a day's jobs stand in the list. */

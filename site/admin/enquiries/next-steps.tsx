@@ -5,16 +5,16 @@ import { ApiError } from '../../http/api-error.ts'
 import { notify } from '../notices/notify.ts'
 import { useSignedOut } from '../session/signed-out.ts'
 import { FormProblem } from '../ui/form-problem.tsx'
-import { useBegunSteps } from './begun-steps.ts'
+import { decisionState } from './colleague-changes.ts'
 import styles from './enquiry.module.css'
 import { useEnquiryCalls } from './enquiry-queries.ts'
-import { standingOf } from './meanwhile.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { firstDraft } from './step-draft.ts'
 import { stepReason } from './step-reason.ts'
 import { type Step, stepsOf } from './steps.ts'
+import { useUnfinishedSteps } from './unfinished-steps.ts'
 
-/** The step that is prepared, how the enquiry stood when that was begun, and whether that was some time before. */
+/** The step that is prepared, how the enquiry stood when it was opened, and whether that was some time before. */
 type Open = { step: Step; seen: string; wasBegun: boolean }
 
 /** What can become of it from here, a button each. What tells the customer something opens its words first. */
@@ -22,7 +22,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
   const askToSignIn = useSignedOut()
   const { move, lookAgain } = useEnquiryCalls()
   // A dialog that was shut by mistake, or went with its tab, opens with what was in it.
-  const begun = useBegunSteps(detail.id, detail.revision)
+  const unfinished = useUnfinishedSteps(detail.id, detail.revision)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [open, setOpen] = useState<Open>()
@@ -35,7 +35,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
     setProblem('')
     try {
       const moved = await move(detail, { to: step.to })
-      begun.see(standingOf(moved))
+      unfinished.see(decisionState(moved))
       const undo = step.to === 'spam' ? async () => void (await move(moved, { to: 'open' })) : undefined
       const touches = [staffPaths.enquiries, staffPaths.status]
       notify(`${detail.reference} ${step.done}`, { ...(undo && { undo }), touches })
@@ -64,8 +64,8 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
             onClick={() => {
               if (step.isQuick) return void moveAtOnce(step)
               setProblem('')
-              const before = begun.steps[step.key]
-              setOpen({ step, seen: before?.seen ?? standingOf(detail), wasBegun: before !== undefined })
+              const before = unfinished.steps[step.key]
+              setOpen({ step, seen: before?.seen ?? decisionState(detail), wasBegun: before !== undefined })
             }}
           >
             {step.label}
@@ -76,14 +76,14 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
         <StepDialog
           detail={detail}
           step={open.step}
-          draft={begun.steps[open.step.key]?.draft ?? firstDraft(open.step, detail, today)}
-          onDraft={(draft) => begun.begin(open.step.key, { draft, seen: open.seen })}
+          draft={unfinished.steps[open.step.key]?.draft ?? firstDraft(open.step, detail, today)}
+          onDraft={(draft) => unfinished.begin(open.step.key, { draft, seen: open.seen })}
           firstSeen={open.seen}
           onAnew={
             open.wasBegun
               ? () => {
-                  begun.drop(open.step.key)
-                  setOpen({ ...open, seen: standingOf(detail), wasBegun: false })
+                  unfinished.drop(open.step.key)
+                  setOpen({ ...open, seen: decisionState(detail), wasBegun: false })
                 }
               : undefined
           }
@@ -97,7 +97,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
           onDone={() => {
             isDone.current = true
             setOpen(undefined)
-            begun.dropAll()
+            unfinished.dropAll()
             notify(`${detail.reference} ${open.step.done}`)
           }}
         />

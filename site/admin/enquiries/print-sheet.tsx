@@ -1,8 +1,8 @@
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { phoneText } from '#blocks/contract/enquiries/enquiry-text.ts'
-import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { answerGroups } from './answer-groups.ts'
 import { Fact } from './answers.tsx'
 import { addressOf } from './contact-links.ts'
@@ -16,7 +16,7 @@ export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
   const { name, organisation, phone, startTime } = detail.line
   const booking = bookingOf(detail)
   const days = booking
-    ? [booking.jobDate, booking.jobEndDate].filter(Boolean).map(dayInWords).join(' – ')
+    ? [booking.jobDate, booking.jobEndDate].filter(Boolean).map(formatFullDay).join(' – ')
     : ''
   return (
     <div className={styles.sheet} data-print-sheet>
@@ -27,7 +27,7 @@ export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
       <h2>{[organisation, name].filter(Boolean).join(', ')}</h2>
       {booking && (
         <p className={styles.lead}>
-          {[days, startTime && timeInWords(startTime)].filter(Boolean).join(', ')}
+          {[days, startTime && formatTime(startTime)].filter(Boolean).join(', ')}
           <br />
           {addressOf(booking.answers)}
         </p>

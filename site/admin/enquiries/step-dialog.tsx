@@ -5,11 +5,11 @@ import { useSignedOut } from '../session/signed-out.ts'
 import dialogStyles from '../ui/dialog.module.css'
 import { FormProblem } from '../ui/form-problem.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { decisionState, lastDecision } from './colleague-changes.ts'
 import { DialogField } from './dialog-field.tsx'
 import styles from './enquiry.module.css'
 import { useEnquiryCalls, useFarm, useStatus } from './enquiry-queries.ts'
 import { JobConflicts } from './job-conflicts.tsx'
-import { newsOf, standingOf } from './meanwhile.ts'
 import { MessageField } from './message-field.tsx'
 import { OriginalField } from './original-field.tsx'
 import { bookingOf } from './record-of.ts'
@@ -22,7 +22,7 @@ type StepDialogProps = {
   step: Step
   draft: StepDraft
   onDraft: (draft: StepDraft) => void
-  /** How the enquiry stood when the draft was begun (meanwhile.ts). */
+  /** How the enquiry stood when the draft was begun (colleague-changes.ts). */
   firstSeen: string
   /** For a draft of some time before: puts the first words in its place. */
   onAnew: (() => void) | undefined
@@ -59,13 +59,13 @@ export function StepDialog({
   const message = step.starter && email ? messageOf(draft, detail, farm) : ''
   const jobs = takenBy(detail, step, draft, refused)
   const isOnPurpose = step.to === 'confirmed' && jobs.length > 0
-  const news = seen === undefined || seen === standingOf(detail) ? '' : newsOf(detail)
+  const news = seen === undefined || seen === decisionState(detail) ? '' : lastDecision(detail)
 
   async function submit() {
     const wrongDay = dayProblem(step, draft, { detail, message })
     if (wrongDay) return setIssues({ date: wrongDay })
     if (news && detail.nextStatuses.includes(step.to)) {
-      setSeen(standingOf(detail))
+      setSeen(decisionState(detail))
       return setProblem(`${news} If the step still fits, take it again.`)
     }
     setIsBusy(true)
@@ -110,7 +110,7 @@ export function StepDialog({
               type="button"
               className="button button-quiet"
               onClick={() => {
-                setSeen(standingOf(detail))
+                setSeen(decisionState(detail))
                 onAnew()
               }}
             >

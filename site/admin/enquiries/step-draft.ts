@@ -1,7 +1,7 @@
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryDetail, TransitionInput } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { fillReply } from '#blocks/contract/enquiries/saved-reply.ts'
-import { addDays, dayInWords, movedLast } from '#blocks/contract/time/day-math.ts'
+import { addDays, formatFullDay, movedLast } from '#blocks/contract/time/day-math.ts'
 import { bookingOf, recordOf } from './record-of.ts'
 import type { Step } from './steps.ts'
 
@@ -52,7 +52,7 @@ export function messageOf(
  */
 export function withDate(draft: StepDraft, date: string, detail: EnquiryDetail): StepDraft {
   const { jobDate = '', jobEndDate = '' } = bookingOf(detail) ?? {}
-  const wordsOf = (day: string) => dayInWords(day || draft.noDay || jobDate)
+  const wordsOf = (day: string) => formatFullDay(day || draft.noDay || jobDate)
   const isFirst = draft.noDay && !draft.date && !draft.endDate
   const endDate = isFirst ? movedLast(jobEndDate, jobDate, date) : movedLast(draft.endDate, draft.date, date)
   if (draft.typed === undefined) return { ...draft, date, endDate }

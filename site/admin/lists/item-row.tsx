@@ -4,7 +4,7 @@ import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import type { Listed } from '../http/records.ts'
 import { Thumbnail } from '../media/thumbnail.tsx'
 import styles from './item-row.module.css'
-import type { RowFace } from './row-face.ts'
+import type { RowContent } from './row-content.ts'
 import { RowMenu } from './row-menu.tsx'
 
 export type RowsProps<T> = {
@@ -12,7 +12,7 @@ export type RowsProps<T> = {
   noun: readonly [string, string]
   path: string
   adminPath: string
-  face: (item: T) => RowFace
+  rowContent: (item: T) => RowContent
   isShown: (item: T) => boolean
   selected: ReadonlySet<number>
   onSelect: (id: number, isSelected: boolean) => void
@@ -25,7 +25,7 @@ type ItemRowProps<T> = Omit<RowsProps<T>, 'items' | 'selected'> & {
   handle?: ReactNode
 }
 
-/** One item of a list: its face, a tick for bulk work, a menu. Drawn anew only when something of it changes. */
+/** One item of a list: a link to it, a tick for bulk work, a menu. Drawn anew only when something of it changes. */
 export const ItemRow = memo(PlainItemRow) as typeof PlainItemRow // memo forgets type parameters
 
 function PlainItemRow<T>({
@@ -33,13 +33,13 @@ function PlainItemRow<T>({
   noun,
   path,
   adminPath,
-  face,
+  rowContent,
   isShown,
   isSelected,
   onSelect,
   handle,
 }: ItemRowProps<T>) {
-  const { title, detail, picture, badges = [] } = face(item)
+  const { title, detail, picture, badges = [] } = rowContent(item)
   const shown = isShown(item)
   const said = shown ? badges : [...badges, 'Hidden']
   return (
@@ -57,7 +57,7 @@ function PlainItemRow<T>({
           {picture && <Thumbnail path={normalizeImagePath(picture)} alt="" />}
         </span>
       )}
-      <Link className={styles.face} to={`${adminPath}/${item.id}`}>
+      <Link className={styles.link} to={`${adminPath}/${item.id}`}>
         <span className={styles.title}>{title || `Unnamed ${noun[0]}`}</span>
         {detail && <span className={styles.detail}>{detail}</span>}
       </Link>

@@ -6,7 +6,7 @@ import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import { SearchAndView } from '../ui/search-and-view.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { LongList } from './long-list.tsx'
-import type { RowFace } from './row-face.ts'
+import type { RowContent } from './row-content.ts'
 import { SortableList } from './sortable-list.tsx'
 
 type ListScreenProps<T> = {
@@ -19,7 +19,7 @@ type ListScreenProps<T> = {
   /** Where the screen of an item is: `/admin/tour-dates`. */
   adminPath: string
   publicPath?: string
-  face: (item: T) => RowFace
+  rowContent: (item: T) => RowContent
   /** Everything of an item that search looks at. */
   searchText: (item: T) => string
   /** The field that hides an item from visitors. */
@@ -94,7 +94,7 @@ function Loaded<T>(props: ListScreenProps<T> & { items: readonly Listed<T>[] }) 
     noun,
     path,
     adminPath,
-    face: props.face,
+    rowContent: props.rowContent,
     isShown: props.isShown,
     selected,
     onSelect: select,

@@ -15,7 +15,7 @@ import { BuilderLayout } from './layout/builder-layout.tsx'
 import { CanvasFrame } from './layout/canvas-frame.tsx'
 import { Presence } from './presence/presence.tsx'
 import { useDraftSaver } from './saving/use-draft-saver.ts'
-import { useLiveFromQueue } from './saving/use-live-from-queue.ts'
+import { useRebaseOnLive } from './saving/use-rebase-on-live.ts'
 
 type EditorProps = {
   opened: OpenedPage
@@ -41,7 +41,7 @@ const permissions = {}
 /** Puck around one page, and the saving of what is done in it. */
 export function Editor({ opened, start, metadata, onReopen }: EditorProps) {
   const saver = useDraftSaver(opened, start)
-  useLiveFromQueue(opened, saver)
+  useRebaseOnLive(opened, saver)
   const [began, setBegan] = useState({ page: start, times: 0 })
   const data = useMemo(() => structuredClone(filledLayout(began.page)) as unknown as Data, [began]) // a page is Puck's shape
   const [present, setPresent] = useState(() => boundNames(start))

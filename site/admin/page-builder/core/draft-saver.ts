@@ -104,7 +104,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     saveAgain()
   }
 
-  function goOnFrom(next: NextDraft): void {
+  function rebaseOn(next: NextDraft): void {
     dispatch({ is: 'went-on', next, at: new Date() })
     saveAgain()
   }
@@ -140,7 +140,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
       if (draft.state.kind !== 'clash' && isDirty(draft)) saveIn(saveDelayMs)
     },
     /** Takes over a new state of the server, for example after a publish: later saves go against its revisions. */
-    goOnFrom,
+    rebaseOn,
     /** Reports that another request about this draft was refused. */
     refuse: (error: unknown) => refuse(stateAfterFailure(error)),
     /** Runs `work` while the draft on the server must not change: after the running save, and before the next one. */
@@ -161,7 +161,7 @@ export function createDraftSaver({ opened, put, keep }: SaverParts) {
     async replace(page: Page, base: PageDraft['base'], ifMatch: string): Promise<DraftState> {
       try {
         const { etag } = await put({ data: page, base }, ifMatch)
-        goOnFrom({ base, etag, stored: draft.current })
+        rebaseOn({ base, etag, stored: draft.current })
         return draft.state
       } catch (error) {
         const next = stateAfterFailure(error)

@@ -62,7 +62,7 @@ function withUnknown(content: readonly PageBlock[]): Readonly<Record<string, Pub
   return { ...publicBlocks, ...Object.fromEntries(unknown.map((type) => [type, standIn])) }
 }
 
-const standIn = atOnce({ Look: () => null })
+const standIn = atOnce({ View: () => null })
 
 /** The props of a block type that hold blocks. */
 export function slotsOf(type: string): readonly string[] {

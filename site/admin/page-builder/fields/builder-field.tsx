@@ -19,10 +19,10 @@ type FieldView = ComponentType<BuilderFieldProps>
 /** One field of a block, as its editor describes it; lists and groups draw theirs with it again. */
 export function BuilderField(props: BuilderFieldProps) {
   if (props.field.visible === false) return null
-  const Look = viewOf(props.field)
+  const Input = viewOf(props.field)
   return (
     <FieldComponent value={BuilderField}>
-      <Look {...props} />
+      <Input {...props} />
     </FieldComponent>
   )
 }

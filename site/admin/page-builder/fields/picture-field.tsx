@@ -4,7 +4,6 @@ import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
 import { MediaBox } from '../../media/media-box.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
 import { AltSuggestion } from './alt-suggestion.tsx'
-import { useBegunFor } from './begun-for.ts'
 import { useChangeProps, useSibling } from './block-props.ts'
 import { FieldFrame, useFrame } from './field-frame.tsx'
 import { asText, type BuilderFieldProps, keyOf } from './field-props.ts'
@@ -13,6 +12,7 @@ import { useLibraryItem } from './library-item.ts'
 import { MediaShown } from './media-shown.tsx'
 import { altKeyOf } from './sibling-keys.ts'
 import { UploadButton } from './upload-button.tsx'
+import { useUploadTarget } from './upload-target.ts'
 
 /** A picture: out of the library, uploaded, dropped or pasted. Its alternative text is the block's, beside it. */
 export function PictureField(props: BuilderFieldProps) {
@@ -23,7 +23,7 @@ export function PictureField(props: BuilderFieldProps) {
   const alt = useSibling(altKey)
   const changeProps = useChangeProps()
   const { loaded, isGone } = useLibraryItem(address)
-  const begin = useBegunFor(name, (picked, values) => ({
+  const begin = useUploadTarget(name, (picked, values) => ({
     [keyOf(name)]: picked.url,
     ...(values[altKey] === '' ? { [altKey]: picked.alt } : {}),
   }))

@@ -33,7 +33,7 @@ export function ScheduleNews() {
       await saver.hold(async () => {
         const headers = { 'If-Match': saver.etag() }
         const response = await callApi('POST', staffPaths.publishPage(id), { at: null }, { headers })
-        saver.goOnFrom({ etag: response.headers.get('ETag') ?? '' })
+        saver.rebaseOn({ etag: response.headers.get('ETag') ?? '' })
       })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) askToSignIn()

@@ -61,7 +61,7 @@ export function DraftQuestion(props: DraftQuestionProps) {
     <main id="screen" className={styles.screen}>
       <Screen title={opened.summary.title} back={{ to: '/admin/pages', label: 'Pages' }}>
         {question.kind === 'kept' ? (
-          <KeptQuestion {...props} {...question} />
+          <LocalDraftQuestion {...props} {...question} />
         ) : (
           <ForeignQuestion {...props} {...question} />
         )}
@@ -72,7 +72,7 @@ export function DraftQuestion(props: DraftQuestionProps) {
 
 type QuestionProps<Kind> = DraftQuestionProps & Extract<Question, { kind: Kind }>
 
-function KeptQuestion({ opened, kept, owner, merge, onStart, onReopen }: QuestionProps<'kept'>) {
+function LocalDraftQuestion({ opened, kept, owner, merge, onStart, onReopen }: QuestionProps<'kept'>) {
   const { summary, draft } = opened
   const [isChoosing, setIsChoosing] = useState(false)
   const ago = useAgo()

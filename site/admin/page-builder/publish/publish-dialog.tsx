@@ -49,7 +49,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const issues = found.length > 0 ? found : (answer?.issues ?? [])
   const { check, finished } = usePageCheck()
   const queuePublish = useQueuedPublish()
-  const { line: siteConnection } = useHost()
+  const { connection: siteConnection } = useHost()
   const isOffline = useIsOffline()
   const findings = check.kind === 'done' ? check.findings : []
   const isStopped = found.length > 0 || findings.some(({ kind }) => kind === 'error')
@@ -93,7 +93,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     try {
       if (!(await queuePublish(error, note, key))) return false
       // By now the window knows whether the connection is lost or the site itself fails.
-      const when = siteConnection?.isOnline() ? 'as soon as it can be' : 'when the line is back'
+      const when = siteConnection?.isOnline() ? 'as soon as it can be' : 'when you’re back online'
       notify(`${summary.title} will be published ${when}`)
       onClose()
     } catch (refusedByHost) {
@@ -142,7 +142,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       title={`Publish ${summary.title}`}
       text={
         isOffline
-          ? 'There is no connection, so no time can be chosen for it now. It will be published when the line is back, unless somebody changes the page until then.'
+          ? 'There is no connection, so no time can be chosen for it now. It will be published when you’re back online, unless somebody changes the page until then.'
           : 'Visitors see it in the next moment.'
       }
       onClose={() => isSending || onClose()} // what comes of it is said here
@@ -203,6 +203,6 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
 
 function buttonLabel(isSending: boolean, isOffline: boolean, hasWarnings: boolean): string {
   if (isSending) return 'Publishing…'
-  if (isOffline) return 'Publish when the line is back'
+  if (isOffline) return 'Publish when you’re back online'
   return hasWarnings ? 'Publish anyway' : 'Publish now'
 }

@@ -32,7 +32,7 @@ export function ReadyButton({ isDisabled, onRefused, onDone }: ReadyButtonProps)
       await saver.hold(async () => {
         const headers = { 'If-Match': saver.etag() }
         const reply = await callApi('PUT', staffPaths.pageDraftReady(id), { isReady: !isMarked }, { headers })
-        saver.goOnFrom({ etag: reply.headers.get('ETag') ?? '' })
+        saver.rebaseOn({ etag: reply.headers.get('ETag') ?? '' })
       })
       void refreshPaths(queries, [staffPaths.pages])
       notify(isMarked ? `${title} is not ready yet` : `${title} is ready to be published with others`)

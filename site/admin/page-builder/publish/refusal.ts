@@ -32,7 +32,7 @@ export function refusal(error: unknown): Refusal {
   }))
   if (status === 412)
     return {
-      message: 'This draft was saved elsewhere just now. Look at the page again, then publish.',
+      message: 'This draft was saved elsewhere just now. View at the page again, then publish.',
       issues,
     }
   if (status === 401)

@@ -43,7 +43,7 @@ export function SchedulePage({ page, onClose }: { page: PageSummary; onClose: ()
 /** The builder shows where the page is unfinished, and brings two people's changes together. */
 function whyNot(error: unknown): string {
   if (error instanceof ApiError && error.status === 412)
-    return 'Somebody saved this draft meanwhile. Look at it again, then choose a time.'
+    return 'Somebody saved this draft meanwhile. View at it again, then choose a time.'
   const isForBuilder =
     error instanceof ApiError && (error.status === 409 || error.problem?.issues?.some((i) => i.blockId))
   return isForBuilder

@@ -29,7 +29,7 @@ async function post(saver: DraftSaver, { pageId, at, note, key }: Asked): Promis
   const headers = { 'If-Match': saver.etag(), [idempotencyKeyHeader]: key }
   const response = await callApi('POST', staffPaths.publishPage(pageId), { at, note }, { headers })
   const published = (await response.json()) as Published // the path's reply
-  saver.goOnFrom({
+  saver.rebaseOn({
     base: withRevisions(saver.base(), published.parts),
     etag: response.headers.get('ETag') ?? '',
     ...(published.at ? {} : { published: data }),

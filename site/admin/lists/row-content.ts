@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What a row says of an item. */
-export type RowFace = {
+export type RowContent = {
   title: string
   detail?: ReactNode
   /** A stored picture's address; `undefined` where the kind of item has none. */

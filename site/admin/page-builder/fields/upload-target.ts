@@ -11,7 +11,7 @@ type Props = Readonly<Record<string, unknown>>
  * come. `changesFor` says what it changes beside the field, given the props that stand there. Where the block has gone
  * by then the file stays in the library.
  */
-export function useBegunFor(
+export function useUploadTarget(
   name: string,
   changesFor: (item: LibraryItem, values: Props) => Props,
 ): () => Landing {

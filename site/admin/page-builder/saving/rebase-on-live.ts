@@ -8,12 +8,12 @@ type Read = () => Promise<Pick<Awaited<ReturnType<typeof readDraft>>, 'draft' | 
  * person has saved the page since, the saver keeps its own ETag: their text was never shown here, so the next save must
  * run into the conflict and show both.
  */
-export async function goOnFromLive(saver: DraftSaver, read: Read): Promise<void> {
+export async function rebaseOnLive(saver: DraftSaver, read: Read): Promise<void> {
   await saver.hold(async () => {
     const { draft, etag } = await read()
     if (!saver.isKnown(draft.data)) return
     const published = isPublished(etag) ? { published: draft.data } : {}
-    saver.goOnFrom({ base: draft.base, etag, stored: draft.data, ...published })
+    saver.rebaseOn({ base: draft.base, etag, stored: draft.data, ...published })
   })
 }
 

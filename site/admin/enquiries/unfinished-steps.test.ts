@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
-import { isDroppedForGood, keepDraftsIn, readDraft, storeDraft } from '../local-drafts/local-drafts.ts'
-import { dropTyped, keepBegunSteps, readBegunSteps } from './begun-steps.ts'
+import {
+  isDroppedForGood,
+  readDraft,
+  setLocalDraftStorage,
+  storeDraft,
+} from '../local-drafts/local-drafts.ts'
+import { dropTyped, readUnfinishedSteps, storeUnfinishedSteps } from './unfinished-steps.ts'
 
 const kept = new Map<string, string>()
 const step = {
@@ -11,7 +16,7 @@ const step = {
 
 beforeEach(() => {
   kept.clear()
-  keepDraftsIn({
+  setLocalDraftStorage({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, text) => kept.set(key, text),
     removeItem: (key) => kept.delete(key),
@@ -20,22 +25,22 @@ beforeEach(() => {
 })
 
 test('a begun step is restored for its own enquiry only', () => {
-  keepBegunSteps(1, 3, { confirmed: step })
+  storeUnfinishedSteps(1, 3, { confirmed: step })
 
-  expect(readBegunSteps(1)).toEqual({ confirmed: step })
-  expect(readBegunSteps(2)).toEqual({})
+  expect(readUnfinishedSteps(1)).toEqual({ confirmed: step })
+  expect(readUnfinishedSteps(2)).toEqual({})
 })
 
 test('the last one that goes leaves nothing behind', () => {
-  keepBegunSteps(1, 3, { confirmed: step })
-  keepBegunSteps(1, 3, {})
+  storeUnfinishedSteps(1, 3, { confirmed: step })
+  storeUnfinishedSteps(1, 3, {})
 
   expect(kept.size).toBe(0)
 })
 
 test('of an enquiry that is deleted neither notes nor messages stay', () => {
   const notes = staffPaths.enquiry(4)
-  keepBegunSteps(4, 3, { confirmed: step })
+  storeUnfinishedSteps(4, 3, { confirmed: step })
   storeDraft(notes, { value: { notes: 'Late payer' }, base: { notes: '' }, revision: 3, at: '2027-03-05' })
 
   dropTyped(4)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { createDraftSaver } from '../core/draft-saver.ts'
-import { goOnFromLive } from './go-on-from-live.ts'
+import { rebaseOnLive } from './rebase-on-live.ts'
 
 const page = (words: string): Page => ({
   root: { props: { title: '', description: '', shareImageUrl: '' } },
@@ -27,7 +27,7 @@ function setUp() {
 test('a publish sets the base, the ETag and the live state', async () => {
   const { saver, sent } = setUp()
 
-  await goOnFromLive(saver, async () => ({ draft: draftOf('mine', 4), etag: '"0-y"' }))
+  await rebaseOnLive(saver, async () => ({ draft: draftOf('mine', 4), etag: '"0-y"' }))
   expect(saver.state()).toMatchObject({ kind: 'saved', isLive: true })
   expect(saver.published()).toEqual(page('mine'))
   saver.change(page('more'))
@@ -39,7 +39,7 @@ test('a publish sets the base, the ETag and the live state', async () => {
 test('a newer draft by another person is not taken over; the ETag stays', async () => {
   const { saver, sent } = setUp()
 
-  await goOnFromLive(saver, async () => ({ draft: draftOf('theirs', 4), etag: '"1-theirs"' }))
+  await rebaseOnLive(saver, async () => ({ draft: draftOf('theirs', 4), etag: '"1-theirs"' }))
   saver.change(page('more'))
   await saver.flush()
 
@@ -50,7 +50,7 @@ test('edits made meanwhile are saved on top of the published page', async () => 
   const { saver, sent } = setUp()
   saver.change(page('more'))
 
-  await goOnFromLive(saver, async () => ({ draft: draftOf('mine', 4), etag: '"0-y"' }))
+  await rebaseOnLive(saver, async () => ({ draft: draftOf('mine', 4), etag: '"0-y"' }))
   expect(saver.state()).toMatchObject({ kind: 'unsaved' })
   await saver.flush()
 
@@ -64,7 +64,7 @@ test('an unacknowledged page that was published counts as saved and live', async
   saver.change(page('typed without a line'))
 
   const draft = draftOf('typed without a line', 4)
-  await goOnFromLive(saver, async () => ({ draft, etag: '"0-y"' }))
+  await rebaseOnLive(saver, async () => ({ draft, etag: '"0-y"' }))
 
   expect(saver.state()).toMatchObject({ kind: 'saved', isLive: true })
   expect(saver.isDirty()).toBe(false)
@@ -86,7 +86,7 @@ test('an undo just before the publish is saved as a draft of the live page', asy
   await saver.flush()
   saver.change(page('mine'))
 
-  await goOnFromLive(saver, async () => ({ draft: draftOf('queued', 4), etag: '"0-y"' }))
+  await rebaseOnLive(saver, async () => ({ draft: draftOf('queued', 4), etag: '"0-y"' }))
   await saver.flush()
 
   expect(saver.published()).toEqual(page('queued'))
@@ -98,7 +98,7 @@ test('a running save finishes first; the next waits for the read', async () => {
   saver.change(page('more'))
   const saving = saver.flush()
 
-  const goingOn = goOnFromLive(saver, async () => {
+  const goingOn = rebaseOnLive(saver, async () => {
     order.push('read')
     saver.change(page('more and more'))
     await Promise.resolve()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { newsOf, standingOf } from './meanwhile.ts'
+import { decisionState, lastDecision } from './colleague-changes.ts'
 
 /** Nothing here reads what the api adds to the record. */
 const detail = (changes: Parameters<typeof sampleBookingRecord>[0] = {}) =>
@@ -15,14 +15,14 @@ test.each<[what: string, changes: Parameters<typeof sampleBookingRecord>[0], isO
   ['notes', { notes: 'Call before noon' }, false],
   ['a mail that arrived', { history: [{ ...entry, action: 'mail-sent' }] }, false],
 ])('%s: what a decision rests on is another, or not', (_, changes, isOther) => {
-  expect(standingOf(detail(changes)) !== standingOf(detail())).toBe(isOther)
+  expect(decisionState(detail(changes)) !== decisionState(detail())).toBe(isOther)
 })
 
 test('who took which step is said, whatever was noted or mailed since', () => {
   const moved = { ...entry, action: 'moved', from: 'new', to: 'declined' } as const
 
-  expect(newsOf(detail({ history: [moved, { ...entry, action: 'noted' }] }))).toBe(
+  expect(lastDecision(detail({ history: [moved, { ...entry, action: 'noted' }] }))).toBe(
     'Ana Owner was quicker: New → Declined.',
   )
-  expect(newsOf(detail({ history: [{ ...moved, who: '' }] }))).toContain('The server was quicker')
+  expect(lastDecision(detail({ history: [{ ...moved, who: '' }] }))).toContain('The server was quicker')
 })

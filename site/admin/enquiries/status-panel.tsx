@@ -1,8 +1,8 @@
 import { spamReasonLabels } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
-import { timeInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { formatTime } from '#blocks/contract/enquiries/enquiry-words.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
-import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 import { useTimeZone } from '../http/time-zone.ts'
 import { usePresence } from '../page-builder/presence/use-presence.ts'
@@ -15,8 +15,8 @@ import { JobConflicts } from './job-conflicts.tsx'
 import { bookingOf } from './record-of.ts'
 import { viewersText } from './viewers-text.ts'
 
-/** Where it stands: state, promise, day, who else looks at it, what is in the way. */
-export function Standing({ detail, today }: { detail: EnquiryDetail; today: string }) {
+/** The status of an enquiry: state, promise, day, who else looks at it, what is in the way. */
+export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: string }) {
   const { id: me } = useUser()
   const now = useNow()
   const timeZone = useTimeZone()
@@ -26,7 +26,7 @@ export function Standing({ detail, today }: { detail: EnquiryDetail; today: stri
   const booking = bookingOf(detail)
   const age = ageOf(line, today)
   return (
-    <section className={styles.panel} aria-label="Where it stands">
+    <section className={styles.panel} aria-label="Status">
       <p className={styles.marks}>
         <span className="badge">{statusLabels[status]}</span>
         {age && <span className={`badge ${age.tone === 'late' ? styles.late : ''}`}>{age.text}</span>}
@@ -35,14 +35,14 @@ export function Standing({ detail, today }: { detail: EnquiryDetail; today: stri
       <p role="status">{onIt && <strong>{onIt}</strong>}</p>
       {booking && (
         <p className={styles.when}>
-          {[booking.jobDate, booking.jobEndDate].filter(Boolean).map(dayInWords).join(' – ')}
-          {line.startTime && `, ${timeInWords(line.startTime)}`}
+          {[booking.jobDate, booking.jobEndDate].filter(Boolean).map(formatFullDay).join(' – ')}
+          {line.startTime && `, ${formatTime(line.startTime)}`}
         </p>
       )}
       {booking && booking.jobDate !== booking.answers.eventDate && (
         <p className={styles.soft}>{`Asked for ${formatDay(booking.answers.eventDate)}`}</p>
       )}
-      {heldUntil && <p>{`Held until ${dayInWords(heldUntil)}`}</p>}
+      {heldUntil && <p>{`Held until ${formatFullDay(heldUntil)}`}</p>}
       <p
         className={styles.soft}
       >{`${line.about}. Received ${agoLabel(detail.receivedAt, now, timeZone)}.`}</p>

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useHost } from '../../host/host.ts'
 import type { DraftSaver } from '../core/draft-saver.ts'
 import { type OpenedPage, readDraft } from '../core/open-page.ts'
-import { goOnFromLive } from './go-on-from-live.ts'
+import { rebaseOnLive } from './rebase-on-live.ts'
 
 /** Updates the saver when the desktop app's queue published this page, as after a publish in the window itself. */
-export function useLiveFromQueue({ summary }: OpenedPage, saver: DraftSaver): void {
+export function useRebaseOnLive({ summary }: OpenedPage, saver: DraftSaver): void {
   const { queue } = useHost()
   const goOn = useEffectEvent(async (id: string) => {
-    if (id === summary.id) await goOnFromLive(saver, () => readDraft(id))
+    if (id === summary.id) await rebaseOnLive(saver, () => readDraft(id))
   })
   // The connection may drop again here. Then the next publish shows both versions, and nothing is lost.
   useEffect(() => queue?.onLive((id) => void goOn(id).catch(() => undefined)), [queue])

@@ -6,15 +6,15 @@ import { historyText } from './history-text.ts'
 // record as well, and are no reason to think again.
 
 /** The days are a booking’s. */
-export type Standing = { status: EnquiryStatus; heldUntil: string; jobDate?: string; jobEndDate?: string }
+export type Decision = { status: EnquiryStatus; heldUntil: string; jobDate?: string; jobEndDate?: string }
 
 /** What a decision about it rests on. */
-export function standingOf({ status, heldUntil, jobDate, jobEndDate }: Standing): string {
+export function decisionState({ status, heldUntil, jobDate, jobEndDate }: Decision): string {
   return [status, heldUntil, jobDate, jobEndDate].join(' ')
 }
 
 /** Who did what last: `Ana Owner was quicker: New → Declined.` */
-export function newsOf({ history }: EnquiryDetail): string {
+export function lastDecision({ history }: EnquiryDetail): string {
   const last = history.findLast(({ action }) => action === 'moved' || action === 'restored')
   if (!last) return 'This was changed meanwhile.'
   return `${last.who || 'The server'} was quicker: ${historyText(last).title}.`
