@@ -162,7 +162,7 @@ test('16: a conflicting job is named before saving, and proceeds only on purpose
   await dialog(page).getByRole('button', { name: 'Confirm and send' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText(`That day is taken by Ana Ortiz (${held})`)
   // The dialog hides the rest of the page from assistive technology, so this is found by its attribute.
-  await expect(page.locator('section[aria-label="Where it stands"]')).toContainText('New')
+  await expect(page.locator('section[aria-label="Status"]')).toContainText('New')
   await dialog(page).getByRole('button', { name: 'Confirm all the same' }).click()
   await expect(statusPanel(page)).toContainText('Confirmed')
   await expect.poll(() => mailServer.to('cara@example.com').length).toBe(2)

@@ -94,9 +94,7 @@ test('without live events, changes and deletions by others are found on the next
     await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
 
     await expect(dialog(page).getByRole('alert')).toContainText('Somebody changed this meanwhile')
-    await expect(page.locator('section[aria-label="Where it stands"]')).toContainText(
-      'Waiting for the customer',
-    )
+    await expect(page.locator('section[aria-label="Status"]')).toContainText('Waiting for the customer')
     await expect(message(page)).toHaveValue('Gladly!')
     await dialog(page).getByRole('button', { name: 'Hold the day', exact: true }).click()
     await expect(statusPanel(page)).toContainText('Held until')

@@ -1,0 +1,27 @@
+import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-replies.ts'
+import styles from '../core/enquiry.module.css'
+import { answerGroups } from './answer-groups.ts'
+
+/** What was told, in the words of that day; none of it is more than text. */
+export function Answers({ summary }: { summary: readonly AnswerLine[] }) {
+  return answerGroups(summary).map(({ title, lines }) => (
+    <section key={title} className={`card ${styles.panel}`} aria-label={title}>
+      <h2>{title}</h2>
+      <dl className={styles.facts}>
+        {lines.map(({ field, label, text }) => (
+          <Fact key={field} label={label} text={text} />
+        ))}
+      </dl>
+    </section>
+  ))
+}
+
+/** A line of a list of facts. */
+export function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd dir="auto">{text}</dd>
+    </>
+  )
+}
