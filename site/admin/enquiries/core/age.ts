@@ -16,7 +16,7 @@ export function shortDayLabel(day: string): string {
   return shortDay.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** How an enquiry stands against the day that was promised; undefined once somebody has answered. */
+/** How close the promised reply date is. Undefined once the enquiry has been answered. */
 export function ageOf(
   { status, replyBy }: Pick<EnquirySummary, 'status' | 'replyBy'>,
   today: string,

@@ -3,7 +3,7 @@ import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { decisionState, lastDecision } from './colleague-changes.ts'
 
-/** Nothing here reads what the api adds to the record. */
+// The code under test reads no field that the API adds to the record.
 const detail = (changes: Parameters<typeof sampleBookingRecord>[0] = {}) =>
   sampleBookingRecord(changes) as unknown as EnquiryDetail
 const entry = { at: '2027-03-05T13:00:00.000Z', who: 'Ana Owner', text: '' }

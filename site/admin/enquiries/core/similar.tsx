@@ -4,7 +4,7 @@ import type { EnquiryDetail, EnquirySummary } from '#blocks/contract/enquiries/e
 import { shortDayLabel } from './age.ts'
 import styles from './enquiry.module.css'
 
-/** Others of the same person, and what it repeats or is repeated by. */
+/** Other enquiries from the same person, and duplicates in both directions. */
 export function Similar({ detail: { similar, duplicateOf, duplicates } }: { detail: EnquiryDetail }) {
   if (similar.length === 0 && duplicateOf === null && duplicates.length === 0) return null
   return (

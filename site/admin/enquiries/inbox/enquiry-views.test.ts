@@ -52,7 +52,7 @@ test('every status except spam is in exactly one view', () => {
 test('a view counts all of its states', () => {
   const byStatus = Object.fromEntries(
     enquiryStatuses.map((status) => [status, 2]),
-  ) as EnquiryCounts['byStatus'] // one for each
+  ) as EnquiryCounts['byStatus'] // every status has a count
   const counts = { byStatus, new: 2, late: 0, due: 0, mailFailed: 0 }
 
   expect(enquiryViews.map((view) => countOf(view, counts))).toEqual([2, 2, 2, 2, 4, 10, 2, 2, undefined])

@@ -19,12 +19,12 @@ function sampleDetail(
     ...record,
     id: 1,
     revision: 3,
-    line: {} as EnquirySummary, // nothing here reads it
+    line: {} as EnquirySummary, // the code under test does not read it
     nextStatuses: [...nextStatuses(record)],
     hints: siteHints(record.answers),
     readiness: readinessList(record.answers),
     clashes: [],
-    similar: similar as EnquirySummary[], // as above, but for these two
+    similar: similar as EnquirySummary[], // the code under test reads only `id` and `status`
     samePerson: similar.map(({ id }) => id),
   }
 }
