@@ -3,7 +3,7 @@ import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { createUploadQueue, isUnderway, type Send } from './upload-queue.ts'
 
-/** A sender whose every file is let through, or failed, by hand: the network is not the queue's business. */
+// A `send` whose files the test completes or fails by hand, because the queue itself knows no network.
 function handSender() {
   const calls: {
     name: string
@@ -16,7 +16,7 @@ function handSender() {
       signal.addEventListener('abort', () => reject(new NetworkError('aborted')))
       calls.push({
         name: file.name,
-        done: () => resolve({ name: file.name } as LibraryItem), // all that the queue hands on
+        done: () => resolve({ name: file.name } as LibraryItem), // the queue only passes it on
         fail: reject,
         progress: (part) => onProgress(part * 100, 100),
       })
