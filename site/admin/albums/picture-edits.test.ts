@@ -18,7 +18,8 @@ const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => 
   ...part,
 })
 
-/** An album whose saves succeed until `answer` says otherwise; the network is not the edits' business. */
+// An album whose saves succeed unless `answer` is an error. `put` is passed in, because the edits know no
+// network.
 function open(...pictures: AlbumPicture[]) {
   const kept = new Map<number, LocalDraft<PictureTexts>>()
   const puts: { id: number; altText: string; revision: number }[] = []

@@ -19,7 +19,8 @@ const words: PictureTexts = {
   photoConsent: false,
 }
 const stored = (changes: Partial<AlbumPicture> = {}) =>
-  ({ ...words, id: 1, imageUrl: 'goats.jpg', revision: 1, ...changes }) as AlbumPicture // what is looked at
+  // the fields the reducer reads
+  ({ ...words, id: 1, imageUrl: 'goats.jpg', revision: 1, ...changes }) as AlbumPicture
 const at = new Date('2027-03-05T12:00:00Z')
 const kept = (caption: string) => ({ value: { ...words, caption }, base: words, revision: 1, at: '' })
 
