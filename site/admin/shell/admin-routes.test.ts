@@ -4,7 +4,7 @@ import { servicePages } from '#blocks/contract/pages/site-paths.ts'
 import { adminScreens, inboxScreens } from '../../e2e/kit/admin-screens.ts'
 import { adminRoutes } from './admin-routes.tsx'
 
-/** Screens nobody signs in for, and the page builder, which has tests of its own. */
+// Screens that need no sign-in, and the page builder, which has its own tests.
 const others = ['login', 'setup', 'invite', 'pages/:id', '*', undefined]
 
 function leavesOf(routes: readonly RouteObject[]): RouteObject[] {
