@@ -3,7 +3,9 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import styles from './error-summary.module.css'
 import { fieldId } from './field.tsx'
 
-/** Every mistake in one place, above the fields; takes focus after each refused attempt and leads to each field. */
+/**
+ * All errors in one box above the fields. It takes focus after each refused submit and links to each field.
+ */
 export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (name: string) => string }) {
   const { control } = useFormContext()
   const { errors } = useFormState({ control })

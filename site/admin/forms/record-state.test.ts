@@ -66,7 +66,8 @@ test.each<[before: SaveState['kind'], isDirty: boolean, after: SaveState['kind']
   ['saving', true, 'saving'],
   ['elsewhere', true, 'elsewhere'],
 ])('typing in a form that is %s (changed: %s) makes it %s', (before, isDirty, after) => {
-  expect(afterTyping({ kind: before } as SaveState, isDirty).kind).toBe(after) // the kind is all that is looked at
+  // afterTyping reads only the kind
+  expect(afterTyping({ kind: before } as SaveState, isDirty).kind).toBe(after)
 })
 
 test.each([
