@@ -8,11 +8,11 @@ const now = new Date('2027-03-05T12:00:00Z')
 
 const noEnquiries = Object.fromEntries(
   enquiryStatuses.map((status) => [status, 0]),
-) as StaffStatus['enquiries']['byStatus'] // one for each
+) as StaffStatus['enquiries']['byStatus'] // every status has a count
 const noItems = Object.fromEntries(listNames.map((name) => [listKinds[name].count, 0])) as Record<
   ListCount,
   number
-> // one for each
+> // every list has a count
 const quiet: StaffStatus = {
   counts: { ...noItems, media: 0, people: 1, trash: 0, pageDrafts: 0 },
   enquiries: { byStatus: noEnquiries, new: 0, late: 0, due: 0, mailFailed: 0 },
