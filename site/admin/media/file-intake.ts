@@ -9,8 +9,8 @@ type Take = (files: File[]) => void
 const takers: { take: Take; setIsOver: (isOver: boolean) => void }[] = []
 
 /**
- * Handles files dropped or pasted anywhere in the window while the component is mounted. Returns whether files are
- * being dragged over the window.
+ * Handles files dropped or pasted anywhere in the window while the component is mounted. Returns true while
+ * files are dragged over the window.
  */
 export function useFilesAnywhere(take: Take): boolean {
   const [isOver, setIsOver] = useState(false)

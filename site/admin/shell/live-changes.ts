@@ -55,8 +55,8 @@ export function useLiveChanges(onSignedOut: () => void): void {
         clearSaves(queries)
         void queries.invalidateQueries()
       } else {
-        // Changes between the screen's first read and the opening of the stream were missed. The signed-in user is
-        // not refetched: the stream was opened under that session and ends with it.
+        // Changes between the screen's first read and the opening of the stream were missed. The signed-in
+        // user is not refetched: the stream was opened under that session and ends with it.
         void readAgain(queries, (query) => wasRead(query) && query.queryKey[0] !== staffPaths.me)
       }
       wasLost = false
@@ -89,7 +89,9 @@ async function isSessionOver(): Promise<boolean> {
   }
 }
 
-/** The collections behind pages: the list of pages covers all four, and drafts and versions lie below its path. */
+/**
+ * The collections behind pages. The list of pages covers all four; drafts and versions are below its path.
+ */
 const pageCollections = ['pages', 'page-drafts', 'staff-pages', 'page-versions']
 
 /** The paths of collections that are not in record-kinds.ts. */
@@ -114,7 +116,9 @@ export function pathsOf({ collection, id }: ChangeEvent): string[] {
   return [otherPaths[collection] ?? `/api/content/${collection}`, ...status]
 }
 
-/** For a list nested in the items of another, the path of that other list: paths below it are refetched too. */
+/**
+ * For a list nested in another list's items, the path of that other list: paths below it are refetched too.
+ */
 function listPathOf(name: ListName): string {
   const { path, within } = listKinds[name]
   return within ? listKinds[within.list as ListName].path : path // `within` names lists only

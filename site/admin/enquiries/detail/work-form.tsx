@@ -38,7 +38,7 @@ export function WorkForm({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
     whenDeleted: 'It is gone for good, and so are its notes.',
   })
   return (
-    <RecordForm editing={editing as never /* RecordForm takes any record type */} saveLabel="Save notes" isAside>
+    <RecordForm editing={editing as never /* RecordForm takes any record */} saveLabel="Save notes" isAside>
       <RecordField name="notes" />
       <FieldPair>
         <AssigneeField name="assignee" />

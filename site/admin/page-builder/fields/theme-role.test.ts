@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toneSchema } from '#blocks/ui/tone.schema.ts'
 import { toneColours } from './theme-role.ts'
 
-// Vitest hands out no text for a stylesheet, so it is read here.
+// Vitest returns no text for a stylesheet import, so the file is read here.
 const theme = readFileSync(new URL('../../../../blocks/theme/theme.css', import.meta.url), 'utf8')
 
 test.each(toneSchema.unwrap().options)('the tone %s has a background and ink color in the theme', (tone) => {

@@ -19,7 +19,7 @@ test.each([
     { kind: 'twice', first: '2027-11-07T01:30-04:00', second: '2027-11-07T01:30-05:00' },
   ],
   ['America/New_York', '2027-11-07', '02:00', { kind: 'once', at: '2027-11-07T02:00-05:00' }],
-  // Arizona leaves its clocks alone.
+  // Arizona has no daylight saving time.
   ['America/Phoenix', '2027-03-14', '02:30', { kind: 'once', at: '2027-03-14T02:30-07:00' }],
   ['America/Phoenix', '2027-11-07', '01:30', { kind: 'once', at: '2027-11-07T01:30-07:00' }],
   // Berlin: forward on 28 March, back on 31 October.
@@ -33,7 +33,7 @@ test.each([
     { kind: 'twice', first: '2027-10-31T02:00+02:00', second: '2027-10-31T02:00+01:00' },
   ],
   ['Europe/Berlin', '2027-10-31', '03:00', { kind: 'once', at: '2027-10-31T03:00+01:00' }],
-  // Zones that are no whole hours off, and one that goes forward at midnight.
+  // Offsets that are not whole hours, and a zone whose clocks change at midnight.
   ['Asia/Kathmandu', '2027-05-05', '09:00', { kind: 'once', at: '2027-05-05T09:00+05:45' }],
   ['America/St_Johns', '2027-05-05', '09:00', { kind: 'once', at: '2027-05-05T09:00-02:30' }],
   ['Africa/Cairo', '2027-04-30', '00:10', { kind: 'missing', next: '01:10' }],

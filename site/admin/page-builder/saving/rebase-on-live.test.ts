@@ -10,7 +10,7 @@ const page = (words: string): Page => ({
 })
 const draftOf = (words: string, layout: number) => ({ data: page(words), base: { layout, records: {} } })
 
-/** A page of which the words `mine` were published from elsewhere. */
+// A page whose text `mine` was published from elsewhere.
 function setUp() {
   const sent: { words: unknown; layout: number; etag: string }[] = []
   const saver = createDraftSaver({
@@ -118,7 +118,7 @@ test('a running save finishes first; the next waits for the read', async () => {
   ])
 })
 
-/** As above, with a server that takes a moment. */
+// Like `setUp`, with a slow server.
 function slowSetUp() {
   const order: string[] = []
   const saver = createDraftSaver({
