@@ -135,7 +135,7 @@ test('a conflict shows both texts and sends nothing until resolved', async () =>
   expect(edits.get(1)).toMatchObject({ conflict: undefined, state: { kind: 'saved' } })
 })
 
-test('a newer record is taken over unless there are edits', () => {
+test('a newer record is adopted unless there are edits', () => {
   const { edits } = open(picture(1), picture(2))
   edits.write(2, { altText: 'Mine' })
 

@@ -32,12 +32,12 @@ test.each([
   'albums',
   'albums/7',
   ...servicePages.map(({ path }) => path.slice(1)),
-])('/admin/%s of product.md has its screen', (path) => {
+])('/admin/%s of product.md has a screen', (path) => {
   expect(routeOf(path)).toBeDefined()
   expect(routeOf(path)).not.toBe('*')
 })
 
-test('the browser tests look at every screen there is', () => {
+test('the browser tests cover every screen', () => {
   const looked = new Set([...adminScreens, ...inboxScreens].map(routeOf))
   const paths = leavesOf(adminRoutes).map(({ path }) => path)
 

@@ -30,8 +30,8 @@ export function useLivePage(pageId: string): Read<LivePage> {
     queries: names.map((name) => ({ queryKey: [`/api/content/${name}`] })),
     combine: (reads) => ({
       all: reads.every(({ data }) => data !== undefined)
-        // records are objects
-        ? Object.fromEntries(names.map((name, index) => [name, reads[index]?.data as PageRecords[string]]))
+        ? // records are objects
+          Object.fromEntries(names.map((name, index) => [name, reads[index]?.data as PageRecords[string]]))
         : undefined,
       error: reads.find(({ error }) => error)?.error ?? null,
       retry: () => {

@@ -13,10 +13,10 @@ test.each(toneSchema.unwrap().options)('the tone %s has a background and ink col
   })
 })
 
-test('a dark ground has letters of its own', () => {
+test('a dark background has its own text color', () => {
   expect(toneColours('night', theme)?.ink).not.toBe(toneColours('plain', theme)?.ink)
 })
 
-test('a tone the theme does not know has no colour', () => {
+test('a tone missing from the theme has no color', () => {
   expect(toneColours('neon', theme)).toBeUndefined()
 })

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('fifty changes are taken back one by one, and made again', () => {
+test('fifty changes are undone and redone one by one', () => {
   const { change, words, history } = openPage()
   for (let step = 1; step <= 50; step += 1) {
     change(`Change ${step}`)
@@ -48,7 +48,7 @@ test('undo right after a change waits for the history entry', () => {
   expect(words()).toBe('Just now')
 })
 
-test('the very first change can be taken back before it is recorded', () => {
+test('the very first change can be undone before it is recorded', () => {
   const { change, words, history } = openPage()
   change('Just now')
 
@@ -58,7 +58,7 @@ test('the very first change can be taken back before it is recorded', () => {
   expect(words()).toBe('As it was')
 })
 
-test('each of several asked for meanwhile is done, in their order', () => {
+test('several undos during the wait run in order', () => {
   const { change, words, history } = openPage()
   change('Before')
   vi.advanceTimersByTime(recordedAfterMs)

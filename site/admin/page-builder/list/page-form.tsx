@@ -37,8 +37,8 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return askToSignIn()
       const issues = (error instanceof ApiError && error.problem?.issues) || []
+      // "/path" names a field
       for (const [index, { path, message }] of issues.entries())
-        // "/path" names a field
         form.setError(fieldOf[path] ?? (path.slice(1) as Path<T>), { message }, { shouldFocus: index === 0 })
       if (issues.length === 0) setProblem(formReason(error))
     }

@@ -51,7 +51,7 @@ test.each([
   expect(zonedTime(day, time, timeZone, now)).toEqual(expected)
 })
 
-test('between the two occurrences of a time only the second is offered', () => {
+test('between the two occurrences of a time, only the second is offered', () => {
   const between = new Date('2027-11-07T05:45:00Z')
 
   expect(zonedTime('2027-11-07', '01:30', 'America/New_York', between)).toEqual({
@@ -60,7 +60,7 @@ test('between the two occurrences of a time only the second is offered', () => {
   })
 })
 
-test('what it gives is what the api takes', () => {
+test('the API accepts the result', () => {
   const chosen = zonedTime('2027-05-05', '09:00', 'America/Phoenix', now)
 
   expect(publishSchema.safeParse({ at: 'at' in chosen ? chosen.at : '' }).success).toBe(true)
@@ -71,6 +71,6 @@ test.each([
   ['2027-05-05T16:00:00.000Z', 'America/Phoenix', ['2027-05-05', '09:00']],
   ['2027-05-05T03:30:00.000Z', 'America/Phoenix', ['2027-05-04', '20:30']],
   ['2027-12-31T23:30:00.000Z', 'Europe/Berlin', ['2028-01-01', '00:30']],
-])('%s in %s is %j on its clocks', (at, timeZone, expected) => {
+])('%s in %s is %j', (at, timeZone, expected) => {
   expect(dayAndTime(at, timeZone)).toEqual(expected)
 })
