@@ -66,7 +66,7 @@ export function openedPicture(
   }
 }
 
-/** The reducer of an open picture. Rethrows errors that are not from a call. */
+/** The reducer of an open picture. Rethrows errors that are not from the API. */
 export function reducePicture(picture: OpenPicture, event: PictureEvent): OpenPicture {
   const { base, edit } = picture
   const edited = (changes: Partial<PictureEdit>) => ({ ...picture, edit: { ...edit, ...changes } })

@@ -4,7 +4,6 @@ import { Field, type FieldProps, useField } from './field.tsx'
 
 export type Choice<Value = string> = { value: Value; label: string }
 
-/** A select input. */
 export function SelectField({
   choices,
   ...field
@@ -24,7 +23,6 @@ export function SelectField({
   )
 }
 
-/** A single checkbox. */
 export function CheckField({ name, label, help }: FieldProps) {
   const { register } = useFormContext()
   const { id, message, inputProps } = useField({ name, label, help })

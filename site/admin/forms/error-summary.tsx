@@ -41,7 +41,7 @@ export function ErrorSummary({ attempt, labelOf }: { attempt: number; labelOf: (
 
 type Mistake = { name: string; message: string }
 
-/** react-hook-form keeps errors as a tree in the record's shape. */
+/** Flattens react-hook-form's errors, which form a tree in the record's shape. */
 function flatErrors(errors: object, path = ''): Mistake[] {
   return Object.entries(errors).flatMap(([key, value]): Mistake[] => {
     if (!value || typeof value !== 'object' || key === 'ref') return []

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** A fieldset with a heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

@@ -9,7 +9,7 @@ type PlaceholdersProps = {
   placeholders: readonly string[]
   /** What the placeholders' values come from: `customer`. */
   filledFor: string
-  /** More actions for the text. */
+  /** More buttons for the text. */
   children?: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { Field, type FieldProps, useField } from './field.tsx'
 
 type TextProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'time'
-  /** The schema's limit. The character count appears at 70 % of it. */
   max?: number | undefined
   autoComplete?: string
   placeholder?: string

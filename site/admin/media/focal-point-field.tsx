@@ -14,7 +14,7 @@ const mostHeightPx = 400
  */
 export function FocalPointField({ item }: { item: LibraryItem }) {
   const { field } = useController({ name: 'focalPoint' })
-  const point = field.value as FocalPoint // the record's own field
+  const point = field.value as FocalPoint // the field holds a focal point
   const source = variantPath(item.url, 1200, 'webp', item.version)
 
   function tap({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {

@@ -5,7 +5,6 @@ import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { ifMatch } from '../http/staff-client.ts'
 import type { Send } from './upload-queue.ts'
 
-/** Adds a file to the library. */
 export const sendNewFile: Send = (file, onProgress, signal) =>
   sendFile('POST', staffPaths.media, {}, file, onProgress, signal)
 

@@ -26,7 +26,7 @@ export function monthMoved(month: string, by: number): string {
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** `2027-03` as `March 2027`. */
+/** Such as `March 2027` for `2027-03`. */
 export function monthLabel(month: string): string {
   return monthName.format(new Date(`${month}-01T00:00:00Z`))
 }

@@ -11,7 +11,7 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** `2027-03-08` as `Mon, Mar 8`. */
+/** Such as `Mon, Mar 8` for `2027-03-08`. */
 export function shortDayLabel(day: string): string {
   return shortDay.format(new Date(`${day}T00:00:00Z`))
 }

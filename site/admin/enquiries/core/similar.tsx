@@ -30,7 +30,7 @@ export function Similar({ detail: { similar, duplicateOf, duplicates } }: { deta
   )
 }
 
-/** `K7M-4XAR: Small petting zoo, Sat, Mar 20 (new)`. */
+/** Such as `K7M-4XAR: Small petting zoo, Sat, Mar 20 (new)`. */
 export function similarLabel({ reference, about, eventDate, status }: EnquirySummary): string {
   const day = eventDate ? `, ${shortDayLabel(eventDate)}` : ''
   return `${reference}: ${about}${day} (${statusLabels[status].toLowerCase()})`

@@ -13,7 +13,7 @@ export function mailLink(email: string, reference: string): string {
   return `mailto:${address}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
 }
 
-/** `12 Elm St, Benson, AZ 85602`. */
+/** Such as `12 Elm St, Benson, AZ 85602`. */
 export function addressOf({
   street,
   city,

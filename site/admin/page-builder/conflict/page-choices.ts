@@ -42,7 +42,7 @@ export function pageChoices(base: Page, mine: Page, theirs: Page): PageChoices {
     },
     labelOf: (key) => (key === orderKey ? 'Order: you both moved blocks' : labelOf(merge, key)),
     chosen(value) {
-      if (value === allTheirs) return withUniqueIds(theirs).page // as it may be saved
+      if (value === allTheirs) return withUniqueIds(theirs).page // the server refuses duplicate ids
       return withTexts(value[orderKey] === orders.theirs ? theirOrder : merge.merged, merge, value)
     },
   }

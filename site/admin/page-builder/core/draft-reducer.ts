@@ -56,7 +56,6 @@ export function openedDraft({ data, base, etag }: PageDraft & { etag: string }):
   return { base, etag, stored: data, current: data, unacknowledged: undefined, published: undefined, state }
 }
 
-/** The reducer of an open draft. */
 export function reduceDraft(draft: OpenDraft, event: DraftEvent): OpenDraft {
   switch (event.is) {
     case 'typed': {
@@ -141,7 +140,7 @@ export function stateAfterFailure(error: unknown): DraftState {
   if (status === 401) return { kind: 'signed-out' }
   if (status === 412 && problem?.current) {
     const { data, base } = problem.current as unknown as PageDraft // the API's own draft, as of `GET …/draft`
-    const theirs = { data: withUniqueIds(finishedLayout(data)).page, base } // as open-page.ts reads it
+    const theirs = { data: withUniqueIds(finishedLayout(data)).page, base } // normalized as in open-page.ts
     return { kind: 'clash', theirs, etag: error.etag ?? '', savedAt: problem.currentUpdatedAt ?? '' }
   }
   if (status >= 500 && status !== 507) return { kind: 'offline' }

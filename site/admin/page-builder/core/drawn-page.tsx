@@ -53,7 +53,7 @@ function useOwnTitle(pageId: string): string | undefined {
   return pages?.find(({ id, isBuiltIn }) => id === pageId && !isBuiltIn)?.title
 }
 
-/** The public blocks plus a placeholder for each unknown type on the page, which only staff see. */
+/** The public blocks plus a placeholder for each unknown block type on the page, which only staff see. */
 function withUnknown(content: readonly PageBlock[]): Readonly<Record<string, PublicBlock>> {
   // One level is enough, because blocks in slots have no slots.
   const inside = content.flatMap(({ type, props }) => slotsOf(type).flatMap((slot) => blocksIn(props[slot])))

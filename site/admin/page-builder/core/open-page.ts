@@ -11,7 +11,7 @@ import { ApiError } from '../../../http/api-error.ts'
 import { readRecord } from '../../http/staff-client.ts'
 import { flushOpenSavers } from './open-savers.ts'
 
-/** A page as the builder opens it. */
+/** A page as opened in the builder. */
 export type OpenedPage = {
   summary: PageSummary
   draft: PageDraft

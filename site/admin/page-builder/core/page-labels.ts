@@ -17,7 +17,7 @@ const recordLabels: Readonly<Record<string, string>> = {
   'records/about-page': 'About page texts',
 }
 
-/** A part of a page as a version names it (contract §7): `layout`, `records/hero`. */
+/** The label of a part as versions name it (contract §7): `layout`, `records/hero`. */
 export function partLabel(part: string): string {
   if (part === 'layout') return 'Layout'
   const service = servicePage(part.slice('records/service-pages/'.length))

@@ -17,7 +17,7 @@ export type LinkPlaces = {
 
 type LinkTarget = {
   kind: LinkKind
-  /** `Page: Birthday Parties` */
+  /** Such as `Page: Birthday Parties`. */
   label: string
   /** The URL, if the label doesn't include it. */
   detail: string

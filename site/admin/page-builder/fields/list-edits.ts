@@ -34,5 +34,5 @@ export function listAfter<T>(
 }
 
 function moved<T>(list: readonly T[], { from, to }: { from: number; to: number }): T[] {
-  return list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T) // as above
+  return list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T) // the item is on screen, so it exists
 }

@@ -5,7 +5,6 @@ import { FieldFrame, useFrame } from './field-frame.tsx'
 import { useConnectionProblem } from './field-problems.ts'
 import { asText, type BuilderFieldProps, hintsOf } from './field-props.ts'
 
-/** A single-line text input. */
 export function TextField(props: BuilderFieldProps) {
   const text = asText(props.value)
   const frame = useFrame(props, countLabel(text.length, hintsOf(props.field).maxLength))

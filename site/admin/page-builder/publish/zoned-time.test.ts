@@ -5,7 +5,7 @@ import { dayAndTime, zonedTime } from './zoned-time.ts'
 const now = new Date('2027-01-10T12:00:30Z')
 
 test.each([
-  // Clocks go forward in New York at 2:00 on 14 March 2027, back at 2:00 on 7 November.
+  // Clocks in New York go forward at 2:00 on March 14, 2027, and back at 2:00 on November 7.
   ['America/New_York', '2027-03-13', '02:30', { kind: 'once', at: '2027-03-13T02:30-05:00' }],
   ['America/New_York', '2027-03-14', '01:59', { kind: 'once', at: '2027-03-14T01:59-05:00' }],
   ['America/New_York', '2027-03-14', '02:00', { kind: 'missing', next: '03:00' }],
@@ -22,7 +22,7 @@ test.each([
   // Arizona has no daylight saving time.
   ['America/Phoenix', '2027-03-14', '02:30', { kind: 'once', at: '2027-03-14T02:30-07:00' }],
   ['America/Phoenix', '2027-11-07', '01:30', { kind: 'once', at: '2027-11-07T01:30-07:00' }],
-  // Berlin: forward on 28 March, back on 31 October.
+  // Clocks in Berlin go forward on March 28 and back on October 31.
   ['Europe/Berlin', '2027-03-28', '01:59', { kind: 'once', at: '2027-03-28T01:59+01:00' }],
   ['Europe/Berlin', '2027-03-28', '02:15', { kind: 'missing', next: '03:15' }],
   ['Europe/Berlin', '2027-03-28', '03:00', { kind: 'once', at: '2027-03-28T03:00+02:00' }],
