@@ -4,7 +4,10 @@ import { editorConfig } from '#blocks/editor.ts'
 
 const components: Readonly<Record<string, { fields?: Fields }>> = editorConfig.components
 
-/** Where a block keeps its picture: the first of its fields that takes one. Those within its lists are not meant. */
+/**
+ * The prop that holds a block's picture: its first picture field. Pictures in lists inside the block don't
+ * count.
+ */
 export function pictureKeyOf(type: string): string | undefined {
   const fields = Object.hasOwn(components, type) ? components[type]?.fields : undefined
   return Object.entries(fields ?? {}).find(

@@ -16,7 +16,10 @@ import { Modal } from '../../ui/modal.tsx'
 
 type FocalPointDialogProps = { loaded: Loaded<LibraryItem>; onClose: () => void }
 
-/** The focal point of a file. It is the file's own: saved at once, and seen wherever the picture is. */
+/**
+ * Edits a file's focal point. It belongs to the file: saving takes effect at once, everywhere the picture is
+ * used.
+ */
 export function FocalPointDialog({ loaded: { value: item, revision }, onClose }: FocalPointDialogProps) {
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()
