@@ -18,8 +18,7 @@ const picture = (id: number, part: Partial<AlbumPicture> = {}): AlbumPicture => 
   ...part,
 })
 
-// An album whose saves succeed unless `answer` is an error. `put` is passed in, because the edits know no
-// network.
+// An album whose saves succeed unless `answer` is an error. The edits themselves know no network.
 function open(...pictures: AlbumPicture[]) {
   const kept = new Map<number, LocalDraft<PictureTexts>>()
   const puts: { id: number; altText: string; revision: number }[] = []

@@ -5,10 +5,7 @@ import styles from './dashboard.module.css'
 
 type FailedBlock = StaffStatus['attention']['failedBlocks'][number]
 
-/**
- * The blocks missing from visitors' pages, with the reason and a link to the page. The default export is for
- * `lazy`.
- */
+/** The blocks missing from visitors' pages, with reasons and links. The default export is for `lazy`. */
 export default function FailedBlocks({ blocks }: { blocks: readonly FailedBlock[] }) {
   return (
     <ul className={styles.leftOut}>

@@ -86,8 +86,7 @@ export function useRecordEditing<T extends FieldValues>(options: Options<T>) {
   }, [form, path, isDirty])
 
   /**
-   * Adopts a newer record if the form is unchanged. Otherwise reports it, and the next save shows both
-   * versions.
+   * Adopts a newer record if the form is unchanged. Else reports it, and the next save shows both versions.
    */
   useEffect(() => {
     if (loaded.revision <= latest.current.revision) return

@@ -10,10 +10,7 @@ import styles from './record-form.module.css'
 import { RecordSchema } from './record-schema.ts'
 import { SaveBar } from './save-bar.tsx'
 
-/**
- * A part of the screen that saves separately, such as an album's pictures. Its changes count as unsaved work
- * too.
- */
+/** A part of the screen that saves separately, such as an album's pictures. It counts as unsaved work too. */
 export type Companion = {
   isDirty(): boolean
   /** True if all of it is stored. */

@@ -2,10 +2,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 
 type Take = (files: File[]) => void
 
-/**
- * The handlers for files dropped or pasted anywhere. The last one is active, for example a dialog above a
- * screen.
- */
+/** The handlers for files dropped or pasted anywhere. The last one is active, such as a dialog's. */
 const takers: { take: Take; setIsOver: (isOver: boolean) => void }[] = []
 
 /**

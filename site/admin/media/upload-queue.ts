@@ -32,8 +32,7 @@ export type Send = (
 type AddOptions = {
   kind?: MediaKind | undefined
   /**
-   * Runs once the library has the file, for example to add it to an album. A retry of it sends no bytes
-   * again.
+   * Runs once the library has the file, for example to add it to an album. Its retry sends no bytes again.
    */
   finish?: ((item: LibraryItem) => Promise<void>) | undefined
   /** Used in place of the queue's `send`, for example to replace a file. */

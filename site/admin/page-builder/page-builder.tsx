@@ -25,8 +25,7 @@ function PageBuilder({ id }: { id: string }) {
     retry()
   }
 
-  // During a refetch the editor is unmounted, so that nobody types into an editor that is about to be
-  // replaced.
+  // Unmounts the editor during a refetch, so that nobody types into an editor about to be replaced.
   if (!opened || !metadata || error || isFetching) {
     return <ScreenState error={error ?? contentError} onRetry={retryAll} />
   }

@@ -59,10 +59,7 @@ function Area() {
   )
 }
 
-/**
- * Asks every form by dispatching `beforeunload`, which their leave guards cancel while they have unsaved
- * work.
- */
+/** Asks every form by dispatching `beforeunload`, which leave guards cancel while they have unsaved work. */
 function hasUnsavedWork(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }

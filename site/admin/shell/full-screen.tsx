@@ -17,8 +17,7 @@ export function FullScreen() {
 
 function Area() {
   const isAllowed = useMay('editor')
-  // Always asks for sign-in in place rather than leaving: the last changes may not have reached the server
-  // yet.
+  // Asks for sign-in in place rather than leaving: the last changes may not have reached the server yet.
   useArea(useSignedOut())
   return (
     <Suspense fallback={<ScreenState error={null} onRetry={() => undefined} />}>

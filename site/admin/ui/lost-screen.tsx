@@ -11,10 +11,7 @@ export function LostScreen() {
   )
 }
 
-/**
- * Shown for a screen that threw, or whose code failed to load: after a server update, or without a
- * connection.
- */
+/** Shown for a screen that threw, or whose code failed to load: after an update, or without a connection. */
 export function ScreenError() {
   const error = useRouteError()
   console.error(error)

@@ -21,8 +21,7 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
   const [problem, setProblem] = useState('')
   const { reference, duplicates, samePerson } = detail
   const repeats = duplicates.length > 0 ? ` So does what repeats it (${duplicates.length}).` : ''
-  // The same person may have sent more enquiries. Duplicates are always deleted too; for the rest, the owner
-  // chooses.
+  // The same person may have sent more. Duplicates are always deleted too; the owner decides on the rest.
   const others = samePerson.filter((id) => !duplicates.includes(id))
 
   async function deleteIt(isWholePerson: boolean) {

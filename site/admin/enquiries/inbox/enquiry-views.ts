@@ -64,10 +64,7 @@ export function pageOf(search: URLSearchParams): number {
   return Math.min(1_000_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
 }
 
-/**
- * The URL's parameters with changes applied. A blank value removes its parameter; the page resets to the
- * first.
- */
+/** The URL's parameters with changes applied. A blank value removes its parameter; the page becomes 1. */
 export function changed(search: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('page')

@@ -14,16 +14,10 @@ import { stepReason } from './step-reason.ts'
 import { type Step, stepsOf } from './steps.ts'
 import { useUnfinishedSteps } from './unfinished-steps.ts'
 
-/**
- * The open step. `seen` is the decision state when it was opened; `wasBegun` means an earlier draft was
- * restored.
- */
+/** The open step. `seen` is the decision state at its opening; `wasBegun`: an earlier draft was restored. */
 type Open = { step: Step; seen: string; wasBegun: boolean }
 
-/**
- * The possible next steps, a button each. A step that mails the customer opens a dialog with the message
- * first.
- */
+/** The possible next steps, a button each. If a step mails the customer, a dialog shows the message first. */
 export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: string }) {
   const askToSignIn = useSignedOut()
   const { move, lookAgain } = useEnquiryCalls()

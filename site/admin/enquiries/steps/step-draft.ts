@@ -90,8 +90,7 @@ export function dayProblem(
 }
 
 /**
- * The request for a step. It names a day only if that day changes, so that a repeated step says nothing about
- * days.
+ * The request for a step. It names a day only if that changes, so a repeated step says nothing about days.
  */
 export function transitionOf(
   { to, asksUntil, asksDay, asksOther }: Step,

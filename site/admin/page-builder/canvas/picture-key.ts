@@ -4,10 +4,7 @@ import { editorConfig } from '#blocks/editor.ts'
 
 const components: Readonly<Record<string, { fields?: Fields }>> = editorConfig.components
 
-/**
- * The prop that holds a block's picture: its first picture field. Pictures in lists inside the block don't
- * count.
- */
+/** The prop that holds a block's picture: its first picture field, not counting lists inside the block. */
 export function pictureKeyOf(type: string): string | undefined {
   const fields = Object.hasOwn(components, type) ? components[type]?.fields : undefined
   return Object.entries(fields ?? {}).find(

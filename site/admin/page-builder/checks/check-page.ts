@@ -22,10 +22,7 @@ type CheckInput = { summary: PageSummary; page: Page; signal: AbortSignal }
 /** Timeout for file sizes. Files that have not responded by then are skipped. */
 const weighTimeoutMs = 4_000
 
-/**
- * Checks the page as the server renders it for visitors. Contrast needs layout, so it is checked on the
- * canvas.
- */
+/** Checks the page as rendered for visitors. Contrast needs layout, so it is checked on the canvas. */
 export async function checkPage({ summary, page, signal }: CheckInput): Promise<Finding[]> {
   const html = await previewOf(summary.id, signal)
   const rendered = renderedPage(html)

@@ -9,10 +9,7 @@ export type PageWeight = {
   pictures: { count: number; bytes: number; unweighed: number }
 }
 
-/**
- * TCP's initial window, ten packets of 1,460 bytes: the server sends this much before it waits for the
- * browser.
- */
+/** TCP's initial window of ten packets of 1,460 bytes: sent before the server waits for the browser. */
 const mostPackedHtml = 14_600
 const mostPictures = 1_500_000
 

@@ -27,8 +27,7 @@ export type OpenedPage = {
  * again mounts a new editor. Fails with a 404 for an unknown page.
  */
 export function useOpenedPage(id: string) {
-  // A new key per opening, because the cache entry of the last one lingers and may be older than the last
-  // edits.
+  // A new key per opening, because the last one's cache entry may be older than the last edits.
   const [opening] = useState(() => crypto.randomUUID())
   return useQuery<OpenedPage>({
     queryKey: ['opened-page', id, opening],

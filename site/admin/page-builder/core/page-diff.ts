@@ -78,10 +78,7 @@ function placedById(content: readonly PageBlock[], slotsOf: SlotsOf): Map<string
   return placed
 }
 
-/**
- * The blocks that moved to another list, and in each list the smallest set of moves that explains the new
- * order.
- */
+/** The blocks that moved to another list, and per list the smallest set of moves that explains the order. */
 function movedIds(
   old: ReadonlyMap<string, Placed>,
   now: ReadonlyMap<string, Placed>,

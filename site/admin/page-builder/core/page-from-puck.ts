@@ -2,8 +2,7 @@ import type { Data } from '@puckeditor/core'
 import type { Page, PageBlock } from '#blocks/contract/pages/page.ts'
 import { blockSchema, finishedLayout } from '#blocks/pages/page.ts'
 
-// Puck creates a new object only for a changed block, so the cache spares normalizing every block at each
-// keystroke.
+// Puck creates a new object only for a changed block; the cache spares normalizing all of them per key press.
 const finished = new WeakMap<PageBlock, PageBlock>()
 
 /** The page as it is stored, without the root id and the extra keys that Puck adds. */

@@ -47,8 +47,7 @@ function viewOf(field: BuilderFieldProps['field']): FieldView {
     case 'object':
       return GroupField
     case 'custom':
-      // Blocks bring a plain field for lists of lines. This one adds error messages and the staff area's
-      // look.
+      // This one replaces the blocks' own field: it adds error messages and the staff area's look.
       return field.render === BlockLinesField ? LinesField : OwnField
     default:
       return OtherField

@@ -79,10 +79,7 @@ export function FieldFrame({ frame, role, children }: FieldFrameProps) {
   )
 }
 
-/**
- * Keeps Delete and Backspace on the panel's buttons from removing the block: Puck ignores these keys only in
- * inputs.
- */
+/** Keeps Delete and Backspace on a button from removing the block: Puck ignores them only in inputs. */
 function keepBlock(event: KeyboardEvent): void {
   const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
   if (!isTyping && (event.key === 'Delete' || event.key === 'Backspace')) event.preventDefault()

@@ -16,10 +16,7 @@ import { Modal } from '../../ui/modal.tsx'
 
 type FocalPointDialogProps = { loaded: Loaded<LibraryItem>; onClose: () => void }
 
-/**
- * Edits a file's focal point. It belongs to the file: saving takes effect at once, everywhere the picture is
- * used.
- */
+/** Edits a file's focal point. It belongs to the file, so it changes at once wherever the picture is used. */
 export function FocalPointDialog({ loaded: { value: item, revision }, onClose }: FocalPointDialogProps) {
   const queries = useQueryClient()
   const askToSignIn = useSignedOut()

@@ -12,10 +12,7 @@ const moves: Readonly<Record<string, BlockMove>> = {
   ArrowLeft: 'out',
 }
 
-/**
- * Runs the action of a key press on the focused block and returns a message; undefined if the key has no
- * action.
- */
+/** Runs a key's action on the focused block and returns a message; undefined if the key has no action. */
 export function runBlockKey(puck: PuckApi, pageId: string, id: string, key: Key): string | undefined {
   const isCommand = key.ctrlKey || key.metaKey
   const move = moves[key.key]

@@ -36,7 +36,7 @@ export function usePageKeys(inside: Document | undefined): void {
   const { opened } = useEditor()
   const pageId = opened.summary.id
   useEffect(() => {
-    // On the body: after all controls, which handle their own keys first, and before the document, where Puck
+    // On the body: after all controls, which handle their own keys, and before the document, where Puck
     // listens.
     const place = inside?.body
     if (!place) return

@@ -14,10 +14,7 @@ import { PageForm } from './page-form.tsx'
 
 const addressSchema = changedStaffPageSchema.required()
 
-/**
- * Changes the title, path or menu entry of a page that staff added. It is live at once, and the old path
- * redirects.
- */
+/** Changes the title, path or menu entry of a staff page. It is live at once, and the old path redirects. */
 export function PageAddress({ page, onClose }: { page: PageSummary; onClose: () => void }) {
   const queries = useQueryClient()
   const siteUrl = useSiteUrl()

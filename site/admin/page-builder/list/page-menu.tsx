@@ -33,8 +33,7 @@ export function PageMenu({ page, onAsk }: PageMenuProps) {
       onClosed={() => {
         const question = asked.current
         asked.current = undefined
-        // Waits until focus is back on the button, because a dialog returns focus to where it was when it
-        // opened.
+        // Waits until the button has focus again, because a dialog returns focus to where it was.
         if (question) setTimeout(() => onAsk(question))
       }}
     >

@@ -5,10 +5,7 @@ import { useUser } from '../../session/session-queries.ts'
 import styles from './page-news.module.css'
 import { savedMessage } from './saved-message.ts'
 
-/**
- * Reports a change of the contact details. They are not part of the page, so blocks that show them update at
- * once.
- */
+/** Reports changed contact details. They aren't part of the page, so blocks that show them update at once. */
 export function ContactNews() {
   const { id } = useUser()
   // Saves before the page was opened are not reported.

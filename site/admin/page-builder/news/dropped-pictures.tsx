@@ -37,10 +37,7 @@ const DroppedPicturesContext = createContext<DroppedPictures>({
 
 export const useDroppedPictures = () => useContext(DroppedPicturesContext)
 
-/**
- * Wraps the canvas: a picture dropped on a block goes into that block, whatever is selected when the upload
- * ends.
- */
+/** Wraps the canvas: a picture dropped on a block goes there, whatever is selected when the upload ends. */
 export function DroppedPicturesProvider({ children }: { children: ReactNode }) {
   const getPuck = useGetPuck()
   const announce = useAnnounce()

@@ -1,6 +1,5 @@
 /**
- * Limits in characters for a title or description: search results cut longer texts, and shorter ones say too
- * little.
+ * Limits of a title or description in characters: search results cut longer texts; shorter ones say little.
  */
 export type HeadLimits = { least: number; most: number }
 

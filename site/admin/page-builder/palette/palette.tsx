@@ -9,8 +9,7 @@ import { PaletteItem } from './palette-item.tsx'
 import { SavedSections } from './saved-sections.tsx'
 
 /**
- * All blocks this page may hold. A click or Enter inserts one below the selected block; a mouse can also drag
- * it.
+ * All blocks this page may hold. A click or Enter inserts one below the selected block; a mouse can drag it.
  */
 export function Palette() {
   const { opened } = useEditor()

@@ -1,8 +1,7 @@
 import type { DraftAuthor } from '../../local-drafts/local-drafts.ts'
 
 /**
- * The author of a local draft, from the signed-in person's view; `nobody` for drafts from before authors were
- * stored.
+ * The author of a local draft, as seen by the signed-in person; `nobody` for old drafts without an author.
  */
 export type DraftOwner = 'me' | 'nobody' | { name: string }
 

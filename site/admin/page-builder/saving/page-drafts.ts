@@ -8,8 +8,7 @@ import {
   storeDraft,
 } from '../../local-drafts/local-drafts.ts'
 
-// Each editor stores its draft under its own key, so that two tabs on one page don't drop each other's unsent
-// changes.
+// Each editor has its own key, so that two tabs on one page don't drop each other's unsent changes.
 
 export type PageLocalDraft = { key: string; draft: LocalDraft<Page> }
 

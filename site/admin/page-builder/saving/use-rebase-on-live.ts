@@ -4,10 +4,7 @@ import type { DraftSaver } from '../core/draft-saver.ts'
 import { type OpenedPage, readDraft } from '../core/open-page.ts'
 import { rebaseOnLive } from './rebase-on-live.ts'
 
-/**
- * Updates the saver when the desktop app's outbox has published this page, as after a publish from the editor
- * itself.
- */
+/** Updates the saver when the desktop app's outbox has published this page, as after a publish here. */
 export function useRebaseOnLive({ summary }: OpenedPage, saver: DraftSaver): void {
   const { queue } = useHost()
   const goOn = useEffectEvent(async (id: string) => {
