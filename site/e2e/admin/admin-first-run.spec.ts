@@ -62,8 +62,8 @@ test('an invited person sets a password through a link that works once', async (
 
   const open = async () => {
     const page = await browser.newPage({ baseURL: server.url })
-    const { pathname, search } = new URL(link)
-    await page.goto(pathname + search)
+    const { pathname, hash } = new URL(link)
+    await page.goto(pathname + hash)
     return page
   }
   const nia = await open()
