@@ -21,12 +21,14 @@ export type RowsProps<T> = {
 type ItemRowProps<T> = Omit<RowsProps<T>, 'items' | 'selected'> & {
   item: Listed<T>
   isSelected: boolean
-  /** What moves the row, where staff order the list. */
+  /** The controls that move the row, in lists with a custom order. */
   handle?: ReactNode
 }
 
-/** One item of a list: a link to it, a tick for bulk work, a menu. Drawn anew only when something of it changes. */
-export const ItemRow = memo(PlainItemRow) as typeof PlainItemRow // memo forgets type parameters
+/**
+ * One row of a list: a link, a checkbox for bulk actions, a menu. It rerenders only if its own props change.
+ */
+export const ItemRow = memo(PlainItemRow) as typeof PlainItemRow // memo drops the type parameter
 
 function PlainItemRow<T>({
   item,

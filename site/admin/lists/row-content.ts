@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What a row says of an item. */
+/** What a row shows of an item. */
 export type RowContent = {
   title: string
   detail?: ReactNode
-  /** A stored picture's address; `undefined` where the kind of item has none. */
+  /** Path of a stored picture; `undefined` for kinds of item without pictures. */
   picture?: string
   badges?: readonly string[]
 }

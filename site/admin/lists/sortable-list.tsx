@@ -8,7 +8,7 @@ import { useItemOrder } from './item-order.ts'
 import { ItemRow, type RowsProps } from './item-row.tsx'
 import styles from './sortable-list.module.css'
 
-/** A list in staff's own order: moved by drag, by buttons and by keys, each move spoken and saved at once. */
+/** A list in custom order. Rows move by drag, buttons or keys; each move is announced and saved at once. */
 export function SortableList<T>({ items, selected, ...row }: RowsProps<T>) {
   const { order, save } = useItemOrder(row.path, items)
   const [spoken, setSpoken] = useState('')
@@ -20,7 +20,7 @@ export function SortableList<T>({ items, selected, ...row }: RowsProps<T>) {
     ids.splice(to, 0, id)
     setSpoken(
       `${row.rowContent(byId.get(id) as Listed<T>).title}: moved to position ${to + 1} of ${order.length}`,
-    ) // it is in the order
+    ) // the id is in the order
     save(ids)
   }
 

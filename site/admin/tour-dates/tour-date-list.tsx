@@ -41,7 +41,7 @@ export function Component() {
 
 const noun = ['date', 'dates'] as const
 const isShown = (date: TourDate) => date.isPublished
-// Not localeCompare: days in this form sort as they are, and thousands of them are compared while somebody waits.
+// ISO days sort as plain strings; localeCompare is too slow for thousands of them.
 const byDay = (a: TourDate, b: TourDate) =>
   Number(a.eventDate > b.eventDate) - Number(a.eventDate < b.eventDate)
 const lastDay = ({ eventDate, endDate }: TourDate) => endDate || eventDate

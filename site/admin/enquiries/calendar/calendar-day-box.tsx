@@ -7,7 +7,7 @@ import styles from './calendar.module.css'
 import { dayId } from './mini-month.tsx'
 import type { CalendarDay } from './month.ts'
 
-/** One day: a box of the month where there is room, a line of a list on a phone, which leaves out empty days. */
+/** One calendar day: a cell of the month grid, or on a phone a row of a list that hides empty days. */
 export function CalendarDayBox({
   day,
   isOutside,

@@ -12,7 +12,7 @@ import { Ask } from '../../ui/ask.tsx'
 import { FormProblem } from '../../ui/form-problem.tsx'
 import styles from './calendar.module.css'
 
-/** The address by which a calendar application shows the same jobs; whoever has it sees them, so owners renew it. */
+/** The URL of the calendar feed. Anyone who has the URL can see the jobs, so owners can replace it. */
 export function CalendarFeed() {
   const mayRenew = useMay('owner')
   const siteUrl = useSiteUrl()

@@ -12,7 +12,7 @@ import { CalendarFeed } from './calendar-feed.tsx'
 import { MiniMonth } from './mini-month.tsx'
 import { calendarDays, monthLabel, monthMoved, monthOf, weeksOf } from './month.ts'
 
-/** A month of held and confirmed jobs, with the days on which nothing more can be asked for. */
+/** A month of held and confirmed jobs. Days that accept no more bookings are marked. */
 export function Component() {
   const today = dayIn(useTimeZone())
   const [search, setSearch] = useSearchParams()

@@ -2,10 +2,10 @@ import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import styles from './mini-month.module.css'
 import type { CalendarDay } from './month.ts'
 
-/** On each day there is room for so many. */
+/** A day's cell has room for this many bars. */
 const mostBars = 3
 
-/** A month at a glance where the screen is narrow. A day that holds something leads to it in the list below. */
+/** The month overview on narrow screens. Tapping a day with jobs moves to that day in the list below. */
 export function MiniMonth({ days }: { days: readonly CalendarDay[] }) {
   return (
     <div className={styles.mini}>
@@ -60,7 +60,7 @@ function cellLabel(day: string, jobs: number): string {
   return `${formatFullDay(day)}: ${jobs === 1 ? '1 job' : `${jobs} jobs`}`
 }
 
-/** Where a day's jobs stand in the list. */
+/** The element id of a day's row in the list. */
 export const dayId = (day: string) => `day-${day}`
 
 function leadTo(day: string) {

@@ -38,11 +38,11 @@ test.each([
   ['2027-13', '2027-03'],
   ['soon', '2027-03'],
   [null, '2027-03'],
-])('the month %j of an address is %s', (text, month) => {
+])('the month %j in the URL is %s', (text, month) => {
   expect(monthOf(text, '2027-03-05')).toBe(month)
 })
 
-test('months go on over the turn of the year', () => {
+test('moving by months crosses the turn of the year', () => {
   expect([monthMoved('2027-12', 1), monthMoved('2027-01', -1)]).toEqual(['2028-01', '2026-12'])
   expect(monthLabel('2027-03')).toBe('March 2027')
 })

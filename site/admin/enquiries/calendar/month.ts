@@ -4,18 +4,18 @@ import { addDays, addMonths, daysFromTo, weekdayOf, weekdays } from '#blocks/con
 export type CalendarDay = {
   /** `YYYY-MM-DD`. */
   day: string
-  /** Of the month before or after. */
+  /** Belongs to the month before or after the one shown. */
   isOutside: boolean
   isPast: boolean
   isToday: boolean
   isFull: boolean
   isHoliday: boolean
-  /** Too soon to be asked for. */
+  /** Inside the notice period, so visitors can no longer ask for this day. */
   isNotice: boolean
   jobs: JobSummary[]
 }
 
-/** `2027-03` from an address, or else the month of `today`. */
+/** The `2027-03` from the URL, or the month of `today` if the URL names no valid month. */
 export function monthOf(text: string | null, today: string): string {
   return text && /^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : today.slice(0, 7)
 }
@@ -26,12 +26,12 @@ export function monthMoved(month: string, by: number): string {
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** `2027-03` as `March 2027`. */
+/** Such as `March 2027` for `2027-03`. */
 export function monthLabel(month: string): string {
   return monthName.format(new Date(`${month}-01T00:00:00Z`))
 }
 
-/** The days of a month in whole weeks, from a Sunday to a Saturday. */
+/** All days of the month's weeks, from a Sunday to a Saturday. */
 export function weeksOf(month: string): string[] {
   const first = `${month}-01`
   const last = addDays(addMonths(first, 1), -1)
@@ -39,7 +39,7 @@ export function weeksOf(month: string): string[] {
   return daysFromTo(from, addDays(last, 6 - weekdays.indexOf(weekdayOf(last))))
 }
 
-/** What each day of a month holds. A job of several days stands on each of them. */
+/** What each day of the month holds. A job of several days is listed on each of them. */
 export function calendarDays(month: string, calendar: EnquiryCalendar): CalendarDay[] {
   const { today, minDate, jobs, fullDays, holidays } = calendar
   return weeksOf(month).map((day) => ({

@@ -21,6 +21,6 @@ test.each<[EnquiryStatus, boolean]>([
   ['awaiting-customer', false],
   ['confirmed', false],
   ['spam', false],
-])('what is %s waits for an answer: %s', (status, isWaiting) => {
+])('the status %s waits for an answer: %s', (status, isWaiting) => {
   expect(ageOf({ status, replyBy: '2027-03-01' }, today) !== undefined).toBe(isWaiting)
 })

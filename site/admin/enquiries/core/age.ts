@@ -11,12 +11,12 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** `2027-03-08` as `Mon, Mar 8`. */
+/** Such as `Mon, Mar 8` for `2027-03-08`. */
 export function shortDayLabel(day: string): string {
   return shortDay.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** How an enquiry stands against the day that was promised; undefined once somebody has answered. */
+/** How close the promised reply date is. Undefined once the enquiry has been answered. */
 export function ageOf(
   { status, replyBy }: Pick<EnquirySummary, 'status' | 'replyBy'>,
   today: string,

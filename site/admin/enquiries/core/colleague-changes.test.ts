@@ -3,7 +3,7 @@ import { sampleBookingRecord } from '#blocks/contract/enquiries/enquiry-samples.
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { decisionState, lastDecision } from './colleague-changes.ts'
 
-/** Nothing here reads what the api adds to the record. */
+// The code under test reads no field that the API adds to the record.
 const detail = (changes: Parameters<typeof sampleBookingRecord>[0] = {}) =>
   sampleBookingRecord(changes) as unknown as EnquiryDetail
 const entry = { at: '2027-03-05T13:00:00.000Z', who: 'Ana Owner', text: '' }
@@ -14,11 +14,11 @@ test.each<[what: string, changes: Parameters<typeof sampleBookingRecord>[0], isO
   ['a longer hold', { heldUntil: '2027-03-12' }, true],
   ['notes', { notes: 'Call before noon' }, false],
   ['a mail that arrived', { history: [{ ...entry, action: 'mail-sent' }] }, false],
-])('%s: what a decision rests on is another, or not', (_, changes, isOther) => {
+])('%s changes the decision state, or not', (_, changes, isOther) => {
   expect(decisionState(detail(changes)) !== decisionState(detail())).toBe(isOther)
 })
 
-test('who took which step is said, whatever was noted or mailed since', () => {
+test('the last decision is named, whatever was noted or mailed since', () => {
   const moved = { ...entry, action: 'moved', from: 'new', to: 'declined' } as const
 
   expect(lastDecision(detail({ history: [moved, { ...entry, action: 'noted' }] }))).toBe(

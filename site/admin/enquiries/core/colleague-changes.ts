@@ -2,18 +2,18 @@ import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { historyText } from './history-text.ts'
 
-// What somebody else did to an enquiry while a step of it was being prepared. Notes and mails that arrive change the
-// record as well, and are no reason to think again.
+// Detects what a colleague did to an enquiry while someone prepared a step of it. New notes and mails change
+// the record too, but they don't affect the decision.
 
-/** The days are a booking’s. */
+/** Job dates exist on bookings only. */
 export type Decision = { status: EnquiryStatus; heldUntil: string; jobDate?: string; jobEndDate?: string }
 
-/** What a decision about it rests on. */
+/** The fields a decision depends on, as one comparable string. */
 export function decisionState({ status, heldUntil, jobDate, jobEndDate }: Decision): string {
   return [status, heldUntil, jobDate, jobEndDate].join(' ')
 }
 
-/** Who did what last: `Ana Owner was quicker: New → Declined.` */
+/** Names the last decision and who made it: `Ana Owner was quicker: New → Declined.` */
 export function lastDecision({ history }: EnquiryDetail): string {
   const last = history.findLast(({ action }) => action === 'moved' || action === 'restored')
   if (!last) return 'This was changed meanwhile.'

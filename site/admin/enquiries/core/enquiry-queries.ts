@@ -17,7 +17,7 @@ import { recordKey, refreshPaths } from '../../http/records.ts'
 import { send } from '../../http/staff-client.ts'
 import { type Decision, decisionState } from './colleague-changes.ts'
 
-/** One page of the inbox; the page before stays while the next one travels. */
+/** One page of the inbox. The previous page stays visible while the next one loads. */
 export function useEnquiries(query: URLSearchParams, page: number) {
   const asked = new URLSearchParams([...query, ['page', String(page)]])
   return useQuery<Paged<EnquirySummary>>({
@@ -26,7 +26,7 @@ export function useEnquiries(query: URLSearchParams, page: number) {
   })
 }
 
-/** How many there are in each state, and whether mail is set up. */
+/** Counts per status, and whether mail is set up. */
 export function useStatus(): StaffStatus | undefined {
   return useQuery<StaffStatus>({ queryKey: [staffPaths.status] }).data
 }
@@ -35,12 +35,12 @@ export function useColleagues(): Colleague[] {
   return useQuery<Colleague[]>({ queryKey: [staffPaths.enquiryColleagues] }).data ?? []
 }
 
-/** Everybody's open screens: asked for once, and from then on as the events tell of them. */
+/** All open screens of all staff. Fetched once, then updated by server-sent events. */
 export function useEverybody(): PresenceEntry[] {
   return useQuery<PresenceEntry[]>({ queryKey: [staffPaths.presence] }).data ?? []
 }
 
-/** What saved replies call the business. */
+/** The business name and phone number that saved replies insert. */
 export function useFarm(): { business: string; phone: string } {
   const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
   const { data: contact } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
@@ -50,14 +50,14 @@ export function useFarm(): { business: string; phone: string } {
   }
 }
 
-/** What may be done with one enquiry; each throws as `send` does, and the screens hear of what it changed. */
+/** The calls that change an enquiry. Each throws what `send` throws, and updates the queries it affects. */
 export function useEnquiryCalls() {
   const queries = useQueryClient()
   return {
     move: async (seen: Seen, step: TransitionInput) => withDetail(queries, await sendStep(seen, step)),
     retryMail: async (id: number, part: MailPart) =>
       withDetail(queries, await send<EnquiryDetail>('POST', staffPaths.retryEnquiryMail(id), { part })),
-    /** It and what was merged into it, or everything of the person, spam as well. */
+    /** Deletes this enquiry with its duplicates, or everything from the same person, spam included. */
     remove: async ({ id, revision, samePerson }: EnquiryDetail, isWholePerson: boolean) => {
       const path = staffPaths.enquiry(id)
       await send(
@@ -70,14 +70,17 @@ export function useEnquiryCalls() {
         queries.removeQueries({ queryKey: recordKey(staffPaths.enquiry(gone)) })
       void refreshPaths(queries, [staffPaths.enquiries, staffPaths.status])
     },
-    /** Somebody else was first: what they made of it is read. */
+    /** Reloads after a conflict, so that the screen shows what the other person changed. */
     lookAgain: () => refreshPaths(queries, [staffPaths.enquiries, staffPaths.status]),
   }
 }
 
 type Seen = Decision & { id: number; revision: number }
 
-/** Where only a note or a mail came in since it was read, the step rests on what it did, and is sent once more. */
+/**
+ * Sends a step. If only a note or a mail changed the enquiry since it was loaded, the decision still stands,
+ * so the step is sent again at the new revision.
+ */
 async function sendStep(seen: Seen, step: TransitionInput): Promise<EnquiryDetail> {
   const sendAt = (revision: number) =>
     send<EnquiryDetail>('POST', staffPaths.moveEnquiry(seen.id), step, `"${revision}"`)

@@ -29,6 +29,6 @@ test.each<[Partial<HistoryEntry>, string, string]>([
   expect(historyText(entry(given))).toEqual({ title, message })
 })
 
-test.each(historyActions)('“%s” has words of its own', (action) => {
+test.each(historyActions)('“%s” has its own text', (action) => {
   expect(historyText(entry({ action, from: 'new', to: 'open' })).title).not.toBe('')
 })

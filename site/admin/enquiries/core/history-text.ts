@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { statusLabels } from '#blocks/contract/enquiries/enquiry-status.ts'
 import { formatDay } from '#blocks/contract/time/format-day.ts'
 
-/** What happened, in a line, and the text that came with it. */
+/** A history entry as a title, with the message that belongs to it. */
 export function historyText({ action, from, to, text }: HistoryEntry): { title: string; message: string } {
   switch (action) {
     case 'received':

@@ -5,7 +5,7 @@ import type { JobSummary } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { shortDayLabel } from './age.ts'
 import styles from './enquiry.module.css'
 
-/** The jobs that have the day already, by name; without any there is nothing. */
+/** Lists the jobs already booked on the day. Renders nothing if there are none. */
 export function JobConflicts({ jobs }: { jobs: readonly JobSummary[] }) {
   if (jobs.length === 0) return null
   return (

@@ -1,9 +1,10 @@
 import type { BookingRecord, EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import type { EnquiryDetail } from '#blocks/contract/enquiries/enquiry-work.ts'
 
-/** The stored record within a reply; its key is nobody's business here. */
+/** The stored record inside a response. No caller needs `requestKey`, so it is blank. */
 export function recordOf(detail: EnquiryDetail): EnquiryRecord {
-  return { ...detail, requestKey: '' } as unknown as EnquiryRecord // the reply is the record, its key left out
+  // the response is the record without its request key
+  return { ...detail, requestKey: '' } as unknown as EnquiryRecord
 }
 
 export function bookingOf(detail: EnquiryDetail): BookingRecord | undefined {

@@ -4,7 +4,7 @@ import type { EnquiryDetail, EnquirySummary } from '#blocks/contract/enquiries/e
 import { shortDayLabel } from './age.ts'
 import styles from './enquiry.module.css'
 
-/** Others of the same person, and what it repeats or is repeated by. */
+/** Other enquiries from the same person, and duplicates in both directions. */
 export function Similar({ detail: { similar, duplicateOf, duplicates } }: { detail: EnquiryDetail }) {
   if (similar.length === 0 && duplicateOf === null && duplicates.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function Similar({ detail: { similar, duplicateOf, duplicates } }: { deta
   )
 }
 
-/** `K7M-4XAR: Small petting zoo, Sat, Mar 20 (new)`. */
+/** Such as `K7M-4XAR: Small petting zoo, Sat, Mar 20 (new)`. */
 export function similarLabel({ reference, about, eventDate, status }: EnquirySummary): string {
   const day = eventDate ? `, ${shortDayLabel(eventDate)}` : ''
   return `${reference}: ${about}${day} (${statusLabels[status].toLowerCase()})`

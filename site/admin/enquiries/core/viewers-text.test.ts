@@ -9,7 +9,7 @@ test.each([
   ['somebody', [tab(2, 'Ana')], 'Ana is on it'],
   ['somebody in two tabs', [tab(2, 'Ana'), tab(2, 'Ana')], 'Ana is on it'],
   ['two', [tab(2, 'Ana'), tab(3, 'Ben'), tab(1, 'Mia')], 'Ana and Ben are on it'],
-  ['somebody at another one', [tab(2, 'Ana', 'enquiries/40')], ''],
+  ['somebody at another enquiry', [tab(2, 'Ana', 'enquiries/40')], ''],
 ])('%s', (_, entries, words) => {
   expect(viewersText(entries, 'enquiries/4', 1)).toBe(words)
 })

@@ -1,6 +1,6 @@
 import type { PresenceEntry } from '#blocks/contract/staff/presence.ts'
 
-/** Who else has one open: `Ana is on it`; blank when nobody has. One's own tabs are nobody else. */
+/** Who else has the record open: `Ana is on it`, or blank. A person's own other tabs don't count. */
 export function viewersText(
   entries: readonly Pick<PresenceEntry, 'userId' | 'name' | 'what'>[],
   what: string,

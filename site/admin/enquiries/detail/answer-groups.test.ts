@@ -15,6 +15,6 @@ test('every question of both forms is in a group', () => {
   expect(groups.flatMap(({ lines }) => lines)).toHaveLength(fields.length)
 })
 
-test('a question nobody knows any more stands at the end', () => {
+test('an unknown question goes last', () => {
   expect(answerGroups([line('llamas'), line('city')]).map(({ title }) => title)).toEqual(['Where', 'More'])
 })

@@ -68,7 +68,7 @@ const groups: readonly { title: string; fields: readonly string[] }[] = [
   },
 ]
 
-/** The answers by what they are about, for who plans the day. A question that came since then stands at the end. */
+/** Groups the answers by topic. Fields that no group lists, such as new questions, go last under "More". */
 export function answerGroups(lines: readonly AnswerLine[]): AnswerGroup[] {
   const known = new Set(groups.flatMap(({ fields }) => fields))
   const found = groups.map(({ title, fields }) => ({

@@ -2,7 +2,7 @@ import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-replies.ts'
 import styles from '../core/enquiry.module.css'
 import { answerGroups } from './answer-groups.ts'
 
-/** What was told, in the words of that day; none of it is more than text. */
+/** The answers, with the question labels of the day they were sent. Everything renders as plain text. */
 export function Answers({ summary }: { summary: readonly AnswerLine[] }) {
   return answerGroups(summary).map(({ title, lines }) => (
     <section key={title} className={`card ${styles.panel}`} aria-label={title}>
@@ -16,7 +16,6 @@ export function Answers({ summary }: { summary: readonly AnswerLine[] }) {
   ))
 }
 
-/** A line of a list of facts. */
 export function Fact({ label, text }: { label: string; text: string }) {
   return (
     <>

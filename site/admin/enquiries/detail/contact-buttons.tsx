@@ -5,7 +5,7 @@ import styles from '../core/enquiry.module.css'
 import { bookingOf, recordOf } from '../core/record-of.ts'
 import { addressOf, callLink, mailLink, mapLink, textLink } from './contact-links.ts'
 
-/** Who it is, and every way to reach them and the place. */
+/** The sender's name, and links to call, text, mail or find them. */
 export function ContactButtons({ detail }: { detail: EnquiryDetail }) {
   const { name, email, phone } = senderOf(recordOf(detail))
   const booking = bookingOf(detail)

@@ -5,19 +5,19 @@ test.each([
   ['5205550123', 'tel:5205550123'],
   ['+495205550123', 'tel:+495205550123'],
   ['(520) 555-0123', 'tel:5205550123'],
-])('%s is called as %s', (phone, link) => {
+])('%s becomes the link %s', (phone, link) => {
   expect(callLink(phone)).toBe(link)
   expect(textLink(phone)).toBe(link.replace('tel:', 'sms:'))
 })
 
-test('a mail names the enquiry, and an address brings nothing else along', () => {
+test('a mail link names the reference, and an address adds no header', () => {
   expect(mailLink('ana@example.com', 'K7M-4XAR')).toBe(
     'mailto:ana@example.com?subject=Your%20enquiry%20K7M-4XAR',
   )
   expect(mailLink('ana@example.com?bcc=all@example.com', 'K7M-4XAR')).not.toContain('?bcc')
 })
 
-test('an address leaves out what was not told', () => {
+test('an address leaves out missing answers', () => {
   const place = { street: '', city: 'Benson', state: 'AZ', postalCode: '85602' }
 
   expect(addressOf(place)).toBe('Benson, AZ 85602')

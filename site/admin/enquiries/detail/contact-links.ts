@@ -1,19 +1,19 @@
 import type { BookingAnswers } from '#blocks/contract/enquiries/enquiry-fields.ts'
 import { inertLine } from '#blocks/contract/enquiries/enquiry-text.ts'
 
-/** `tel:` and `sms:` take digits and one plus. */
+/** `tel:` and `sms:` URLs accept only digits and one leading plus. */
 const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
 
 export const callLink = (phone: string) => `tel:${dialled(phone)}`
 export const textLink = (phone: string) => `sms:${dialled(phone)}`
 
-/** A mail that names the enquiry; what a person typed can bring no header of its own along. */
+/** A `mailto:` link with the reference as subject. Encoding keeps typed text from adding mail headers. */
 export function mailLink(email: string, reference: string): string {
   const address = encodeURIComponent(email).replace('%40', '@')
   return `mailto:${address}?subject=${encodeURIComponent(`Your enquiry ${reference}`)}`
 }
 
-/** `12 Elm St, Benson, AZ 85602`. */
+/** Such as `12 Elm St, Benson, AZ 85602`. */
 export function addressOf({
   street,
   city,
@@ -24,8 +24,8 @@ export function addressOf({
 }
 
 /**
- * Opens the map application of who taps it: on phones the one they have, elsewhere a map in a tab. Nothing is
- * embedded, so nobody learns the address before that.
+ * Opens the address in a map: the map app on phones and Macs, a web map elsewhere. No map is embedded, so no
+ * map service learns the address until someone taps the link.
  */
 export function mapLink(address: string, userAgent: string): string {
   const place = encodeURIComponent(address)

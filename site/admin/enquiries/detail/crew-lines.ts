@@ -1,8 +1,8 @@
 import type { AnswerLine } from '#blocks/contract/enquiries/enquiry-replies.ts'
 
 /**
- * At the head of the sheet as it was agreed; the day that was once asked for, and how they found us, would only
- * mislead who drives there.
+ * Fields left off the crew sheet. The agreed day and place are at its top; the requested day and the "how did
+ * you hear" answer would only mislead the driver.
  */
 const notForTheCrew: readonly string[] = [
   'eventDate',
@@ -25,7 +25,7 @@ const notForTheCrew: readonly string[] = [
   'howHeard',
 ]
 
-/** The answers that the crew needs beside what stands at the head of their sheet. */
+/** The answers the crew needs in addition to the top of the sheet. */
 export function crewAnswers(summary: readonly AnswerLine[]): AnswerLine[] {
   return summary.filter(({ field }) => !notForTheCrew.includes(field))
 }

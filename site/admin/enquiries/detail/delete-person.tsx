@@ -12,7 +12,7 @@ import styles from '../core/enquiry.module.css'
 import { useEnquiryCalls } from '../core/enquiry-queries.ts'
 import { dropTyped } from '../steps/unfinished-steps.ts'
 
-/** For owners: all there is of a person goes, for good, when they ask for that. */
+/** Owners only: permanently deletes all data of a person, on that person's request. */
 export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
   const navigate = useNavigate()
   const askToSignIn = useSignedOut()
@@ -21,7 +21,7 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
   const [problem, setProblem] = useState('')
   const { reference, duplicates, samePerson } = detail
   const repeats = duplicates.length > 0 ? ` So does what repeats it (${duplicates.length}).` : ''
-  // The same person may have asked more than once: what repeats this one goes with it, the others are asked for.
+  // The same person may have sent more. Duplicates are always deleted too; the owner decides on the rest.
   const others = samePerson.filter((id) => !duplicates.includes(id))
 
   async function deleteIt(isWholePerson: boolean) {
@@ -73,7 +73,7 @@ export function DeletePerson({ detail }: { detail: EnquiryDetail }) {
   )
 }
 
-/** Which others there are; spam, what repeats one and what is beyond the ten newest, by its number alone. */
+/** Names the person's other enquiries. Spam, duplicates and all beyond the ten newest are only counted. */
 function moreText({ similar }: EnquiryDetail, others: readonly number[]): string {
   if (others.length === 0) return ''
   const named = similar.filter(({ id }) => others.includes(id)).map(({ reference }) => reference)

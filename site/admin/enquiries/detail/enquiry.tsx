@@ -23,7 +23,7 @@ import { SiteNotes } from './site-notes.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { WorkForm } from './work-form.tsx'
 
-/** One enquiry with everything that is needed to decide, call back and plan the day. */
+/** One enquiry, with everything needed to decide, call back and plan the day. */
 export function Component() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useRecord<EnquiryDetail>(staffPaths.enquiry(Number(id)))

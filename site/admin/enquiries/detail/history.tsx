@@ -5,7 +5,7 @@ import { useNow } from '../../ui/use-now.ts'
 import styles from '../core/enquiry.module.css'
 import { historyText } from '../core/history-text.ts'
 
-/** What became of it, newest first: who, when, and what was said. */
+/** The enquiry's history, newest first: who, when, and the message. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
   const now = useNow()
   const timeZone = useTimeZone()

@@ -12,7 +12,9 @@ import styles from '../core/enquiry.module.css'
 import { useEnquiryCalls, useStatus } from '../core/enquiry-queries.ts'
 import { mailStatus } from './mail-status.ts'
 
-/** Whether the mails about it have arrived; what was given up can be sent again, each side by itself. */
+/**
+ * Delivery status of the enquiry's mails. A failed mail can be sent again, to staff and customer separately.
+ */
 export function MailPanel({ detail: { id, mail, status } }: { detail: EnquiryDetail }) {
   const isOff = useStatus()?.attention.mail === 'off'
   const { retryMail } = useEnquiryCalls()
@@ -34,7 +36,7 @@ export function MailPanel({ detail: { id, mail, status } }: { detail: EnquiryDet
 
   const side = (part: MailPart) => ({
     state: mail[part],
-    // Nobody is mailed of spam.
+    // Spam never triggers mail.
     canSend: status !== 'spam',
     isSending: sending === part,
     isBusy: sending !== undefined,

@@ -4,11 +4,14 @@ type MailStatus = {
   text: string
   detail: string
   isBad: boolean
-  /** Nothing more comes by itself. */
+  /** True if the server will not try again on its own. */
   isOver: boolean
 }
 
-/** What became of the mail to one side. That one may have arrived is what the server's own note begins with. */
+/**
+ * The delivery status of the mail to one recipient. The server's note begins with "It may have arrived" if
+ * the outcome is unknown.
+ */
 export function mailStatus(state: MailState): MailStatus {
   const { status, lastError = '' } = state
   switch (status) {

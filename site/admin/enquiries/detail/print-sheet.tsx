@@ -11,7 +11,7 @@ import { crewAnswers } from './crew-lines.ts'
 import styles from './print-sheet.module.css'
 import { readinessLabels } from './site-notes.tsx'
 
-/** A page for who drives there: seen on paper only. */
+/** The crew's sheet. It is visible in print only. */
 export function PrintSheet({ detail }: { detail: EnquiryDetail }) {
   const { name, organisation, phone, startTime } = detail.line
   const booking = bookingOf(detail)

@@ -4,7 +4,7 @@ import { Fact } from './answers.tsx'
 
 type SiteNotesProps = { hints: readonly string[]; readiness: readonly ReadinessItem[] }
 
-/** What the place asks of us, and what the customer has ready. */
+/** What the crew must know about the place, and what the customer has ready. */
 export function SiteNotes({ hints, readiness }: SiteNotesProps) {
   return (
     <section className={`card ${styles.panel}`} aria-label="Site notes">

@@ -15,7 +15,7 @@ import { JobConflicts } from '../core/job-conflicts.tsx'
 import { bookingOf } from '../core/record-of.ts'
 import { viewersText } from '../core/viewers-text.ts'
 
-/** The status of an enquiry: state, promise, day, who else looks at it, what is in the way. */
+/** An enquiry's status: state, promised reply date, day, who else has it open, and conflicting jobs. */
 export function StatusPanel({ detail, today }: { detail: EnquiryDetail; today: string }) {
   const { id: me } = useUser()
   const now = useNow()

@@ -19,7 +19,7 @@ import { useColleagues } from '../core/enquiry-queries.ts'
 
 type Work = Required<EnquiryPatch>
 
-/** What staff note about it, who works on it, and when to think of it. */
+/** Staff notes, assignee and reminder date of an enquiry. */
 export function WorkForm({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
   const path = staffPaths.enquiry(loaded.value.id)
   const { work, revisionFor } = useWork(loaded)
@@ -38,7 +38,7 @@ export function WorkForm({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
     whenDeleted: 'It is gone for good, and so are its notes.',
   })
   return (
-    <RecordForm editing={editing as never /* one form, whatever it edits */} saveLabel="Save notes" isAside>
+    <RecordForm editing={editing as never /* RecordForm takes any record */} saveLabel="Save notes" isAside>
       <RecordField name="notes" />
       <FieldPair>
         <AssigneeField name="assignee" />
@@ -49,8 +49,8 @@ export function WorkForm({ loaded }: { loaded: Loaded<EnquiryDetail> }) {
 }
 
 /**
- * The three fields, with the revision at which they last changed: a mail that arrives, or a step, changes the record
- * and none of them, and is no reason to tell who is typing that somebody else was here.
+ * The three fields, with the revision at which one of them last changed. A mail or a step changes the record
+ * but not these fields, so it must not look like a conflict to the person typing.
  */
 function useWork(loaded: Loaded<EnquiryDetail>) {
   const newest = useRef(loaded.revision)
@@ -71,7 +71,7 @@ function AssigneeField({ name }: { name: string }) {
   const { message, inputProps } = useField(field)
   const { field: input } = useController({ name: field.name })
   const colleagues = useColleagues()
-  const chosen = input.value as number | null // a field of an account's id
+  const chosen = input.value as number | null // the field holds an account id or null
   const isGone = chosen !== null && !colleagues.some(({ id }) => id === chosen)
   return (
     <Field {...field} message={message}>

@@ -4,7 +4,7 @@ import { daysBetween } from '#blocks/contract/time/day-math.ts'
 
 type DayGroup<T> = { label: string; lines: T[] }
 
-/** Lines under the day they came on, in the order they have; days are those of the time zone. */
+/** Groups enquiries by the day they arrived, in the given time zone. Their order stays. */
 export function byDay<T extends Pick<EnquirySummary, 'receivedAt'>>(
   lines: readonly T[],
   today: string,

@@ -4,17 +4,17 @@ import { type FilterKey, filterKeys, filterOf } from './enquiry-views.ts'
 
 type EnquiryFiltersProps = {
   search: URLSearchParams
-  /** How many are found; undefined until that is known. */
+  /** Number of matches; undefined while loading. */
   total: number | undefined
   onChange: (change: Readonly<Record<string, string>>) => void
 }
 
-/** What else narrows the list: kept shut until it is wanted or does something. */
+/** More filters. The panel starts closed unless one of them is active. */
 export function EnquiryFilters({ search, total, onChange }: EnquiryFiltersProps) {
   const value = (key: FilterKey) => filterOf(search, key)
   const used = filterKeys.filter((key) => key !== 'q' && value(key) !== '')
   const summary = useRef<HTMLElement>(null)
-  // Once open it is shut by hand alone: by itself it would take along the input that somebody is at.
+  // Once open, only the user closes the panel: closing it automatically would hide a focused input.
   const wasUsed = useRef(false)
   wasUsed.current ||= used.length > 0
   return (
@@ -78,7 +78,7 @@ export function EnquiryFilters({ search, total, onChange }: EnquiryFiltersProps)
               type="button"
               className="button button-quiet"
               onClick={() => {
-                // The button goes with what it clears.
+                // The button disappears with the filters it clears, so focus moves to the summary.
                 summary.current?.focus()
                 onChange(Object.fromEntries(used.map((key) => [key, ''])))
               }}

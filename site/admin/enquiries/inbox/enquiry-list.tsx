@@ -18,7 +18,7 @@ import { changed, filterKeys, filterOf, pageOf, queryOf, viewOf } from './enquir
 import { useSearchText } from './use-search-text.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
-/** What people asked for. What is looked for stands in the address, so that Back leads to it. */
+/** The inbox. Its view and filters live in the URL, so that Back restores them. */
 export function Component() {
   const { id: me } = useUser()
   const [search, setSearch] = useSearchParams()
@@ -91,7 +91,7 @@ function Groups({
   const today = dayIn(timeZone)
   const colleagues = useColleagues()
   const everybody = useEverybody()
-  // A span of event days is in the calendar's order, not in that of the mail.
+  // Filtered by event date, the list is in order of event, not of arrival.
   const isCalendar = filterOf(search, 'from') !== '' || filterOf(search, 'to') !== ''
   const groups = isCalendar ? [{ label: 'By day of the event', lines }] : byDay(lines, today, timeZone)
   const nameOf = (id: number | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? ''

@@ -10,13 +10,13 @@ import { RestoreButton } from './restore-button.tsx'
 type EnquiryRowProps = {
   line: EnquirySummary
   today: string
-  /** Names; blank for nobody. */
+  /** The assignee's name; blank if unassigned. */
   assignee: string
   onIt: string
   showsStatus: boolean
 }
 
-/** One enquiry in a few words; the whole of it is a way to its screen. */
+/** One enquiry in the list. The whole row links to its screen. */
 export function EnquiryRow({ line, today, assignee, onIt, showsStatus }: EnquiryRowProps) {
   const age = ageOf(line, today)
   const { reference, name, organisation, about, status, spamReason, duplicates } = line

@@ -13,7 +13,7 @@ test.each([
   ['q=ortiz', 'all'],
   ['q=ortiz&view=held', 'held'],
   ['attention=nonsense', 'new'],
-])('the address %j shows the view %s', (address, view) => {
+])('the URL %j shows the view %s', (address, view) => {
   expect(viewOf(at(address)).value).toBe(view)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['mine=1', 'assignee=7'],
   ['kind=booking&from=2027-03-01&to=2027-02-30', 'kind=booking&from=2027-03-01'],
   ['kind=other&mine=yes', 'status=new'],
-])('the address %j asks the api for %j', (address, query) => {
+])('the URL %j queries the API for %j', (address, query) => {
   expect(queryOf(at(address), 7).toString()).toBe(query)
 })
 
@@ -33,11 +33,11 @@ test.each([
   ['page=3', 3],
   ['page=-2', 1],
   ['page=x', 1],
-])('the address %j is on page %i', (address, page) => {
+])('the URL %j is on page %i', (address, page) => {
   expect(pageOf(at(address))).toBe(page)
 })
 
-test('a new search starts at page one; blank filters are dropped', () => {
+test('a new search starts at page one; blank filters are removed', () => {
   expect(changed(at('view=held&page=4&q=a'), { q: '', kind: 'contact' }).toString()).toBe(
     'view=held&kind=contact',
   )
@@ -49,10 +49,10 @@ test('every status except spam is in exactly one view', () => {
   expect([...shown].sort()).toEqual([...enquiryStatuses].sort())
 })
 
-test('a view counts all of its states', () => {
+test('a view counts all of its statuses', () => {
   const byStatus = Object.fromEntries(
     enquiryStatuses.map((status) => [status, 2]),
-  ) as EnquiryCounts['byStatus'] // one for each
+  ) as EnquiryCounts['byStatus'] // every status has a count
   const counts = { byStatus, new: 2, late: 0, due: 0, mailFailed: 0 }
 
   expect(enquiryViews.map((view) => countOf(view, counts))).toEqual([2, 2, 2, 2, 4, 10, 2, 2, undefined])

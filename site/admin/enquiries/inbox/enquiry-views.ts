@@ -2,12 +2,12 @@ import type { EnquiryStatus } from '#blocks/contract/enquiries/enquiry-status.ts
 import { type EnquiryCounts, enquiryAttentions } from '#blocks/contract/enquiries/enquiry-work.ts'
 import { isDay } from '#blocks/contract/time/day-math.ts'
 
-// What of the inbox is shown. It stands in the screen's address, so that Back leads to it.
+// The inbox's view and filters live in the URL, so that Back restores them.
 
 type EnquiryView = {
   value: string
   label: string
-  /** None for all but spam. */
+  /** Empty for the view of everything except spam. */
   statuses: readonly EnquiryStatus[]
 }
 
@@ -31,14 +31,14 @@ const everything = enquiryViews.at(-1) ?? enquiryViews[0]
 export const filterKeys = ['q', 'kind', 'mine', 'attention', 'from', 'to'] as const
 export type FilterKey = (typeof filterKeys)[number]
 
-/** The view an address names; without one it is what is new, or everything where something is looked for. */
+/** The view the URL names. Without one: everything if a filter is set, else the new enquiries. */
 export function viewOf(search: URLSearchParams): EnquiryView {
   const named = enquiryViews.find(({ value }) => value === search.get('view'))
   const isFiltered = filterKeys.some((key) => filterOf(search, key) !== '')
   return named ?? (isFiltered ? everything : enquiryViews[0])
 }
 
-/** What an address says of one filter; blank where it says nothing that the api would understand. */
+/** The value of one filter in the URL; blank if it is missing or the API would reject it. */
 export function filterOf(search: URLSearchParams, key: FilterKey): string {
   const value = (search.get(key) ?? '').trim()
   if (key === 'q') return value.slice(0, 200)
@@ -48,7 +48,7 @@ export function filterOf(search: URLSearchParams, key: FilterKey): string {
   return isDay(value) ? value : ''
 }
 
-/** The api's query for it, without the page; `me` is the id of who looks. */
+/** The API query for the URL, without the page. `me` is the current user's id. */
 export function queryOf(search: URLSearchParams, me: number): URLSearchParams {
   const query = new URLSearchParams()
   const { statuses } = viewOf(search)
@@ -64,7 +64,7 @@ export function pageOf(search: URLSearchParams): number {
   return Math.min(1_000_000, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
 }
 
-/** The address with something changed in it: blank takes it out, and another search begins at its first page. */
+/** The URL's parameters with changes applied. A blank value removes its parameter; the page becomes 1. */
 export function changed(search: URLSearchParams, change: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('page')
@@ -75,7 +75,7 @@ export function changed(search: URLSearchParams, change: Readonly<Record<string,
   return next
 }
 
-/** How many a view holds; undefined for everything, which nobody counts. */
+/** The number of enquiries in a view; undefined for "everything", which has no count. */
 export function countOf({ statuses }: EnquiryView, counts: EnquiryCounts): number | undefined {
   if (statuses.length === 0) return undefined
   return statuses.reduce((sum, status) => sum + counts.byStatus[status], 0)

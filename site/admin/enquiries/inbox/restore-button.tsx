@@ -7,7 +7,7 @@ import { notify } from '../../notices/notify.ts'
 import { useSignedOut } from '../../session/signed-out.ts'
 import { useEnquiryCalls } from '../core/enquiry-queries.ts'
 
-/** Takes one out of the spam folder in one tap; the notice has the way back. */
+/** Moves an enquiry out of the spam folder with one tap. The toast offers undo. */
 export function RestoreButton({ line }: { line: EnquirySummary }) {
   const { move, lookAgain } = useEnquiryCalls()
   const askToSignIn = useSignedOut()

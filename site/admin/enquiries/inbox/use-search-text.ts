@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useWhenTyped } from '../../media/library-query.ts'
 
 /**
- * The words of a search that stand in the screen's address. What is typed goes there after a moment; whatever else
- * changes them there (Back, the menu) is what the box shows. What somebody goes on typing meanwhile stays.
+ * The search text, in sync with the URL. Typing updates the URL after a debounce; a change of the URL from
+ * elsewhere, such as Back, updates the input. Text typed in the meantime stays.
  */
 export function useSearchText(inAddress: string, onSearch: (words: string) => void) {
   const [words, setWords] = useState(inAddress)
@@ -16,7 +16,8 @@ export function useSearchText(inAddress: string, onSearch: (words: string) => vo
     setWords(inAddress)
   }, [inAddress])
   useEffect(() => {
-    // Before whoever clicks is led on: a new address while another screen's code is on its way would call them back.
+    // Flushes the debounced search before a click navigates. A URL change while the next screen's code is
+    // loading would cancel that navigation.
     const settle = () => searchNow.current?.()
     document.addEventListener('click', settle, true)
     return () => document.removeEventListener('click', settle, true)

@@ -4,12 +4,12 @@ import { useStatus } from '../core/enquiry-queries.ts'
 import styles from './enquiry-list.module.css'
 import { changed, countOf, enquiryViews, viewOf } from './enquiry-views.ts'
 
-/** The states of the inbox, new ones first, with how many there are of each. */
+/** The inbox's views as tabs, new enquiries first, each with its count. */
 export function ViewTabs({ search }: { search: URLSearchParams }) {
   const counts = useStatus()?.enquiries
   const shown = viewOf(search).value
   const current = useRef<HTMLAnchorElement>(null)
-  // On a phone the row is longer than the screen: what is shown must not lie beyond its edge.
+  // On phones the tabs are wider than the screen, so the current tab is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another link
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })

@@ -8,7 +8,7 @@ import { Nothing, ScreenState } from '../../ui/screen-state.tsx'
 import { SearchAndView } from '../../ui/search-and-view.tsx'
 import styles from './saved-replies.module.css'
 
-/** Answers staff give often, to begin a message with. */
+/** The list of saved replies, which staff use to start a message. */
 export function Component() {
   const { data, error, refetch } = useStaffList<SavedReply>(staffPaths.savedReplies)
   const [words, setWords] = useState('')

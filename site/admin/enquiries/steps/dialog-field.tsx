@@ -14,7 +14,9 @@ type DialogFieldProps = {
   children: (input: InputProps) => ReactNode
 }
 
-/** A field of a dialog: label above, help and error in words, said with the input. */
+/**
+ * A field in a dialog: a label above the input; help and error are linked to the input for screen readers.
+ */
 export function DialogField({ label, help, error, children }: DialogFieldProps) {
   const id = useId()
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

@@ -10,7 +10,7 @@ import { type StepDraft, withReply } from './step-draft.ts'
 
 type MessageFieldProps = {
   detail: EnquiryDetail
-  /** Blank for who left none. */
+  /** Blank if the customer left no address. */
   email: string
   draft: StepDraft
   onDraft: (draft: StepDraft) => void
@@ -18,7 +18,7 @@ type MessageFieldProps = {
   error: string | undefined
 }
 
-/** What the customer is told, to be read and changed before it goes. */
+/** The mail to the customer. Staff can read and edit it before it is sent. */
 export function MessageField({ detail, email, draft, onDraft, message, error }: MessageFieldProps) {
   const farm = useFarm()
   const isOff = useStatus()?.attention.mail === 'off'

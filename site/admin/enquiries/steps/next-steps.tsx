@@ -14,19 +14,19 @@ import { stepReason } from './step-reason.ts'
 import { type Step, stepsOf } from './steps.ts'
 import { useUnfinishedSteps } from './unfinished-steps.ts'
 
-/** The step that is prepared, how the enquiry stood when it was opened, and whether that was some time before. */
+/** The open step. `seen` is the decision state at its opening; `wasBegun`: an earlier draft was restored. */
 type Open = { step: Step; seen: string; wasBegun: boolean }
 
-/** What can become of it from here, a button each. What tells the customer something opens its words first. */
+/** The possible next steps, a button each. If a step mails the customer, a dialog shows the message first. */
 export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: string }) {
   const askToSignIn = useSignedOut()
   const { move, lookAgain } = useEnquiryCalls()
-  // A dialog that was shut by mistake, or went with its tab, opens with what was in it.
+  // A dialog closed by mistake, or with its tab, opens again with its draft.
   const unfinished = useUnfinishedSteps(detail.id, detail.revision)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [open, setOpen] = useState<Open>()
-  // The button that was tapped is gone with the step: focus goes on from the heading above the next ones.
+  // The pressed button disappears when its step is done, so focus moves to the heading.
   const heading = useRef<HTMLHeadingElement>(null)
   const isDone = useRef(false)
 
@@ -106,7 +106,7 @@ export function NextSteps({ detail, today }: { detail: EnquiryDetail; today: str
   )
 }
 
-/** The first is what is mostly wanted; what seldom happens keeps still. */
+/** The first step is the most likely one and stands out; rare steps stay quiet. */
 function buttonClass({ to }: Step, place: number): string {
   if (to === 'spam' || to === 'duplicate') return 'button-quiet'
   return place === 0 ? 'button-main' : 'button-second'

@@ -10,7 +10,7 @@ type OriginalFieldProps = {
   error: string | undefined
 }
 
-/** Which enquiry it repeats: that one stays, and both are found from each other. */
+/** Chooses the original of a duplicate. The original stays, and the two link to each other. */
 export function OriginalField({ detail, draft, onDraft, error }: OriginalFieldProps) {
   const choices = [
     ...possibleOriginals(detail).map((enquiry) => ({ id: enquiry.id, label: similarLabel(enquiry) })),

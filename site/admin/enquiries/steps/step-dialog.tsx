@@ -22,9 +22,9 @@ type StepDialogProps = {
   step: Step
   draft: StepDraft
   onDraft: (draft: StepDraft) => void
-  /** How the enquiry stood when the draft was begun (colleague-changes.ts). */
+  /** The decision state when the draft was begun (colleague-changes.ts). */
   firstSeen: string
-  /** For a draft of some time before: puts the first words in its place. */
+  /** Present for a restored draft: replaces it with the default text. */
   onAnew: (() => void) | undefined
   onClose: () => void
   onDone: () => void
@@ -32,7 +32,7 @@ type StepDialogProps = {
   takeFocus: () => boolean
 }
 
-/** One step before it is taken: its day, the words that go to the customer, and what is in the way. */
+/** Confirms one step before it is taken: its day, the message to the customer, and conflicting jobs. */
 export function StepDialog({
   detail,
   step,
@@ -52,7 +52,7 @@ export function StepDialog({
   const [problem, setProblem] = useState('')
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({})
   const [refused, setRefused] = useState<{ day: string; jobs: readonly JobSummary[] }>()
-  // What the person saw when they decided; undefined when they have been told that it is no longer so.
+  // The decision state the person acted on; undefined after a warning that it has changed.
   const [seen, setSeen] = useState<string | undefined>(firstSeen)
 
   const email = detail.line.email
@@ -203,7 +203,9 @@ function DayFields({ isProposal, detail, draft, onDraft, issues }: DayFieldsProp
   )
 }
 
-/** The jobs in the way: those the api named when it refused this day, or those known of the day as it is. */
+/**
+ * The conflicting jobs: those the API returned when it refused this day, or those already known for the day.
+ */
 function takenBy(
   detail: EnquiryDetail,
   step: Step,

@@ -19,12 +19,12 @@ function sampleDetail(
     ...record,
     id: 1,
     revision: 3,
-    line: {} as EnquirySummary, // nothing here reads it
+    line: {} as EnquirySummary, // the code under test does not read it
     nextStatuses: [...nextStatuses(record)],
     hints: siteHints(record.answers),
     readiness: readinessList(record.answers),
     clashes: [],
-    similar: similar as EnquirySummary[], // as above, but for these two
+    similar: similar as EnquirySummary[], // the code under test reads only `id` and `status`
     samePerson: similar.map(({ id }) => id),
   }
 }
@@ -35,7 +35,7 @@ function step(key: string, detail = sampleDetail()): Step {
   return found
 }
 
-test('the first words of a confirmation name the person and the day', () => {
+test('the default confirmation names the person and the day', () => {
   const detail = sampleDetail()
   const message = messageOf(firstDraft(step('confirmed'), detail, today), detail, farm)
 
@@ -80,7 +80,7 @@ test('rescheduling does not propose the booked day', () => {
   expect(problem(chosen)).toBe('')
 })
 
-test('another day is proposed, and never the one that was asked for', () => {
+test('a proposal never names the requested day', () => {
   const detail = sampleDetail()
   const draft = firstDraft(step('other-day'), detail, today)
   const problem = (changed: typeof draft) =>
@@ -94,7 +94,7 @@ test('another day is proposed, and never the one that was asked for', () => {
   ).toBe('')
 })
 
-test('words that somebody has typed follow the day that is chosen', () => {
+test('an edited message follows the chosen day', () => {
   const detail = sampleDetail()
   const untouched = firstDraft(step('other-day'), detail, today)
   const typed = { ...untouched, typed: 'Would [the day you propose] do?' }
@@ -117,7 +117,7 @@ test('a job of several days keeps its length when its first day moves', () => {
   expect(withDate(draft, '', sampleDetail())).toMatchObject({ date: '', endDate: '2027-03-22' })
 })
 
-test('a saved reply replaces an untouched text and follows an edited one', () => {
+test('a saved reply replaces an unedited message and follows an edited one', () => {
   const detail = sampleDetail()
   const draft = firstDraft(step('declined'), detail, today)
 
@@ -127,11 +127,11 @@ test('a saved reply replaces an untouched text and follows an edited one', () =>
   )
 })
 
-test('a hold is for a week unless somebody says otherwise', () => {
+test('a hold is for a week by default', () => {
   expect(firstDraft(step('held'), sampleDetail(), today).until).toBe('2027-03-12')
 })
 
-test('what is sent names a day only where it is another', () => {
+test('a request names a day only if it changes', () => {
   const detail = sampleDetail()
   const draft = firstDraft(step('confirmed'), detail, today)
   const sent = { detail, message: 'Yes', force: false }
@@ -148,7 +148,7 @@ test('what is sent names a day only where it is another', () => {
   )
 })
 
-test('a duplicate repeats the newest original of the same person', () => {
+test('the default original of a duplicate is the person’s newest enquiry', () => {
   const detail = sampleDetail([
     { id: 9, status: 'duplicate' },
     { id: 7, status: 'open' },

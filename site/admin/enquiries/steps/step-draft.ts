@@ -5,22 +5,22 @@ import { addDays, formatFullDay, movedLast } from '#blocks/contract/time/day-mat
 import { bookingOf, recordOf } from '../core/record-of.ts'
 import type { Step } from './steps.ts'
 
-/** What is in the dialog of a step, before it is taken. Days are `YYYY-MM-DD`. */
+/** What was entered in a step's dialog. Days are `YYYY-MM-DD`. */
 export type StepDraft = {
-  /** What the message is made of, until somebody types. */
+  /** The message's template, in use until someone edits the message. */
   template: string
   typed?: string
   until: string
   date: string
-  /** What the message says of the day until one is chosen; blank where it is the enquiry's own. */
+  /** Placeholder for the day while none is chosen; blank if the enquiry's own day applies. */
   noDay: string
   endDate: string
-  /** Id of the enquiry that it repeats; 0 for one that is not here. */
+  /** Id of the original; 0 if it is not listed. */
   of: number
 }
 
 const dayToChoose = '[the day you propose]'
-/** How long a day is held unless somebody says otherwise. */
+/** The default length of a hold. */
 const usualHoldDays = 7
 
 export function firstDraft(step: Step, detail: EnquiryDetail, today: string): StepDraft {
@@ -29,7 +29,7 @@ export function firstDraft(step: Step, detail: EnquiryDetail, today: string): St
   return {
     template: step.starter,
     until: step.asksUntil ? addDays(today, usualHoldDays) : '',
-    // Another day is to be chosen, not sent by mistake.
+    // A proposal starts without a day, so that the current one is not sent by mistake.
     date: isOwnDay ? (booking?.jobDate ?? '') : '',
     endDate: isOwnDay ? (booking?.jobEndDate ?? '') : '',
     noDay: step.isProposal ? dayToChoose : '',
@@ -37,7 +37,7 @@ export function firstDraft(step: Step, detail: EnquiryDetail, today: string): St
   }
 }
 
-/** The message as it would go out. */
+/** The message as it would be sent. */
 export function messageOf(
   { template, typed, date, noDay }: StepDraft,
   detail: EnquiryDetail,
@@ -47,8 +47,8 @@ export function messageOf(
 }
 
 /**
- * Another day: what takes several days keeps its length, and words that somebody has typed already name it in place of
- * the one before.
+ * Moves the draft to another day. A job of several days keeps its length, and text already edited gets the
+ * new day in place of the old one.
  */
 export function withDate(draft: StepDraft, date: string, detail: EnquiryDetail): StepDraft {
   const { jobDate = '', jobEndDate = '' } = bookingOf(detail) ?? {}
@@ -59,7 +59,7 @@ export function withDate(draft: StepDraft, date: string, detail: EnquiryDetail):
   return { ...draft, date, endDate, typed: draft.typed.replaceAll(wordsOf(draft.date), wordsOf(date)) }
 }
 
-/** Puts a saved reply in: in place of words nobody has touched, below those that somebody wrote. */
+/** Inserts a saved reply: it replaces an unedited message, and goes below an edited one. */
 export function withReply(
   draft: StepDraft,
   reply: string,
@@ -74,7 +74,10 @@ export function withReply(
   return { ...draft, typed: `${draft.typed.trimEnd()}\n\n${filled}` }
 }
 
-/** What is wrong with the day of a proposal; blank for none. Who asks in other words than ours may leave it open. */
+/**
+ * What is wrong with a proposal's day; blank if nothing is. A message that no longer holds the placeholder
+ * may leave the day open.
+ */
 export function dayProblem(
   { asksDay, isProposal }: Step,
   { date, endDate, noDay }: StepDraft,
@@ -86,7 +89,9 @@ export function dayProblem(
   return message.includes(noDay) ? 'Choose the day you propose, or ask for one in your own words' : ''
 }
 
-/** What is sent: a day only where it is another one, so that a repeated step says nothing of days. */
+/**
+ * The request for a step. It names a day only if that changes, so a repeated step says nothing about days.
+ */
 export function transitionOf(
   { to, asksUntil, asksDay, asksOther }: Step,
   { until, date, endDate, of }: StepDraft,
@@ -104,7 +109,7 @@ export function transitionOf(
   }
 }
 
-/** Those of the same person that could be the one that stays. */
+/** Enquiries of the same person that may be the original. */
 export function possibleOriginals({ similar }: EnquiryDetail): EnquiryDetail['similar'] {
   return similar.filter(({ status }) => status !== 'duplicate' && status !== 'spam')
 }

@@ -11,7 +11,7 @@ const from = (status: EnquiryStatus, kind = 'booking', statusBefore: EnquiryStat
   stepsOf({ status, kind, nextStatuses: nextStatuses({ status, statusBefore }) })
 
 test.each(enquiryStatuses)(
-  'from “%s” there is a button for each step the api allows, and no other',
+  'from “%s” there is a button for each step the API allows, and no other',
   (status) => {
     const offered = new Set(from(status).map(({ to }) => to))
 
@@ -27,7 +27,7 @@ test('a new booking offers confirm, hold and another day first', () => {
   ).toEqual(['Confirm', 'Hold the day', 'Propose another day', 'Ask the customer'])
 })
 
-test('a message offers no hold, no confirm and no day', () => {
+test('a contact message offers no hold, no confirm and no day', () => {
   const steps = from('new', 'contact')
 
   expect(steps.map(({ to }) => to)).toEqual(['awaiting-customer', 'open', 'declined', 'duplicate', 'spam'])
@@ -37,7 +37,7 @@ test('a message offers no hold, no confirm and no day', () => {
 })
 
 test.each(['cancelled', 'declined', 'completed'] as const)(
-  'what was “%s” leaves the archive at once, and nobody is written to',
+  'an archived “%s” enquiry is restored at once, without a mail',
   (statusBefore) => {
     const steps = from('archived', 'booking', statusBefore)
 
@@ -45,7 +45,7 @@ test.each(['cancelled', 'declined', 'completed'] as const)(
   },
 )
 
-test('what customers are told begins with words that can be filled in', () => {
+test('messages to customers start with text whose placeholders can be filled in', () => {
   const starters = enquiryStatuses.flatMap((status) => from(status).map(({ starter }) => starter))
 
   expect(starters.flatMap(unknownPlaceholders)).toEqual([])

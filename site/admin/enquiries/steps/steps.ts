@@ -1,22 +1,24 @@
 import { type EnquiryStatus, statusLabels, takesDay } from '#blocks/contract/enquiries/enquiry-status.ts'
 
-/** Something that can be done with an enquiry now. */
+/** A step that staff can take on an enquiry now. */
 export type Step = {
-  /** Two ways may lead to one state: a question, and another day. */
+  /**
+   * Unique per step: two steps may lead to one status, such as asking a question and proposing another day.
+   */
   key: string
   to: EnquiryStatus
   label: string
-  /** After the reference, once it is done: `is confirmed`. */
+  /** Follows the reference in the toast: `is confirmed`. */
   done: string
-  /** Done at once: nobody outside is told, and there is nothing to ask. */
+  /** Taken without a dialog: no mail is sent, and there is nothing to fill in. */
   isQuick: boolean
   asksUntil: boolean
-  /** Whether another day may be named, or must be. */
+  /** Whether the step may name another day, or must. */
   asksDay: 'no' | 'may' | 'must'
-  /** The day it names is another than the one asked for, which must not be proposed by mistake. */
+  /** The step proposes a new day, which must differ from the requested one. */
   isProposal: boolean
   asksOther: boolean
-  /** What the message begins with; placeholders as in saved replies. */
+  /** Template of the message; same placeholders as in saved replies. */
   starter: string
 }
 type StepTexts = Pick<Step, 'to' | 'label' | 'done'> & Partial<Step>
@@ -79,7 +81,7 @@ const otherDay: StepTexts = {
   starter: asMessage('Thank you for asking us. That day does not work for us. Would {eventDate} suit you?'),
 }
 
-/** Most wanted first; what seldom happens stands last. */
+/** Order of the buttons: most likely first, rare ones last. */
 const order: readonly EnquiryStatus[] = [
   'confirmed',
   'held',
@@ -96,7 +98,7 @@ const order: readonly EnquiryStatus[] = [
   'new',
 ]
 
-/** What can be done from here, by what the api says it may become. */
+/** The steps available now, from the statuses the API allows next. */
 export function stepsOf({
   status,
   kind,
@@ -107,7 +109,7 @@ export function stepsOf({
   nextStatuses: readonly EnquiryStatus[]
 }): Step[] {
   const isBooking = kind === 'booking'
-  // A message has no day to be taken.
+  // Contact messages have no day, so steps that take a day are left out.
   const next = order.filter((to) => nextStatuses.includes(to) && (isBooking || !takesDay.includes(to)))
   return next.flatMap((to) => {
     const words = { to, ...stepTo[to], ...textsFrom(status, to) }
@@ -134,12 +136,12 @@ function textsFrom(from: EnquiryStatus, to: EnquiryStatus): Partial<StepTexts> {
   return from === 'new' ? {} : { label: 'Open it again' }
 }
 
-/** A message asks something of us, not the other way round. */
+/** For a contact message this status means staff have answered, not that the customer must. */
 function answerTexts(to: EnquiryStatus): Partial<StepTexts> {
   return to === 'awaiting-customer' ? { label: 'Answer', done: 'is answered' } : {}
 }
 
-/** An answer to a message tells of no day. */
+/** The reply to a contact message names no day. */
 function messageStarter(starter: string | undefined): string {
   return starter ? `${greeting}Thank you for writing to us. ${ending}` : ''
 }

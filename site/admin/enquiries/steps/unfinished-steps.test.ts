@@ -31,14 +31,14 @@ test('a begun step is restored for its own enquiry only', () => {
   expect(readUnfinishedSteps(2)).toEqual({})
 })
 
-test('the last one that goes leaves nothing behind', () => {
+test('removing the last draft leaves nothing stored', () => {
   storeUnfinishedSteps(1, 3, { confirmed: step })
   storeUnfinishedSteps(1, 3, {})
 
   expect(kept.size).toBe(0)
 })
 
-test('of an enquiry that is deleted neither notes nor messages stay', () => {
+test('deleting an enquiry removes its local notes and messages', () => {
   const notes = staffPaths.enquiry(4)
   storeUnfinishedSteps(4, 3, { confirmed: step })
   storeDraft(notes, { value: { notes: 'Late payer' }, base: { notes: '' }, revision: 3, at: '2027-03-05' })

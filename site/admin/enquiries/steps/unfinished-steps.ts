@@ -3,13 +3,13 @@ import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { dropDraft, dropDraftForGood, readDraft, storeDraft } from '../../local-drafts/local-drafts.ts'
 import type { StepDraft } from './step-draft.ts'
 
-/** A step that somebody prepared and did not take; `seen` is how the enquiry stood then (colleague-changes.ts). */
+/** A step that was begun but not taken. `seen` is the decision state at that time (colleague-changes.ts). */
 type UnfinishedStep = { draft: StepDraft; seen: string }
 type UnfinishedSteps = Readonly<Record<string, UnfinishedStep>>
 
 const keyOf = (id: number) => `${staffPaths.enquiry(id)}/steps`
 
-/** The steps of an enquiry that were begun, by key; they outlive the screen and the tab until one is taken. */
+/** The begun steps of an enquiry, by key. They survive leaving the screen or closing the tab. */
 export function useUnfinishedSteps(id: number, revision: number) {
   const [steps, setSteps] = useState(() => readUnfinishedSteps(id))
   const change = (next: UnfinishedSteps) => {
@@ -21,7 +21,7 @@ export function useUnfinishedSteps(id: number, revision: number) {
     begin: (key: string, step: UnfinishedStep) => change({ ...steps, [key]: step }),
     drop: (key: string) => change(Object.fromEntries(Object.entries(steps).filter(([each]) => each !== key))),
     dropAll: () => change({}),
-    /** Whoever prepared them has made it stand like this: no news to them. */
+    /** Marks the current state as seen: this person caused the change themselves. */
     see: (seen: string) =>
       change(Object.fromEntries(Object.entries(steps).map(([key, step]) => [key, { ...step, seen }]))),
   }
@@ -36,7 +36,7 @@ export function storeUnfinishedSteps(id: number, revision: number, value: Unfini
   else storeDraft(keyOf(id), { value, base: {}, revision, at: new Date().toISOString() })
 }
 
-/** Nothing that was typed for it stays in this browser: it is deleted. */
+/** Deletes every local draft of a deleted enquiry from this browser. */
 export function dropTyped(id: number): void {
   dropDraftForGood(staffPaths.enquiry(id))
   dropDraftForGood(keyOf(id))

@@ -14,7 +14,10 @@ import { altKeyOf } from './sibling-keys.ts'
 import { UploadButton } from './upload-button.tsx'
 import { useUploadTarget } from './upload-target.ts'
 
-/** A picture: out of the library, uploaded, dropped or pasted. Its alternative text is the block's, beside it. */
+/**
+ * A picture field: picked from the library, uploaded, dropped or pasted. The alt text is a neighboring prop
+ * of the block.
+ */
 export function PictureField(props: BuilderFieldProps) {
   const { name, value, onChange, isReadOnly } = props
   const frame = useFrame(props)
@@ -30,7 +33,9 @@ export function PictureField(props: BuilderFieldProps) {
   const [isFocusing, setIsFocusing] = useState(false)
   const item = loaded?.value
 
-  /** The words of the library come along, unless somebody wrote others for the picture that was here. */
+  /**
+   * Sets the picture with the library's alt text, unless someone wrote a different text for the old picture.
+   */
   function pick(picked: LibraryItem) {
     const takesWords = alt === '' || (alt !== undefined && alt === item?.alt)
     changeProps({ [keyOf(name)]: picked.url, ...(takesWords ? { [altKey]: picked.alt } : {}) })

@@ -7,9 +7,9 @@ import { changeTop } from './block-props.ts'
 type Props = Readonly<Record<string, unknown>>
 
 /**
- * For a file that takes a while to be sent: it goes to the block it was begun for, whichever is selected when it has
- * come. `changesFor` says what it changes beside the field, given the props that stand there. Where the block has gone
- * by then the file stays in the library.
+ * Puts an uploaded file into the block it was started for, whichever block is selected when the upload ends.
+ * `changesFor` returns the prop changes, given the props next to the field. If the block is gone by then, the
+ * file just stays in the library.
  */
 export function useUploadTarget(
   name: string,
@@ -20,7 +20,7 @@ export function useUploadTarget(
     const id = getPuck().selectedItem?.props.id
     return (item, onDone) => {
       const puck = getPuck()
-      // The field itself knows best where it stands: an item of a list may have been moved.
+      // A mounted field knows its position best: its list item may have moved.
       if (onDone && puck.selectedItem?.props.id === id) return onDone(item)
       const props = id ? placeOfBlock(puck, id)?.block.props : puck.appState.data.root.props
       if (props)
@@ -33,7 +33,7 @@ export function useUploadTarget(
   }
 }
 
-/** `buttons[0].href` → `buttons`, `0`: where the values around a field are. */
+/** `buttons[0].href` → `buttons`, `0`: the path to the values around a field. */
 function keysOf(name: string): string[] {
   return name
     .split(/[.[\]]+/)
@@ -41,11 +41,11 @@ function keysOf(name: string): string[] {
     .slice(0, -1)
 }
 
-/** The changes of the outermost values that change those at the end of the path. */
+/** The change of the outermost values that applies a change at the end of the path. */
 function changedAt(values: Props, [key, ...rest]: string[], change: (values: Props) => Props): Props {
   if (key === undefined) return change(values)
   const inside = values[key]
-  if (typeof inside !== 'object' || inside === null) return {} // the item it was for has gone
+  if (typeof inside !== 'object' || inside === null) return {} // the list item is gone
   const next = { ...inside, ...changedAt(inside as Props, rest, change) }
   return { [key]: Array.isArray(inside) ? Object.values(next) : next }
 }

@@ -11,7 +11,10 @@ import { posterKeyOf } from './sibling-keys.ts'
 import { UploadButton } from './upload-button.tsx'
 import { useUploadTarget } from './upload-target.ts'
 
-/** A video: out of the library, uploaded, dropped or pasted. It shows the still that stands beside it in the block. */
+/**
+ * A video field: picked from the library, uploaded, dropped or pasted. It shows the poster from the
+ * neighboring prop.
+ */
 export function VideoField(props: BuilderFieldProps) {
   const { name, value, onChange, isReadOnly } = props
   const frame = useFrame(props)
@@ -30,7 +33,7 @@ export function VideoField(props: BuilderFieldProps) {
       {poster ? (
         <Thumbnail path={poster} alt="" />
       ) : (
-        // A moment after the start: many videos begin black.
+        // Shortly after the start, because many videos begin with black frames.
         <video src={`${path}#t=0.1`} muted preload="metadata" tabIndex={-1} />
       )}
     </MediaShown>

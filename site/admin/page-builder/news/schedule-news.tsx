@@ -12,7 +12,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useEditor } from '../core/editor-context.ts'
 import styles from './page-news.module.css'
 
-/** Says that the draft goes live by itself: whatever is changed in it until then goes live with it. */
+/** Warns that the draft is scheduled: all changes until then go live with it. */
 export function ScheduleNews() {
   const { opened, saver } = useEditor()
   const { id } = opened.summary

@@ -65,7 +65,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     setIsSending(true)
     setAnswer(undefined)
     const looked = await finished()
-    // Clicked before the check was finished: show its findings first.
+    // Pressed before the check was done: shows its findings first.
     if (check.kind === 'running' && looked.kind === 'done' && looked.findings.length > 0) {
       setIsSending(false)
       return
@@ -88,11 +88,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
-  /** True when the window has queued the publish, or has shown why it can't. */
+  /** True if the desktop app queued the publish, or showed why it can't. */
   async function isQueued(error: unknown, key: string): Promise<boolean> {
     try {
       if (!(await queuePublish(error, note, key))) return false
-      // By now the window knows whether the connection is lost or the site itself fails.
+      // By now the desktop app knows whether the connection is lost or the site itself fails.
       const when = siteConnection?.isOnline() ? 'as soon as it can be' : 'when you’re back online'
       notify(`${summary.title} will be published ${when}`)
       onClose()
@@ -145,7 +145,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           ? 'There is no connection, so no time can be chosen for it now. It will be published when you’re back online, unless somebody changes the page until then.'
           : 'Visitors see it in the next moment.'
       }
-      onClose={() => isSending || onClose()} // what comes of it is said here
+      onClose={() => isSending || onClose()} // the dialog shows the result, so it stays open while sending
       takeFocus={() => jumpsTo.current !== undefined && focusRow(jumpsTo.current)}
     >
       {issues.length > 0 && <ProblemList issues={issues} onJump={({ blockId }) => jump(blockId)} />}

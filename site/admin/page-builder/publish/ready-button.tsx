@@ -15,7 +15,9 @@ type ReadyButtonProps = {
   onDone: () => void
 }
 
-/** Marks the draft as done, to be published with others from the list of pages; any change takes the mark away. */
+/**
+ * Marks the draft as ready, to be published with others from the list of pages. Any change removes the mark.
+ */
 export function ReadyButton({ isDisabled, onRefused, onDone }: ReadyButtonProps) {
   const { opened, saver } = useEditor()
   const { id, title } = opened.summary

@@ -3,7 +3,7 @@ import type { PageIssue } from '#blocks/pages/page-check.ts'
 import { ApiError, NetworkError } from '../../../http/api-error.ts'
 import { HostRefused } from '../../host/host.ts'
 
-/** The page in the editor could not be saved, so there is nothing to publish. */
+/** The editor's page could not be saved, so there is nothing to publish. */
 export class NotSaved extends Error {}
 
 export type Refusal = { message: string; issues: readonly PageIssue[]; conflicts?: PartConflict[] }

@@ -10,7 +10,7 @@ const page = (words: string): Page => ({
 })
 const draftOf = (words: string, layout: number) => ({ data: page(words), base: { layout, records: {} } })
 
-/** A page of which the words `mine` were published from elsewhere. */
+// A page whose text `mine` was published from elsewhere.
 function setUp() {
   const sent: { words: unknown; layout: number; etag: string }[] = []
   const saver = createDraftSaver({
@@ -36,7 +36,7 @@ test('a publish sets the base, the ETag and the live state', async () => {
   expect(sent).toEqual([{ words: 'more', layout: 4, etag: '"0-y"' }])
 })
 
-test('a newer draft by another person is not taken over; the ETag stays', async () => {
+test('a newer draft by another person is not adopted; the ETag stays', async () => {
   const { saver, sent } = setUp()
 
   await rebaseOnLive(saver, async () => ({ draft: draftOf('theirs', 4), etag: '"1-theirs"' }))
@@ -46,7 +46,7 @@ test('a newer draft by another person is not taken over; the ETag stays', async 
   expect(sent).toEqual([{ words: 'more', layout: 3, etag: '"1-x"' }])
 })
 
-test('edits made meanwhile are saved on top of the published page', async () => {
+test('edits during a rebase are saved on top of the published page', async () => {
   const { saver, sent } = setUp()
   saver.change(page('more'))
 
@@ -118,7 +118,7 @@ test('a running save finishes first; the next waits for the read', async () => {
   ])
 })
 
-/** As above, with a server that takes a moment. */
+// Like `setUp`, with a slow server.
 function slowSetUp() {
   const order: string[] = []
   const saver = createDraftSaver({

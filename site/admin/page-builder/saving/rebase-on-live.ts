@@ -4,9 +4,9 @@ import type { readDraft } from '../core/open-page.ts'
 type Read = () => Promise<Pick<Awaited<ReturnType<typeof readDraft>>, 'draft' | 'etag'>>
 
 /**
- * Makes the site's current draft the base of the saver, after a publish that the desktop app's queue sent. If another
- * person has saved the page since, the saver keeps its own ETag: their text was never shown here, so the next save must
- * run into the conflict and show both.
+ * Rebases the saver on the server's current draft, after the desktop app's outbox has sent a publish. If
+ * someone else saved the page since, the saver keeps its own ETag: their text was never shown here, so the
+ * next save must run into the conflict and show both versions.
  */
 export async function rebaseOnLive(saver: DraftSaver, read: Read): Promise<void> {
   await saver.hold(async () => {
