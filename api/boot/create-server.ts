@@ -75,8 +75,15 @@ export async function createApiServer({
   const makeResponse = createMakeResponse({ read, site, origin, now })
   const responses = new ResponseCache(makeResponse, log.error)
 
-  const library = await openMediaLibrary({ store, media, usesOf: mediaUses(data), logError: log.error, now })
   const pages = { store, now, inTurn: createTurns() }
+  const library = await openMediaLibrary({
+    store,
+    media,
+    usesOf: mediaUses(data),
+    logError: log.error,
+    inTurn: pages.inTurn,
+    now,
+  })
   const presence = createPresence(now, sessions)
   const events = eventRoutes({ store, sessions, presence })
   const logError = log.error
