@@ -6,6 +6,7 @@ import { contentReads } from '../content/content-reads.ts'
 import { mediaUseIndex } from '../content/media-uses.ts'
 import { createEnquiryParts, type EnquiryParts } from '../enquiries/enquiry-parts.ts'
 import { createFormPages } from '../enquiries/form-pages.ts'
+import { createProxySigns } from '../http/proxy-signs.ts'
 import { createMailParts, type MailParts } from '../mail/mail-parts.ts'
 import { forgetMedia } from '../media/media.ts'
 import { openMediaLibrary } from '../media/media-library.ts'
@@ -91,6 +92,8 @@ export async function createApiServer({
   const mail = await createMailParts({ store, settings, now, origin, pace, logError })
   const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: mail.enquiryMail, logError })
   const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn })
+  const { publicUrl, trustProxy } = settings
+  const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
   const staffRouters = [
     ...contentRouters({
       store,
@@ -102,6 +105,7 @@ export async function createApiServer({
       lastBackupAt: backups.lastBackupAt,
       leftOut: () => responses.failedBlocks(),
       enquiryCounts: async (today) => (await enquiries.index()).counts(today),
+      settingsToCheck: proxySigns.settingsToCheck,
     }),
     mediaLibraryRoutes(library),
     backupRoutes({ store, backups, now }),
@@ -117,7 +121,6 @@ export async function createApiServer({
     mailTemplateRoutes({ store, mail }),
     events.routes,
   ]
-  const { publicUrl, trustProxy } = settings
   const staff = createStaffParts({ store, sessions, publicUrl, origin, now, sendLink: mail.sendLink })
   const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff, logError })
   const app = createApp({
@@ -129,6 +132,7 @@ export async function createApiServer({
     staffRouters,
     formPosts,
     trustProxy,
+    proxySigns,
     logError,
   })
   const listener = createListener({ responses, site, hasAlbums: albumFilters.has, app, formPages, logError })
