@@ -91,7 +91,7 @@ export async function createApiServer({
   const albumFilters = await openAlbumFilterIndex(store)
   const mail = await createMailParts({ store, settings, now, origin, pace, logError })
   const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: mail.enquiryMail, logError })
-  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn })
+  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn, logError })
   const { publicUrl, trustProxy } = settings
   const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
   const staffRouters = [
