@@ -43,6 +43,8 @@ export type PageRequest = {
   isPreview?: boolean
   /** For a form that was sent without a script and refused: what was typed, and what is wrong. */
   form?: RefusedForm
+  /** Shows of the form only why it was refused, and a button that sends it again: that costs a fraction. */
+  isBrief?: boolean
 }
 export type RenderedPage = {
   status: number

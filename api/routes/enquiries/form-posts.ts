@@ -5,6 +5,7 @@ import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { refuseForeignPage } from '../../auth/origin.ts'
 import type { StaffParts } from '../../auth/staff-parts.ts'
 import { bodyReads } from '../../content/content-reads.ts'
+import { TooManyRefused } from '../../enquiries/enquiry-limits.ts'
 import type { EnquiryParts } from '../../enquiries/enquiry-parts.ts'
 import type { FormPages } from '../../enquiries/form-pages.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -71,6 +72,7 @@ export function formPostRoutes({ enquiries, pages, site, staff, logError }: Part
       now: enquiries.now(),
       read: bodyReads(enquiries.store),
       form: { kind, values, issues: refused.issues },
+      isBrief: error instanceof TooManyRefused,
     })
     const { issuedAt, requestKey } = values
     const filled = await pages.fill(html, { issuedAt: String(issuedAt), requestKey: String(requestKey) })
