@@ -30,8 +30,8 @@ type PageRequest = {
   isPreview?: boolean
   /** A form that was posted to the page and refused. */
   form?: RefusedForm
-  /** Of that form, only why it was refused and the means to send it again. */
-  isBrief?: boolean
+  /** The page in the place of the path's form, for somebody who was refused too often. */
+  isNotTaken?: boolean
 }
 type Build = {
   styles: string
@@ -75,7 +75,7 @@ function siteFrom(build: Build, clientFolder: string, adminFiles: AdminFiles) {
 }
 
 async function renderPage(request: PageRequest, build: Build) {
-  const { path, origin, now, read, isPreview = false, form, isBrief = false } = request
+  const { path, origin, now, read, isPreview = false, form, isNotTaken = false } = request
   const replies: PageData['replies'] = {}
   const load = async (apiPath: string) => {
     const body = await read(apiPath)
@@ -89,18 +89,18 @@ async function renderPage(request: PageRequest, build: Build) {
 
   const sitePages = ((await read(apiPaths.sitePages)) ?? []) as SitePage[] // as above
   if (sitePages.length > 0) replies[apiPaths.sitePages] = sitePages
-  const address = isBrief ? undefined : pageAt(withoutQuery(path), sitePages)
+  const address = isNotTaken ? undefined : pageAt(withoutQuery(path), sitePages)
   const stored = address && (await loadPage(address, today, load))
   const found = address && stored ? { address, layout: stored } : undefined
   const thanks = thanksAt(path)
-  const page = isBrief && form ? <NotTaken {...form} /> : thanks && <Thanks kind={thanks} />
+  const page = isNotTaken ? <NotTaken path={path} /> : thanks && <Thanks kind={thanks} />
   const { body, carried, layout, leftOut } = drawPage({ path, today, replies, found, page, refused: form })
   const reply = (apiPath: string) => replies[apiPath]
   const head =
     address && layout
       ? await sharedHead(pageHead(address, layout, reply, await loadBuiltInPages()), read)
       : page
-        ? { ...notFoundHead(site), title: `${isBrief ? 'Not Sent Yet' : 'Thank You'} | ${site.name}` }
+        ? { ...notFoundHead(site), title: `${isNotTaken ? 'Not Sent Yet' : 'Thank You'} | ${site.name}` }
         : notFoundHead(site)
   const rendered = renderDocument({
     head,

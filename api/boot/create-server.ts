@@ -122,7 +122,7 @@ export async function createApiServer({
     events.routes,
   ]
   const staff = createStaffParts({ store, sessions, publicUrl, origin, now, sendLink: mail.sendLink })
-  const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff, logError })
+  const formPosts = formPostRoutes({ enquiries, pages: formPages, site, responses, staff, logError })
   const app = createApp({
     store,
     media,

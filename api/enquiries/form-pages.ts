@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { consent } from '#blocks/contract/enquiries/enquiry-consent.ts'
 import { outsideArea } from '#blocks/contract/enquiries/enquiry-days.ts'
-import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { type FormValues, formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { tidyReference } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
 import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { createPageTemplates } from '../responses/page-template.ts'
 import type { PackedResponse } from '../responses/response.ts'
 import type { EnquiryParts } from './enquiry-parts.ts'
@@ -29,6 +30,8 @@ export type FormPages = {
   stamped(cached: PackedResponse, query: string): Promise<PackedResponse>
   /** A page that was just rendered, with its marks filled in. */
   fill(html: string, sent: SentMarks): Promise<string>
+  /** The page in the place of a form that was refused too often, with the reason and all that was typed. */
+  fillNotTaken(html: string, values: FormValues, why: string): string
 }
 
 type Parts = Pick<EnquiryParts, 'store' | 'stamps' | 'now'> & {
@@ -73,6 +76,16 @@ export function createFormPages({ store, stamps, now, isMailOn, logError }: Part
 
   return {
     fill,
+    fillNotTaken(html, values, why) {
+      const inputs = Object.entries(values).flatMap(([name, value]) =>
+        [value]
+          .flat()
+          .map((each) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(each)}">`),
+      )
+      return html
+        .replaceAll(formMarks.why, () => escapeHtml(why))
+        .replaceAll(formMarks.typed, () => inputs.join(''))
+    },
     async stamped(cached, query) {
       const template = cached.status === 200 ? templates.of(cached) : undefined
       if (!template) return cached

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
-import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
+import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { ContactInfo, SiteSettings } from '#blocks/contract/records/site-settings.ts'
 import { Rabbit } from '#blocks/drawings/rabbit.tsx'
 import { FormSheet } from '#blocks/enquiry-form/form-sheet.tsx'
@@ -13,29 +12,21 @@ import { Section } from '#blocks/ui/section.tsx'
 
 /**
  * In the place of a form that was refused so often that drawing all its questions again would cost too much. It carries
- * whatever was typed: sending it again later loses nothing. Only the server renders it.
+ * whatever was typed: sending it again later loses nothing. Only the server renders it, once, and fills in the
+ * placeholders for each visitor.
  */
-export function NotTaken({ kind, values, issues }: RefusedForm) {
+export function NotTaken({ path }: { path: string }) {
   const { data: site } = useQuery<SiteSettings>({ queryKey: [apiPaths.site] })
   const { data: contactInfo } = useQuery<ContactInfo>({ queryKey: [apiPaths.contactInfo] })
   const { phone, phoneHref } = contactWays(contactInfo, site)
-  const typed = Object.entries(values).flatMap(([name, value]) =>
-    [value].flat().map((each, index) => ({ name, value: each, key: `${name}-${index}` })),
-  )
   return (
     <>
       <FormSheet />
-      <PageHead heading="Not sent yet" text={`${issues[0]?.message}.`} drawing={<Rabbit />} />
+      <PageHead heading="Not sent yet" text={`${formMarks.why}.`} drawing={<Rabbit />} />
       <Section>
-        <form
-          className="enquiry"
-          method="post"
-          action={kind === 'booking' ? sitePaths.booking : sitePaths.contact}
-        >
+        <form className="enquiry" method="post" action={path}>
           <p>What you typed is kept on this page. Leave it open, and send it from here.</p>
-          {typed.map(({ key, ...input }) => (
-            <input key={key} type="hidden" {...input} />
-          ))}
+          {formMarks.typed}
           <ButtonRow>
             <button type="submit" className="button button-main">
               Send it again
