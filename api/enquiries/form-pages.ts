@@ -4,7 +4,7 @@ import { outsideArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { type FormValues, formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { tidyReference } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { createPageTemplates } from '../responses/page-template.ts'
 import type { PackedResponse } from '../responses/response.ts'
@@ -68,7 +68,7 @@ export function createFormPages({ store, stamps, now, isMailOn, logError }: Part
     const day = known?.value.replyBy ?? (await farmFacts(store, now())).replyBy()
     return {
       reference: known ? reference : '',
-      replyBy: dayInWords(day),
+      replyBy: formatFullDay(day),
       notice: known?.value.kind === 'booking' && known.value.isOutsideArea ? outsideArea : '',
       copy: isMailOn ? mailedCopy : '',
     }

@@ -21,7 +21,7 @@ import type { Upload } from './receive-upload.ts'
 import { createUploadOnce, type KeepUpload } from './upload-once.ts'
 
 export type StoredMedia = Stored<MediaItem>
-type MediaWords = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
+type MediaFacts = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
 
 export type LibraryParts = {
   store: ContentStore
@@ -94,7 +94,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
      * The new record; its file is safe on disk before it. `keep` adds to the commit. Throws as `prepareUpload` does,
      * NoRoom and StoreFull.
      */
-    async add(upload: Upload, words: MediaWords, keep?: KeepUpload): Promise<StoredMedia> {
+    async add(upload: Upload, words: MediaFacts, keep?: KeepUpload): Promise<StoredMedia> {
       return withRoom(async () => {
         const prepared = await prepare(upload)
         const name = await freeName(upload.originalName, prepared.kind)
@@ -113,7 +113,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
       })
     },
 
-    async change(name: string, words: MediaWords, ifRevision: number): Promise<StoredMedia> {
+    async change(name: string, words: MediaFacts, ifRevision: number): Promise<StoredMedia> {
       const { value } = await findAt(name, ifRevision)
       const put = {
         type: 'put',
