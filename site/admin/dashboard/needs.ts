@@ -17,9 +17,9 @@ const oldBackupHours = 48
 
 const settingWords: Readonly<Record<SettingToCheck, string>> = {
   TRUST_PROXY:
-    'Requests may come through a proxy that the server’s settings don’t name. If there is one, set TRUST_PROXY to the number of proxies, usually 1, and start the server again: until then all visitors share the limits for one address, and forms or sign-ins may be refused. If there is none, somebody made it up: this goes away after a day.',
+    'Requests may come through a proxy that the server’s settings don’t name. If there is one, set TRUST_PROXY to the number of proxies, usually 1, and start the server again: until then all visitors share the limits for one address, and forms or sign-ins may be refused. If there is none, the hint was made up, and goes away after a day.',
   PUBLIC_URL:
-    'The site may be visited over https, but the server’s settings don’t say so. If it is, set PUBLIC_URL to its address with https:// and start the server again: until then sign-ins are less protected, and links in mails lead to the wrong address. If it is not, somebody made it up: this goes away after a day.',
+    'The site may be visited over https, but the server’s settings don’t say so. If it is, set PUBLIC_URL to its address with https:// and start the server again: until then sign-ins are less protected, and links in mails lead to the wrong address. If it is not, the hint was made up, and goes away after a day.',
 }
 
 /** What needs attention from a person with this role, most urgent first. */
