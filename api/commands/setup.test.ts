@@ -123,8 +123,8 @@ describe.runIf(onPosix)('npm start', () => {
       cpSync(new URL(file, import.meta.url), join(clone.folder, 'api/commands', file))
     clone.write(
       'dist/server/server.js',
-      `console.log('serving', globalThis.hasBuilt ?? 'apart')
-       process.once('SIGTERM', () => process.exit(0))
+      `process.once('SIGTERM', () => process.exit(0))
+       console.log('serving', globalThis.hasBuilt ?? 'apart')
        setInterval(() => {}, 1000)`,
     )
     const start = () =>
