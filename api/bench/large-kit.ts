@@ -1,0 +1,81 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { getHeapStatistics } from 'node:v8'
+import { collections } from '../content/collections.ts'
+import { openStore } from '../store/store.ts'
+import { createStoreFiles } from '../store/store-at-rest.ts'
+import { booking } from './store-kit.ts'
+
+// A store of a gigabyte, for large-store.mjs; each step runs in a process of its own, for its peak of memory.
+
+const at = '2026-11-23T12:00:00.000Z'
+
+/** Makes a store of bookings whose snapshot has about `bytes`. Returns how many there are. */
+export async function fillLarge(folder: string, bytes: number): Promise<number> {
+  const store = await createStoreFiles(folder, at, collections)
+  let written = 0
+  let id = 0
+  while (written < bytes) {
+    id++
+    const value = collections.enquiries.schema.parse(booking(id))
+    await store.add('enquiries', { id: String(id), revision: 1, updatedAt: at, value })
+    written += JSON.stringify(value).length + 100
+  }
+  await store.finish({ sequence: id, counters: { enquiries: { lastId: id, lastDeletedRevision: 0 } } })
+  return id
+}
+
+/** Opens the store, then saves without a pause until a snapshot is taken. */
+export async function measureLarge(folder: string) {
+  const started = performance.now()
+  const store = await openStore({ folder, collections, compactAfterBytes: 1 })
+  const openMs = performance.now() - started
+  const openCpuMs = cpuMs()
+  const openPeakBytes = peakBytes()
+  const { snapshotBytes, snapshotAt } = store.health()
+  const heapBytes = getHeapStatistics().used_heap_size
+
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const saves: number[] = []
+  const writing = performance.now()
+  while (store.health().snapshotAt === snapshotAt) {
+    const before = await store.get('enquiries', '1')
+    if (!before) throw new Error('The first booking is gone')
+    const saving = performance.now()
+    const value = { ...before.value, reference: `B-${saves.length}` }
+    await store.commit([
+      { type: 'put', collection: 'enquiries', id: '1', value, ifRevision: before.revision },
+    ])
+    saves.push(performance.now() - saving)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const writeMs = performance.now() - writing
+  delay.disable()
+  const { snapshotProblem } = store.health()
+  const sorted = saves.toSorted((a, b) => a - b)
+  await store.close()
+  return {
+    snapshotBytes,
+    openMs,
+    openCpuMs,
+    openPeakBytes,
+    heapBytes,
+    writeMs,
+    writeCpuMs: cpuMs() - openCpuMs,
+    peakBytes: peakBytes(),
+    stallMs: delay.max / 1e6,
+    stallP99Ms: delay.percentile(99) / 1e6,
+    saveP50Ms: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    saveMaxMs: sorted.at(-1) ?? Number.NaN,
+    snapshotProblem,
+  }
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+function peakBytes(): number {
+  return process.resourceUsage().maxRSS * 1024
+}
