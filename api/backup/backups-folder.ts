@@ -3,15 +3,18 @@ import { access, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { millisecondsInHour } from 'date-fns/constants'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import type { BackupFile } from '#blocks/contract/staff/backup.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
+import { addDays } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { type DiskSpace, diskSpace, isDiskLow } from '../store/disk-room.ts'
 import { hasCode, syncFolder } from '../store/durable-file.ts'
 import { createTurns } from '../store/turns.ts'
+import type { PlausibleTime } from '../time/plausible-time.ts'
 import { type ArchiveEntry, endOfTar, tarOf, writeArchive } from './archive-writing.ts'
 import { type Manifest, mediaBytes, mediaPrefix } from './manifest.ts'
 import { clearPool, fillPool } from './media-pool.ts'
@@ -30,6 +33,7 @@ export type BackupsFolderParts = {
   /** Created with the first backup. */
   folder: string
   now: () => Date
+  mayPurge: PlausibleTime['mayPurge']
   warn: (message: string) => void
   /** For tests on a full disk. */
   space?: (folder: string) => Promise<DiskSpace>
@@ -41,7 +45,7 @@ export type BackupsFolder = ReturnType<typeof createBackupsFolder>
  * once for all archives (media-pool.ts) and added when an archive is downloaded.
  */
 export function createBackupsFolder(parts: BackupsFolderParts) {
-  const { store, media, mediaFolder, folder, now, warn, space = diskSpace } = parts
+  const { store, media, mediaFolder, folder, now, mayPurge, warn, space = diskSpace } = parts
   const inTurn = createTurns()
   const stopping = new AbortController()
   /** Cached manifests, by name and date of the file: an archive is never changed, only replaced. */
@@ -89,7 +93,8 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
   async function makeNow(kind: 'nightly' | 'by-hand'): Promise<BackupFile> {
     const at = now()
     const timeZone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
-    const time = kind === 'nightly' ? '' : `-${timeIn(timeZone, at)}`
+    // By a clock that is doubted, the name of a night might be that of an earlier backup, which it would replace.
+    const time = kind === 'nightly' && mayPurge() ? '' : `-${timeIn(timeZone, at)}`
     const name = `backup-${dayIn(timeZone, at)}${time}.tar.gz`
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await clearPartial()
@@ -116,7 +121,9 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
       yield manifestEntry(manifest)
     }
     await writeArchive(join(folder, name), entries(), stopping.signal)
-    await rotate().catch((error) => warn(`Old backups could not be removed: ${messageOf(error)}`))
+    await rotate(addDays(dayIn(timeZone, at), 1)).catch((error) =>
+      warn(`Old backups could not be removed: ${messageOf(error)}`),
+    )
     const { size } = await stat(join(folder, name))
     return { name, bytes: size + mediaBytes(manifest), at: manifest.madeAt }
   }
@@ -127,9 +134,10 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     return manifest ? manifest.media : []
   }
 
-  async function rotate(): Promise<void> {
+  async function rotate(lastDay: string): Promise<void> {
+    if (!mayPurge()) return
     const all = await names()
-    const kept = keptBackups(all)
+    const kept = keptBackups(all, lastDay)
     for (const name of all) if (!kept.has(name)) await rm(join(folder, name))
     await syncFolder(folder)
     manifests.clear()
@@ -170,10 +178,9 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     make,
     find,
     openComplete,
-    /** ISO 8601; blank when there is no backup yet. */
+    /** ISO 8601; blank when there is no backup yet. One of the future, made by a wrong clock, is none. */
     async lastBackupAt(): Promise<string> {
-      const files = await list()
-      return files.reduce((newest, { at }) => (at > newest ? at : newest), '')
+      return newestUntil(await list(), new Date(now().getTime() + millisecondsInHour))
     },
     /** Aborts a backup in progress and waits for its end. */
     async stop(): Promise<void> {
@@ -181,6 +188,11 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
       await inTurn(async () => undefined)
     },
   }
+}
+
+function newestUntil(files: readonly BackupFile[], latest: Date): string {
+  const times = files.map(({ at }) => at).filter((at) => at <= latest.toISOString())
+  return times.reduce((newest, at) => (at > newest ? at : newest), '')
 }
 
 async function* completeTar(file: string, pool: string, manifest: Manifest): AsyncGenerator<Buffer> {
