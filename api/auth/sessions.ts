@@ -24,6 +24,8 @@ export type Sessions = {
   purge(): Promise<void>
   /** Of the store they live in. */
   health(): StoreHealth
+  /** As that of the store they live in. */
+  onReadOnly(listener: (reason: string) => void): () => void
   close(): Promise<void>
 }
 type NewSession = { kind: Session['kind']; label: string; keepSignedIn?: boolean }
@@ -39,7 +41,7 @@ export async function openSessions(
   now: () => Date,
   warn?: (message: string) => void,
 ): Promise<Sessions> {
-  const store = await openStore({ folder, collections: sessionCollections, warn })
+  const store = await openStore({ folder, collections: sessionCollections, now, warn })
   const lasts = (session: Stored<Session>) => Date.parse(session.value.expiresAt) > now().getTime()
 
   async function change(session: Stored<Session>, changes: Partial<Session>): Promise<void> {
@@ -118,6 +120,7 @@ export async function openSessions(
       })
     },
     health: () => store.health(),
+    onReadOnly: (listener) => store.onReadOnly(listener),
     close: () => store.close(),
   }
 }

@@ -44,6 +44,17 @@ export const staffStatusSchema = z.object({
     disk: z.object({ freeBytes: z.int(), isLow: z.boolean() }),
     /** ISO 8601; blank if there was never one. */
     lastBackupAt: z.string(),
+    server: z.object({
+      /** All records are in memory: what they need, what the process may have, and whether that gets tight. */
+      memory: z.object({ needsBytes: z.int(), limitBytes: z.int(), isTight: z.boolean() }),
+      /**
+       * Whether the clock can be right. `seenAt` is the last time that was believed, ISO 8601; blank without a doubt.
+       * Nothing is deleted because of its age meanwhile.
+       */
+      clock: z.object({ kind: z.enum(['none', 'ahead', 'behind']), seenAt: z.string() }),
+      /** The last disk error of these days; both are blank when there was none. `at` is ISO 8601. */
+      diskFault: z.object({ at: z.string(), reason: z.string() }),
+    }),
     store: z.object({ mode: z.enum(['read-write', 'read-only']), reason: z.string() }),
   }),
 })

@@ -23,6 +23,8 @@ export type StatusParts = {
   lastBackupAt: () => Promise<string>
   /** `waiting`: the number of mails that failed and are retried. */
   mail: () => { state: 'off' | 'ready'; waiting: number }
+  /** What staff should know of the server itself. */
+  server: () => Promise<StaffStatus['attention']['server']>
   /** Blocks that currently fail to render. */
   leftOut: () => Promise<readonly FailedBlock[]>
   /** For a day, `YYYY-MM-DD` in the farm's time zone. */
@@ -36,6 +38,7 @@ export function statusRoutes({
   now,
   lastBackupAt,
   mail,
+  server,
   leftOut,
   enquiryCounts,
 }: StatusParts): Router {
@@ -64,6 +67,7 @@ export function statusRoutes({
         mailWaiting: waiting,
         disk: { freeBytes: roundedRoom(disk.freeBytes), isLow: isDiskLow(disk) },
         lastBackupAt: await lastBackupAt(),
+        server: await server(),
         store: { mode, reason },
       },
     }

@@ -19,6 +19,7 @@ const oldBackupHours = 48
 export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Role, now: Date): Need[] {
   const {
     store,
+    server,
     disk,
     mail,
     mailWaiting,
@@ -45,6 +46,7 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
       text: `Nothing can be saved: ${store.reason}. Start the server again.`,
       isUrgent: true,
     },
+    ...serverNeeds(server, role),
     disk.isLow && {
       text: `The disk is nearly full: ${gigabytes(disk.freeBytes)} left. New pictures are refused until there is room.`,
       isUrgent: true,
@@ -122,6 +124,33 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
     .filter((need) => need !== false)
     .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
 }
+
+/** What the server reports of itself. Only owners can do something about memory and clock. */
+function serverNeeds(
+  { memory, clock, diskFault }: StaffStatus['attention']['server'],
+  role: Role,
+): (Need | false)[] {
+  const mayRepair = mayAct(role, 'owner')
+  return [
+    diskFault.at !== '' && {
+      text: `The server’s disk reported an error on ${dayOf(diskFault.at)}, and the server was started again. What was saved is safe. Have the disk checked: it may fail for good.`,
+      isUrgent: true,
+      ...(mayRepair ? { path: '/admin/backups', pathLabel: 'Download a backup' } : {}),
+    },
+    mayRepair &&
+      clock.kind !== 'none' && {
+        text: `The server’s clock seems wrong: it is ${clock.kind === 'ahead' ? 'more than 60 days after' : 'before'} ${dayOf(clock.seenAt)}, when the server last ran. Nothing is deleted because of its age until the clock is set, or the server has run by it for 24 hours.`,
+        isUrgent: true,
+      },
+    mayRepair &&
+      memory.isTight && {
+        text: `The data need ${gigabytes(memory.needsBytes)} of the ${gigabytes(memory.limitBytes)} of memory that the server may use. Whoever runs it should give it more soon: when it runs out, the website stops. The README of api/store says how.`,
+        isUrgent: true,
+      },
+  ]
+}
+
+const dayOf = (at: string) => new Date(at).toLocaleDateString()
 
 function isOld(at: string, now: Date): boolean {
   return !at || now.getTime() - Date.parse(at) > oldBackupHours * millisecondsInHour
