@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 import { collections } from '../content/collections.ts'
@@ -36,6 +37,7 @@ export async function measureLarge(folder: string) {
 
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
+  const turns = watchTurns()
   const saves: number[] = []
   const writing = performance.now()
   while (store.health().snapshotAt === snapshotAt) {
@@ -51,6 +53,7 @@ export async function measureLarge(folder: string) {
   }
   const writeMs = performance.now() - writing
   delay.disable()
+  const turnCpuMs = turns.stop()
   const { snapshotProblem } = store.health()
   const sorted = saves.toSorted((a, b) => a - b)
   await store.close()
@@ -64,11 +67,38 @@ export async function measureLarge(folder: string) {
     writeCpuMs: cpuMs() - openCpuMs,
     peakBytes: peakBytes(),
     stallMs: delay.max / 1e6,
+    turnCpuMs,
     stallP99Ms: delay.percentile(99) / 1e6,
     saveP50Ms: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
     saveMaxMs: sorted.at(-1) ?? Number.NaN,
     snapshotProblem,
   }
+}
+
+/**
+ * The most CPU time that the thread used before it let other work run. Wall time is no measure of it where others use the
+ * machine too. NaN where the system does not tell.
+ */
+function watchTurns() {
+  let longest = process.platform === 'linux' ? 0 : Number.NaN
+  let before = threadCpuMs()
+  const timer = setInterval(() => {
+    const now = threadCpuMs()
+    longest = Math.max(longest, now - before)
+    before = now
+  }, 1)
+  return {
+    stop() {
+      clearInterval(timer)
+      return longest
+    },
+  }
+}
+
+/** Of the main thread. */
+function threadCpuMs(): number {
+  if (process.platform !== 'linux') return Number.NaN
+  return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6
 }
 
 function cpuMs(): number {

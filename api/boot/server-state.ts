@@ -1,7 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 import type { ContentStore } from '../content/collections.ts'
-import { memoryAdvice, memoryLimit, memoryRoom } from '../store/memory-room.ts'
+import { memoryAdvice, memoryRoom } from '../store/memory-room.ts'
 import type { PlausibleTime } from '../time/plausible-time.ts'
 import { lastDiskFault } from './disk-fault.ts'
 import type { Log } from './log.ts'
@@ -13,14 +13,12 @@ type Parts = {
   store: Pick<ContentStore, 'health'>
   time: Pick<PlausibleTime, 'doubt'>
   now: () => Date
-  /** For tests. */
-  limitBytes?: number
 }
 
 /** What staff should know of the server itself. */
-export function serverState({ folder, store, time, now, limitBytes }: Parts): () => Promise<ServerState> {
+export function serverState({ folder, store, time, now }: Parts): () => Promise<ServerState> {
   return async () => {
-    const { needsBytes, isTight, ...room } = roomOf(store, limitBytes)
+    const { needsBytes, isTight, ...room } = roomOf(store)
     return {
       memory: { needsBytes: rounded(needsBytes), limitBytes: rounded(room.limitBytes), isTight },
       clock: time.doubt(),
@@ -43,9 +41,9 @@ export function watchMemory(store: Pick<ContentStore, 'health'>, log: Log): () =
   return () => clearInterval(timer)
 }
 
-function roomOf(store: Pick<ContentStore, 'health'>, limitBytes = memoryLimit()) {
+function roomOf(store: Pick<ContentStore, 'health'>) {
   const { snapshotBytes, journalBytes } = store.health()
-  return memoryRoom(snapshotBytes + journalBytes, limitBytes)
+  return memoryRoom(snapshotBytes + journalBytes)
 }
 
 /** To 10 MB: a figure that changes with every save would give every response a new ETag. */

@@ -3,9 +3,11 @@ import type { Adapter } from 'lowdb'
 import { fileMode, type OpenFile, syncFolder, writeFully } from './durable-file.ts'
 import { StoreFull } from './errors.ts'
 import { continueJournal, createJournal, type Journal, journalStep } from './journal.ts'
+import { memoryAdvice, memoryRoom } from './memory-room.ts'
 import { type Recovered, recover } from './recovery.ts'
 import { captureView, writeSnapshot } from './snapshot.ts'
 import {
+  bytesToRead,
   journalPath,
   listFiles,
   removeOlderThan,
@@ -61,6 +63,8 @@ export function createJournaledAdapter({
 
   async function read(): Promise<Tree> {
     const files = await listFiles(folder)
+    const room = memoryRoom(await bytesToRead(folder, files))
+    if (room.needsBytes > room.limitBytes) warn(memoryAdvice(room)) // now, as there may be no later
     const recovered = await recover(folder, files, collections)
     await removeTemporary(folder, files.temporary)
     const tree = recovered?.tree ?? emptyTree(collections)

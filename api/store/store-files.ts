@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileMode, syncFolder } from './durable-file.ts'
 
@@ -46,6 +46,23 @@ export async function listFiles(folder: string): Promise<StoreFiles> {
     temporary: names.filter((name) => /^(snapshot|journal)\.\d+\.(json|ndjson)\.tmp$/.test(name)),
     hasMarker: names.includes(markerName),
   }
+}
+
+/** Of what a start reads: the newest snapshot, and the journals since. */
+export async function bytesToRead(folder: string, files: StoreFiles): Promise<number> {
+  const newest = files.snapshots.at(-1) ?? 0
+  const path = files.formerSnapshots.includes(newest) ? formerSnapshotPath : snapshotPath
+  const journals = files.journals.filter((number) => number >= newest)
+  const paths = [path(folder, newest), ...journals.map((number) => journalPath(folder, number))]
+  const sizes = await Promise.all(
+    paths.map((each) =>
+      stat(each).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 export async function writeMarker(folder: string): Promise<void> {
