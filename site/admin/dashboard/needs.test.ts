@@ -75,7 +75,7 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   [
     'data that fill the memory',
     { server: { ...quietServer, memory: { needsBytes: 1.3e9, limitBytes: 2e9, isTight: true } } },
-    /The data need 1\.3 GB of the 2\.0 GB of memory/,
+    /The data need about 1,300 MB of the 2,000 MB of memory/,
   ],
   [
     'a clock in the future',

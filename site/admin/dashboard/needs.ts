@@ -144,7 +144,7 @@ function serverNeeds(
       },
     mayRepair &&
       memory.isTight && {
-        text: `The data need ${gigabytes(memory.needsBytes)} of the ${gigabytes(memory.limitBytes)} of memory that the server may use. Whoever runs it should give it more soon: when it runs out, the website stops. The README of api/store says how.`,
+        text: `The data need about ${megabytes(memory.needsBytes)} of the ${megabytes(memory.limitBytes)} of memory that the server may use. Whoever runs it should give it more soon: when it runs out, the website stops. The README of api/store says how.`,
         isUrgent: true,
       },
   ]
@@ -156,6 +156,7 @@ function isOld(at: string, now: Date): boolean {
   return !at || now.getTime() - Date.parse(at) > oldBackupHours * millisecondsInHour
 }
 
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString()} MB`
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString()} ${number === 1 ? one : many}`
