@@ -51,6 +51,7 @@ test('clock › a start in 2099 deletes, expires and ends nothing', async ({ dat
   const during = await startTestApi(dataDir, { clock, logError: (error) => errors.push(error) })
   await new Promise((resolve) => setTimeout(resolve, 500))
   const owner = await during.signIn('owner')
+  const { Cookie = '' } = owner.headers
   const { attention } = (await (await owner.get('/api/status')).json()) as StaffStatus
   await during.close()
   clock.now = new Date(Date.parse(right) + millisecondsInHour)
@@ -58,6 +59,8 @@ test('clock › a start in 2099 deletes, expires and ends nothing', async ({ dat
 
   expect(all).toEqual({ trash: 1, enquiries: ['spam', 'held'], sessions: 1 })
   expect(await whatIsLeft(after)).toMatchObject(all)
+  // A session that was begun in 2099 would last until then.
+  expect((await fetch(`${after.url}/api/status`, { headers: { Cookie } })).status).toBe(401)
   expect(attention.server.clock).toEqual({ kind: 'ahead', seenAt: '2027-03-05T12:00:00.000Z' })
   expect(errors.join()).toContain('The clock says 2099-01-01 00:00')
   await after.close()
