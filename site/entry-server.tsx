@@ -14,7 +14,7 @@ import { drawPage } from './draw-page.tsx'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { cacheKey } from './page/cache-key.ts'
-import { contentPaths, loadLooks, type PageData, shellPaths } from './page/page-data.ts'
+import { contentPaths, loadBlockViews, type PageData, shellPaths } from './page/page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page/page-head.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
 import { structuredData } from './page/structured-data.ts'
@@ -128,7 +128,7 @@ async function loadPage(address: PageAddress, today: string, load: (apiPath: str
   const layout = stored ?? (await loadBuiltInPages()).defaultPage(pageId)
   if (!layout) return undefined
   for (const apiPath of contentPaths(layout.content, { ...address, today })) await load(apiPath)
-  await loadLooks(layout.content)
+  await loadBlockViews(layout.content)
   return layout
 }
 

@@ -22,7 +22,7 @@ import { timeIn } from './nightly-time.ts'
 import { NoRoomForBackup } from './no-room-for-backup.ts'
 import { poolOf, readManifest } from './read-backup.ts'
 import { measureRecords } from './records.ts'
-import { byTime, dayOfBackup, keptBackups } from './rotation.ts'
+import { backupsToKeep, byTime, dayOfBackup } from './rotation.ts'
 import { manifestEntry, manifestOf, recordsEntry } from './write-backup.ts'
 
 export type BackupsFolderParts = {
@@ -137,7 +137,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
   async function rotate(lastDay: string): Promise<void> {
     if (!mayPurge()) return
     const all = await names()
-    const kept = keptBackups(all, lastDay)
+    const kept = backupsToKeep(all, lastDay)
     for (const name of all) if (!kept.has(name)) await rm(join(folder, name))
     await syncFolder(folder)
     manifests.clear()

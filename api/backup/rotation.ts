@@ -14,7 +14,7 @@ export function dayOfBackup(name: string): string | undefined {
  * others all of the newest days that have any, and the first of each of the newest weeks (Monday to
  * Sunday). Names sort by day, and the nightly one before those made by hand that day.
  */
-export function keptBackups(names: readonly string[], lastDay = '9999-12-31'): Set<string> {
+export function backupsToKeep(names: readonly string[], lastDay = '9999-12-31'): Set<string> {
   const all = names.filter((name) => dayOfBackup(name)).sort(byTime)
   const sorted = all.filter((name) => dayOf(name) <= lastDay)
   const days = [...new Set(sorted.map(dayOf))].slice(-backupDays)

@@ -7,7 +7,9 @@ import { type RunningApi, startApi } from './start-api.ts'
 
 // Development only: pages are rendered from their sources on every request, and Vite serves the scripts.
 
-export async function startDev(vite: ViteDevServer): Promise<Pick<RunningApi, 'url' | 'diskFault' | 'close'>> {
+export async function startDev(
+  vite: ViteDevServer,
+): Promise<Pick<RunningApi, 'url' | 'diskFault' | 'close'>> {
   const root = vite.config.root
   const load = async () => {
     const { openSourceSite } = await vite.ssrLoadModule('/site/entry-server.tsx')

@@ -8,11 +8,11 @@ const now = new Date('2027-03-05T12:00:00Z')
 
 const noEnquiries = Object.fromEntries(
   enquiryStatuses.map((status) => [status, 0]),
-) as StaffStatus['enquiries']['byStatus'] // one for each
+) as StaffStatus['enquiries']['byStatus'] // every status has a count
 const noItems = Object.fromEntries(listNames.map((name) => [listKinds[name].count, 0])) as Record<
   ListCount,
   number
-> // one for each
+> // every list has a count
 const quietServer: StaffStatus['attention']['server'] = {
   memory: { needsBytes: 250e6, limitBytes: 2e9, isTight: false },
   clock: { kind: 'none', seenAt: '' },
@@ -42,7 +42,7 @@ const withAttention = (change: Partial<StaffStatus['attention']>): StaffStatus =
   attention: { ...quiet.attention, ...change },
 })
 
-test('a quiet farm needs nobody', () => {
+test('a quiet farm needs nothing', () => {
   expect(needsOf(quiet, 'owner', now)).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
     /disk reported an error on .*Have the disk checked/,
   ],
   ['a read-only store', { store: { mode: 'read-only', reason: 'the disk failed' } }, /the disk failed/],
-])('an owner is told of %s', (_, change, text) => {
+])('an owner sees: %s', (_, change, text) => {
   expect(
     needsOf(withAttention(change), 'owner', now)
       .map((need) => need.text)
@@ -104,7 +104,7 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
 test.each([
   [1, /^1 page has a draft/],
   [2, /^2 pages have a draft/],
-])('an editor is told of %i drafts of pages', (pageDrafts, text) => {
+])('an editor sees %i drafts of pages', (pageDrafts, text) => {
   const status = { ...quiet, counts: { ...quiet.counts, pageDrafts } }
 
   expect(needsOf(status, 'editor', now)).toEqual([
@@ -118,7 +118,7 @@ test.each([
   ['new', 3, '3 new enquiries', '/admin/enquiries'],
   ['late', 2, '2 enquiries are late: an answer was promised by now.', '/admin/enquiries?attention=late'],
   ['due', 1, '1 reminder is due.', '/admin/enquiries?attention=due'],
-] as const)('everybody is led to what is %s (%i)', (key, number, text, path) => {
+] as const)('everyone gets a link to enquiries that are %s (%i)', (key, number, text, path) => {
   const status = { ...quiet, enquiries: { ...quiet.enquiries, [key]: number } }
 
   for (const role of ['inbox', 'editor', 'owner'] as const) {
@@ -126,7 +126,7 @@ test.each([
   }
 })
 
-test('who works the inbox is told of mail that did not arrive', () => {
+test('inbox staff see undelivered mail', () => {
   const status = { ...quiet, enquiries: { ...quiet.enquiries, mailFailed: 1 } }
 
   expect(needsOf(status, 'inbox', now)[0]).toMatchObject({
@@ -135,7 +135,7 @@ test('who works the inbox is told of mail that did not arrive', () => {
   })
 })
 
-test('who works the inbox is not sent to pictures or backups', () => {
+test('inbox staff see neither pictures nor backups', () => {
   const status = withAttention({ pastDates: 4, lastBackupAt: '', unpublishedAlbums: 1 })
 
   expect(needsOf(status, 'inbox', now)).toEqual([])
