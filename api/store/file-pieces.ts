@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 
 const firstBytes = 1024 * 1024
 
-type Pieces = {
+export type Pieces = {
   /** What every piece but the last ends in. */
   delimiter: string
   /** A file without a delimiter in so many bytes is not read on: it throws `TooLong`. */

@@ -6,6 +6,8 @@ import type { Counters, Stored } from './store-types.ts'
 // all that follows. They are read, never written. A record begins and ends with a brace at the start of a line, and
 // nothing else inside `documents` does, so that this format can be read in pieces too.
 
+/** Indented 32 levels deep, a record of 1 MB is many times as long. */
+const mostRecordBytes = 256 * 1024 * 1024
 const formerFormat = 'petting-zoo-snapshot/1'
 const headerPattern = new RegExp(
   `^\\{ "format": "${formerFormat}", "snapshot": (\\d+), "sequence": (\\d+), "sha256": "([0-9a-f]{64})",\\n`,
@@ -64,9 +66,15 @@ export async function readFormerSnapshot(
   }
 
   let isFirst = true
-  const bytes = await inPieces(path, '\n}', takePiece, (run) => {
+  function seen(run: Buffer): void {
     hash.update(isFirst && header ? run.subarray(header.length) : run)
     isFirst = false
+  }
+  const bytes = await inPieces(path, {
+    delimiter: '\n}',
+    mostBytes: mostRecordBytes,
+    take: takePiece,
+    seen,
   })
   if (bytes === 0) throw damaged(path, 'the file is empty')
   if (!header || hash.digest('hex') !== header.sha256)

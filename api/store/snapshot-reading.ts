@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { StoreDamaged } from './errors.ts'
-import { readPieces, TooLong } from './file-pieces.ts'
+import { type Pieces, readPieces, TooLong } from './file-pieces.ts'
 import {
   checksumLength,
   isEnd,
@@ -49,9 +49,12 @@ export async function readSnapshot(path: string, number: number, take: TakeRecor
     }
   }
 
-  const bytes = await inPieces(path, '\n', takeLine, (run) =>
-    hash.update(end ? run.subarray(0, Math.max(0, run.length - checksumLength)) : run),
-  )
+  const bytes = await inPieces(path, {
+    delimiter: '\n',
+    mostBytes: mostLineBytes,
+    take: takeLine,
+    seen: (run) => hash.update(end ? run.subarray(0, Math.max(0, run.length - checksumLength)) : run),
+  })
   if (bytes === 0) throw damaged(path, 'the file is empty')
   if (!head || !end) throw damaged(path, `the end is missing behind the ${bytes} bytes that are there`)
   const isWhole =
@@ -62,14 +65,9 @@ export async function readSnapshot(path: string, number: number, take: TakeRecor
 }
 
 /** `readPieces`, with its error as one of the store. */
-export async function inPieces(
-  path: string,
-  delimiter: string,
-  take: (piece: Buffer) => void,
-  seen: (run: Buffer) => void,
-): Promise<number> {
+export async function inPieces(path: string, pieces: Pieces): Promise<number> {
   try {
-    return await readPieces(path, { delimiter, mostBytes: mostLineBytes, take, seen })
+    return await readPieces(path, pieces)
   } catch (error) {
     throw error instanceof TooLong ? damaged(path, error.message) : error
   }
