@@ -15,6 +15,7 @@ const faultSchema = z.object({ at: z.iso.datetime(), reason: z.string() })
 /** `at`: ISO 8601; both are blank when there was none. */
 export type DiskFault = z.infer<typeof faultSchema> | { at: ''; reason: '' }
 
+const longestTellingMs = 10_000
 const noteName = 'disk-fault.json'
 const noFault: DiskFault = { at: '', reason: '' }
 
@@ -45,24 +46,34 @@ type Parts = {
 export function onDiskFault({ folder, store, sessions, log, now, mailOwners }: Parts): Promise<DiskFault> {
   return new Promise((resolve) => {
     let isHeard = false
-    const hear = async (reason: string) => {
+    function hear(reason: string): void {
       if (isHeard) return
       isHeard = true
       const fault = { at: now().toISOString(), reason }
       log.notice(
         `Nothing more can be saved: ${reason}. What was acknowledged is safe. The server stops with exit code 75, to be started again; have the disk checked.`,
       )
+      // A disk that answers no more must not keep the server from its end.
+      const late = setTimeout(() => resolve(fault), longestTellingMs)
+      tell(fault)
+        .catch(log.error)
+        .finally(() => {
+          clearTimeout(late)
+          resolve(fault)
+        })
+    }
+
+    async function tell(fault: DiskFault): Promise<void> {
       const before = await lastDiskFault(folder, now())
       // The disk that failed may take this note or not.
-      await writeFile(join(folder, noteName), `${JSON.stringify(fault)}\n`, { mode: fileMode }).catch(
-        log.error,
-      )
+      const note = writeFile(join(folder, noteName), `${JSON.stringify(fault)}\n`, { mode: fileMode })
+      await note.catch(log.error)
       const isRepeated = before.at && now().getTime() - Date.parse(before.at) < millisecondsInHour
       // A disk that fails again after each start must not fill a mailbox.
-      if (!isRepeated) await mailOwners(fault).catch(log.error)
-      resolve(fault)
+      if (!isRepeated) await mailOwners(fault)
     }
-    store.onReadOnly((reason) => void hear(reason))
-    sessions.onReadOnly((reason) => void hear(`sessions: ${reason}`))
+
+    store.onReadOnly(hear)
+    sessions.onReadOnly((reason) => hear(`sessions: ${reason}`))
   })
 }

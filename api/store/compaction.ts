@@ -5,6 +5,9 @@ const leastBytes = 4_000_000
 /** A restart reads all of the journals at once, so they stay this short however large the store is. */
 const mostBytes = 64_000_000
 
+/** What is written in some seconds. A stop has ten, and a larger store starts from its journals just as well. */
+export const mostBytesAtClose = 200_000_000
+
 type CompactionParts = {
   /** Takes a snapshot. */
   write: () => Promise<void>

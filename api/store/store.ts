@@ -1,6 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { Low } from 'lowdb'
-import { createCompaction } from './compaction.ts'
+import { createCompaction, mostBytesAtClose } from './compaction.ts'
 import { prepareOperation } from './draft.ts'
 import { type OpenFile, openFile } from './durable-file.ts'
 import { StoreReadOnly } from './errors.ts'
@@ -124,7 +124,8 @@ async function openLocked<const C extends Collections>(
     await group.idle()
     await compaction.running()
     const isNews = db.data.sequence > adapter.snapshotSequence()
-    if (isNews && !readOnly.reason()) await compaction.compact()
+    const isQuick = adapter.figures().snapshotBytes <= mostBytesAtClose
+    if (isNews && isQuick && !readOnly.reason()) await compaction.compact()
     await adapter.close().finally(release)
   }
 
