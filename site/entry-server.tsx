@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { FontChoice } from '#blocks/contract/records/fonts.ts'
@@ -99,7 +99,7 @@ async function renderPage({ path, origin, now, read, isPreview = false, form }: 
         ? { ...notFoundHead(site), title: `Thank You | ${site.name}` }
         : notFoundHead(site)
   const rendered = renderDocument({
-    head,
+    head: form ? { ...head, title: formTitle('Error', head.title) } : head,
     isListed: layout !== undefined && !isPreview,
     siteName: site.name,
     origin,
