@@ -5,9 +5,9 @@ import { withoutMailDue } from '../mail/restored-outbox.ts'
 import { hasCode, isDiskFull, syncFolder } from '../store/durable-file.ts'
 import { StoreDamaged } from '../store/errors.ts'
 import { type Lock, lockFolder } from '../store/lock.ts'
-import { readStoreFiles, writeStoreFiles } from '../store/store-at-rest.ts'
+import { createStoreFiles, readStoreFiles } from '../store/store-at-rest.ts'
 import type { Collections, SnapshotView } from '../store/store-types.ts'
-import { keepRevisionsUnique } from './keep-revisions-unique.ts'
+import { keepRevisionsUnique, type UniqueRevisions } from './keep-revisions-unique.ts'
 import { type Manifest, UnusableBackup } from './manifest.ts'
 import { readBackup } from './read-backup.ts'
 
@@ -47,9 +47,8 @@ export async function restoreBackup({ file, dataDir, collections, now }: Restore
     })
     await mkdir(fresh, { recursive: true, mode: 0o700 })
     locks.push(await lockFolder(fresh)) // a server that starts while folders move waits for all of it
-    const { manifest, moment } = await readBackup(file, join(fresh, 'media'), collections)
-    const replaced = hasOld ? await readReplaced(target, collections) : undefined
-    await writeStoreFiles(fresh, keepRevisionsUnique(withoutMailDue(moment), replaced), collections)
+    const unique = keepRevisionsUnique(hasOld ? await readReplaced(target, collections) : undefined)
+    const manifest = await unpack({ file, fresh, collections, unique, now })
     const keptFolder = await changePlaces(target, fresh, now)
     return { manifest, keptFolder }
   } catch (error) {
@@ -58,6 +57,31 @@ export async function restoreBackup({ file, dataDir, collections, now }: Restore
     throw error
   } finally {
     for (const lock of locks) await lock.release()
+  }
+}
+
+type UnpackParts = Pick<RestoreParts, 'file' | 'collections' | 'now'> & {
+  /** An empty folder, for the store that is made of the backup. */
+  fresh: string
+  unique: UniqueRevisions
+}
+
+/** Each record goes from the archive into the new store at once, so that a backup may be larger than the memory. */
+async function unpack({ file, fresh, collections, unique, now }: UnpackParts): Promise<Manifest> {
+  const store = await createStoreFiles(fresh, now.toISOString(), collections)
+  try {
+    const manifest = await readBackup(file, {
+      mediaFolder: join(fresh, 'media'),
+      collections,
+      take: (collection, document) =>
+        store.add(collection, unique.renumbered(collection, withoutMailDue(collection, document))),
+    })
+    const counters = unique.counters(manifest.collections)
+    await store.finish({ sequence: unique.sequence(manifest.sequence), counters })
+    return manifest
+  } catch (error) {
+    await store.abandon()
+    throw error
   }
 }
 

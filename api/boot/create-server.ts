@@ -35,6 +35,7 @@ import type { Log } from './log.ts'
 import type { Data } from './open-storage.ts'
 import type { Pace } from './pace.ts'
 import { createRefusalLog } from './refusal-log.ts'
+import { serverState } from './server-state.ts'
 import type { Settings } from './settings.ts'
 
 export type Served = {
@@ -72,7 +73,7 @@ export async function createApiServer({
   now,
   pace,
 }: Parts): Promise<Served> {
-  const { store, sessions, media, backups, folder, formKey } = data
+  const { store, sessions, media, backups, time, folder, formKey } = data
   const read = contentReads(store)
   const makeResponse = createMakeResponse({ read, site, origin, now })
   const responses = new ResponseCache(makeResponse, log.error)
@@ -91,10 +92,18 @@ export async function createApiServer({
   const logError = log.error
   const albumFilters = await openAlbumFilterIndex(store)
   const mail = await createMailParts({ store, settings, now, origin, pace, logError })
-  const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: mail.enquiryMail, logError })
-  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn, logError })
   const { publicUrl, trustProxy } = settings
   const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
+  const enquiries = createEnquiryParts({
+    store,
+    now,
+    origin,
+    formKey,
+    mail: mail.enquiryMail,
+    mayPurge: time.mayPurge,
+    logError,
+  })
+  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn, logError })
   const staffRouters = [
     ...contentRouters({
       store,
@@ -104,6 +113,7 @@ export async function createApiServer({
       forgetMedia: (name) => forgetMedia(media, name),
       mail: () => ({ state: mail.isOn ? 'ready' : 'off', waiting: mail.outbox?.waiting() ?? 0 }),
       lastBackupAt: backups.lastBackupAt,
+      server: serverState({ folder, store, time, now }),
       leftOut: () => responses.failedBlocks(),
       enquiryCounts: async (today) => (await enquiries.index()).counts(today),
       settingsToCheck: proxySigns.settingsToCheck,

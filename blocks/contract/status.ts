@@ -50,6 +50,17 @@ export const staffStatusSchema = z.object({
     lastBackupAt: z.string(),
     /** A guess: whoever is near the server can send such headers. */
     settingsToCheck: z.array(z.enum(settingsToCheck)),
+    server: z.object({
+      /** All records are in memory: what they need, what the process may have, and whether that gets tight. */
+      memory: z.object({ needsBytes: z.int(), limitBytes: z.int(), isTight: z.boolean() }),
+      /**
+       * Whether the clock can be right. `seenAt` is the last time that was believed, ISO 8601; blank without a doubt.
+       * Nothing is deleted because of its age meanwhile.
+       */
+      clock: z.object({ kind: z.enum(['none', 'ahead', 'behind']), seenAt: z.string() }),
+      /** The last disk error of these days; both are blank when there was none. `at` is ISO 8601. */
+      diskFault: z.object({ at: z.string(), reason: z.string() }),
+    }),
     store: z.object({ mode: z.enum(['read-write', 'read-only']), reason: z.string() }),
   }),
 })

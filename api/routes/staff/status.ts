@@ -23,6 +23,8 @@ export type StatusParts = {
   lastBackupAt: () => Promise<string>
   /** `waiting`: the number of mails that failed and are retried. */
   mail: () => { state: 'off' | 'ready'; waiting: number }
+  /** What staff should know of the server itself. */
+  server: () => Promise<StaffStatus['attention']['server']>
   /** Blocks that currently fail to render. */
   leftOut: () => Promise<readonly FailedBlock[]>
   /** For a day, `YYYY-MM-DD` in the farm's time zone. */
@@ -37,6 +39,7 @@ export function statusRoutes({
   now,
   lastBackupAt,
   mail,
+  server,
   leftOut,
   enquiryCounts,
   settingsToCheck,
@@ -67,6 +70,7 @@ export function statusRoutes({
         disk: { freeBytes: roundedRoom(disk.freeBytes), isLow: isDiskLow(disk) },
         lastBackupAt: await lastBackupAt(),
         settingsToCheck: settingsToCheck(),
+        server: await server(),
         store: { mode, reason },
       },
     }

@@ -52,6 +52,9 @@ export const presenceSeconds = 40
 export const backupDays = 7
 export const backupWeeks = 4
 
+/** How long the dashboard reports a disk error. */
+export const diskFaultDays = 7
+
 /** Files of interrupted uploads. */
 export const unfinishedUploadHours = 24
 

@@ -13,6 +13,11 @@ const noItems = Object.fromEntries(listNames.map((name) => [listKinds[name].coun
   ListCount,
   number
 > // every list has a count
+const quietServer: StaffStatus['attention']['server'] = {
+  memory: { needsBytes: 250e6, limitBytes: 2e9, isTight: false },
+  clock: { kind: 'none', seenAt: '' },
+  diskFault: { at: '', reason: '' },
+}
 const quiet: StaffStatus = {
   counts: { ...noItems, media: 0, people: 1, trash: 0, pageDrafts: 0 },
   enquiries: { byStatus: noEnquiries, new: 0, late: 0, due: 0, mailFailed: 0 },
@@ -28,6 +33,7 @@ const quiet: StaffStatus = {
     disk: { freeBytes: 50e9, isLow: false },
     lastBackupAt: '2027-03-05T03:00:00Z',
     settingsToCheck: [],
+    server: quietServer,
     store: { mode: 'read-write', reason: '' },
   },
 }
@@ -73,6 +79,26 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
     /may come through a proxy.*If there is one, set TRUST_PROXY/,
   ],
   ['https', { settingsToCheck: ['PUBLIC_URL'] }, /may be visited over https.*If it is, set PUBLIC_URL/],
+  [
+    'data that fill the memory',
+    { server: { ...quietServer, memory: { needsBytes: 1.3e9, limitBytes: 2e9, isTight: true } } },
+    /The data need about 1,300 MB of the 2,000 MB of memory/,
+  ],
+  [
+    'a clock in the future',
+    { server: { ...quietServer, clock: { kind: 'ahead', seenAt: '2027-03-05T12:00:00Z' } } },
+    /clock seems wrong: it is more than 60 days after .* Nothing is deleted because of its age/,
+  ],
+  [
+    'a clock in the past',
+    { server: { ...quietServer, clock: { kind: 'behind', seenAt: '2027-03-05T12:00:00Z' } } },
+    /clock seems wrong: it is before /,
+  ],
+  [
+    'a disk error',
+    { server: { ...quietServer, diskFault: { at: '2027-03-05T12:00:00Z', reason: 'EIO' } } },
+    /disk reported an error on .*Have the disk checked/,
+  ],
   ['a read-only store', { store: { mode: 'read-only', reason: 'the disk failed' } }, /the disk failed/],
 ])('an owner sees: %s', (_, change, text) => {
   expect(

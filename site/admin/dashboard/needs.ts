@@ -26,6 +26,7 @@ const settingWords: Readonly<Record<SettingToCheck, string>> = {
 export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Role, now: Date): Need[] {
   const {
     store,
+    server,
     disk,
     mail,
     mailWaiting,
@@ -54,6 +55,7 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
       text: `Nothing can be saved: ${store.reason}. Start the server again.`,
       isUrgent: true,
     },
+    ...serverNeeds(server, role),
     disk.isLow && {
       text: `The disk is nearly full: ${gigabytes(disk.freeBytes)} left. New pictures are refused until there is room.`,
       isUrgent: true,
@@ -133,10 +135,38 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
     .sort((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false))
 }
 
+/** What the server reports of itself. Only owners can do something about memory and clock. */
+function serverNeeds(
+  { memory, clock, diskFault }: StaffStatus['attention']['server'],
+  role: Role,
+): (Need | false)[] {
+  const mayRepair = mayAct(role, 'owner')
+  return [
+    diskFault.at !== '' && {
+      text: `The server’s disk reported an error on ${dayOf(diskFault.at)}, and the server was started again. What was saved is safe. Have the disk checked: it may fail for good.`,
+      isUrgent: true,
+      ...(mayRepair ? { path: '/admin/backups', pathLabel: 'Download a backup' } : {}),
+    },
+    mayRepair &&
+      clock.kind !== 'none' && {
+        text: `The server’s clock seems wrong: it is ${clock.kind === 'ahead' ? 'more than 60 days after' : 'before'} ${dayOf(clock.seenAt)}, when the server last ran. Nothing is deleted because of its age until the clock is set, or the server has run by it for 24 hours.`,
+        isUrgent: true,
+      },
+    mayRepair &&
+      memory.isTight && {
+        text: `The data need about ${megabytes(memory.needsBytes)} of the ${megabytes(memory.limitBytes)} of memory that the server may use. Whoever runs it should give it more soon: when it runs out, the website stops. The README of api/store says how.`,
+        isUrgent: true,
+      },
+  ]
+}
+
+const dayOf = (at: string) => new Date(at).toLocaleDateString()
+
 function isOld(at: string, now: Date): boolean {
   return !at || now.getTime() - Date.parse(at) > oldBackupHours * millisecondsInHour
 }
 
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString()} MB`
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString()} ${number === 1 ? one : many}`
