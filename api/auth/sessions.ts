@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import type { User } from '../content/user.ts'
 import { RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
+import { openKeyFile } from '../store/key-file.ts'
 import { openStore } from '../store/store.ts'
 import type { Stored, StoreHealth } from '../store/store-types.ts'
 import { endOf, type Session, sessionCollections } from './session.ts'
@@ -26,6 +28,12 @@ export type Sessions = {
   health(): StoreHealth
   close(): Promise<void>
 }
+
+/** The key that signs the marks of known devices (known-devices.ts). It lies beside the sessions and in no backup. */
+export function openDeviceKey(folder: string): Promise<Buffer> {
+  return openKeyFile(join(folder, 'known-devices.key'))
+}
+
 type NewSession = { kind: Session['kind']; label: string; keepSignedIn?: boolean }
 
 const touchMs = 5 * 60_000

@@ -2,9 +2,10 @@ import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { createKnownDevices, type KnownDevices } from './known-devices.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import type { SendLink } from './send-link.ts'
-import { type SessionCookie, sessionCookie } from './session-cookie.ts'
+import { type DeviceCookie, deviceCookie, type SessionCookie, sessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 import { createSetup, type Setup } from './setup.ts'
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts'
@@ -17,6 +18,8 @@ export type StaffParts = {
   passwords: Passwords
   limits: SignInLimits
   cookie: SessionCookie
+  devices: KnownDevices
+  deviceCookie: DeviceCookie
   setup: Setup
   publicUrl: string | undefined
   /** The address of this site, for links in mails. Never taken from a request, which could name any host. */
@@ -28,9 +31,12 @@ export type StaffParts = {
   refuseCommon(password: string, field: string, email: string): Promise<void>
 }
 
-type Given = Pick<StaffParts, 'store' | 'sessions' | 'publicUrl' | 'origin' | 'now' | 'sendLink'>
+type Given = Pick<StaffParts, 'store' | 'sessions' | 'publicUrl' | 'origin' | 'now' | 'sendLink'> & {
+  /** Signs the marks of known devices. */
+  deviceKey: Buffer
+}
 
-export function createStaffParts(given: Given): StaffParts {
+export function createStaffParts({ deviceKey, ...given }: Given): StaffParts {
   const { store, sessions, publicUrl, now } = given
   const accounts = createAccounts(store, sessions, now)
   return {
@@ -39,6 +45,8 @@ export function createStaffParts(given: Given): StaffParts {
     passwords: createPasswords(),
     limits: createSignInLimits(),
     cookie: sessionCookie(publicUrl),
+    devices: createKnownDevices(deviceKey, now),
+    deviceCookie: deviceCookie(publicUrl),
     setup: createSetup(accounts),
     async refuseCommon(password, field, email) {
       const businessName = (await store.get('site', 'site'))?.value.name ?? siteDefaults.name

@@ -6,7 +6,7 @@ import { line } from '#blocks/contract/values/text-fields.ts'
 import { collections } from '../content/collections.ts'
 import { openStore } from '../store/store.ts'
 import type { Account } from './account-rules.ts'
-import { openSessions } from './sessions.ts'
+import { openDeviceKey, openSessions } from './sessions.ts'
 import { createStaffParts, type StaffParts } from './staff-parts.ts'
 
 /** The command can't be carried out; the message is one plain sentence or the usage. */
@@ -47,7 +47,8 @@ export async function runUserCommand({ dataDir, words, ...tools }: UserCommand):
   const now = () => new Date()
   const store = await openStore({ folder: dataDir, collections })
   try {
-    const sessions = await openSessions(join(dataDir, 'sessions'), now)
+    const sessionsFolder = join(dataDir, 'sessions')
+    const sessions = await openSessions(sessionsFolder, now)
     try {
       const staff = createStaffParts({
         store,
@@ -55,6 +56,7 @@ export async function runUserCommand({ dataDir, words, ...tools }: UserCommand):
         publicUrl: undefined,
         origin: () => '',
         now,
+        deviceKey: await openDeviceKey(sessionsFolder),
         sendLink: async () => 'off',
       })
       await run({ ...tools, staff }, wanted)

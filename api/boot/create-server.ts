@@ -70,7 +70,7 @@ export async function createApiServer({
   now,
   pace,
 }: Parts): Promise<Served> {
-  const { store, sessions, media, backups, folder, formKey } = data
+  const { store, sessions, media, backups, folder, formKey, deviceKey } = data
   const read = contentReads(store)
   const makeResponse = createMakeResponse({ read, site, origin, now })
   const responses = new ResponseCache(makeResponse, log.error)
@@ -111,7 +111,15 @@ export async function createApiServer({
     events.routes,
   ]
   const { publicUrl, trustProxy } = settings
-  const staff = createStaffParts({ store, sessions, publicUrl, origin, now, sendLink: mail.sendLink })
+  const staff = createStaffParts({
+    store,
+    sessions,
+    publicUrl,
+    origin,
+    now,
+    deviceKey,
+    sendLink: mail.sendLink,
+  })
   const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff, logError })
   const app = createApp({
     store,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
-import { openSessions, type Sessions } from '../auth/sessions.ts'
+import { openDeviceKey, openSessions, type Sessions } from '../auth/sessions.ts'
 import { type BackupsFolder, createBackupsFolder } from '../backup/backups-folder.ts'
 import { backupsName } from '../backup/restore.ts'
 import { type ContentStore, collections } from '../content/collections.ts'
@@ -21,6 +21,8 @@ export type Data = {
   backups: BackupsFolder
   /** The key that signs the time at which a form was opened. */
   formKey: Buffer
+  /** The key that signs the marks of known devices. */
+  deviceKey: Buffer
   close(): Promise<void>
 }
 
@@ -34,7 +36,8 @@ export async function openStorage({ folder, sampleFolder, log, now }: Options): 
   let sessions: Sessions | undefined
   let media: Media | undefined
   try {
-    sessions = await openSessions(join(folder, 'sessions'), now, log.info)
+    const sessionsFolder = join(folder, 'sessions')
+    sessions = await openSessions(sessionsFolder, now, log.info)
     const mediaFolder = join(folder, 'media')
     media = await openMedia({
       originalsFolder: mediaFolder,
@@ -54,7 +57,8 @@ export async function openStorage({ folder, sampleFolder, log, now }: Options): 
       warn: log.error,
     })
     const formKey = await openFormKey(folder)
-    return { folder, store, sessions, media, backups, formKey, close }
+    const deviceKey = await openDeviceKey(sessionsFolder)
+    return { folder, store, sessions, media, backups, formKey, deviceKey, close }
   } catch (error) {
     await close()
     throw error

@@ -23,22 +23,27 @@ import type { Stored } from '../../store/store-types.ts'
 
 /** Signing in and out, one's own password and sessions (contract §5). The guard has run before. */
 export function authRoutes(parts: StaffParts): Router {
-  const { accounts, sessions, passwords, cookie, setup, refuseCommon } = parts
+  const { accounts, sessions, passwords, cookie, setup, refuseCommon, limits, devices, deviceCookie } = parts
   const routes = Router()
 
   onCall(routes, staffCalls.login, async (req, res) => {
     const { email, password, keepSignedIn } = loginSchema.parse(req.body)
-    const account = await checkPassword(parts, { email, password, address: addressOf(req) })
-    if (!account) throw wrongPair()
-    await signIn(req, res, account, keepSignedIn)
+    const marks = deviceCookie.read(req.headers.cookie)
+    const checked = await checkPassword(parts, { email, password, address: addressOf(req), marks })
+    if (!checked) throw wrongPair()
+    await limits.forgive(checked.from)
+    await signIn(req, res, checked.account, keepSignedIn)
   })
 
   onCall(routes, staffCalls.addDevice, async (req, res) => {
-    const { email, password, deviceName } = deviceLoginSchema.parse(req.body)
-    const checked = await checkPassword(parts, { email, password, address: addressOf(req) })
-    const account = checked && (await accounts.signedIn(checked, deviceName))
+    const { email, password, deviceName, knownDevice: marks } = deviceLoginSchema.parse(req.body)
+    const checked = await checkPassword(parts, { email, password, address: addressOf(req), marks })
+    if (!checked) throw wrongPair()
+    await limits.forgive(checked.from)
+    const account = await accounts.signedIn(checked.account, deviceName)
     if (!account) throw wrongPair()
-    res.json({ token: await sessions.start(account, { kind: 'device', label: deviceName }) })
+    const token = await sessions.start(account, { kind: 'device', label: deviceName })
+    res.json({ token, knownDevice: devices.withMark(marks, account) })
   })
 
   onCall(routes, staffCalls.logout, async (_req, res) => {
@@ -129,18 +134,24 @@ export function authRoutes(parts: StaffParts): Router {
     if (caller?.kind === 'browser') await sessions.end(caller.sessionId)
     const label = deviceLabel(req.get('User-Agent'))
     cookie.set(res, await sessions.start(account, { kind: 'browser', label, keepSignedIn }), keepSignedIn)
+    deviceCookie.set(res, devices.withMark(deviceCookie.read(req.headers.cookie), account))
   }
 
-  /** Rate-limited like a sign-in: a stolen session must not guess passwords. Throws 400 (names the field) or 429. */
+  /**
+   * Rate-limited for this session alone: a stolen one must not guess passwords, and wrong tries elsewhere don't keep
+   * anybody from their work. Throws 400 (names the field) or 429.
+   */
   async function confirmPassword(
     req: Request,
     res: Response,
     password: string,
     field: string,
   ): Promise<void> {
-    const { email } = callerOf(res).user
-    const account = await checkPassword(parts, { email, password, address: addressOf(req) })
-    if (!account) throw invalid(field, 'This is not your password')
+    const { user, sessionId } = callerOf(res)
+    const given = { email: user.email, password, address: addressOf(req), sessionId }
+    const checked = await checkPassword(parts, given)
+    if (!checked) throw invalid(field, 'This is not your password')
+    await limits.forgive(checked.from)
   }
 
   return routes

@@ -7,6 +7,7 @@ import {
   changedUserSchema,
   confirmSchema,
   deviceLoginSchema,
+  deviceTokenSchema,
   inviteReplySchema,
   inviteSchema,
   loginSchema,
@@ -34,7 +35,7 @@ export const staffCalls = {
   logout: call('POST', staffPaths.logout, 'anyone', 'Signs out here', {}),
   addDevice: call('POST', staffPaths.devices, 'anyone', 'Signs the desktop app in with a token', {
     body: deviceLoginSchema,
-    reply: z.object({ token: z.string() }),
+    reply: deviceTokenSchema,
   }),
   setUp: call('POST', staffPaths.setup, 'anyone', 'Makes the first owner; 404 once there is an account', {
     body: setupSchema,

@@ -41,6 +41,13 @@ export const deviceLoginSchema = z.strictObject({
   email: loginSchema.shape.email,
   password: knownPasswordSchema,
   deviceName: requiredLine('Name the device', 80),
+  /** What the last sign-in on this computer returned: wrong tries elsewhere don't lock it out. */
+  knownDevice: z.string().min(1).max(1000).optional(),
+})
+export const deviceTokenSchema = z.object({
+  token: z.string(),
+  /** To be sent with the next sign-in. */
+  knownDevice: z.string(),
 })
 export const confirmSchema = z.strictObject({ password: knownPasswordSchema })
 export const changedPasswordSchema = z.strictObject({

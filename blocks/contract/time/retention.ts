@@ -32,6 +32,9 @@ export const sessionIdleHours = 12
 export const sessionDays = 30
 export const deviceDays = 90
 
+/** A device on which somebody has signed in: wrong tries elsewhere don't lock it out. */
+export const knownDeviceDays = 180
+
 export const mostAuditEntries = 5_000
 
 /** Versions of one page; a new one removes the oldest. */

@@ -36,6 +36,20 @@ test('a wrong password fails with the server’s message', async ({ desktop }) =
   })
 })
 
+test('wrong tries elsewhere don’t lock a computer out that has signed in before', async ({ desktop }) => {
+  const origin = desktop.network.url
+  const { knownDevice } = await signIn({ origin, ...parts, ...ana })
+  for (let time = 0; time < 5; time++)
+    await expect(signIn({ origin, ...parts, ...ana, password: 'wrong' })).rejects.toMatchObject({
+      status: 401,
+    })
+  await expect(signIn({ origin, ...parts, ...ana })).rejects.toMatchObject({ status: 429 })
+
+  const { user } = await signIn({ origin, ...parts, ...ana, knownDevice })
+
+  expect(user.email).toBe(ana.email)
+})
+
 test('an unreachable site fails as such', async ({ desktop }) => {
   await desktop.network.set('cut')
 

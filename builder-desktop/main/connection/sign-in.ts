@@ -25,23 +25,28 @@ type SignInParts = {
   password: string
   /** The name in the person's list of sessions. */
   deviceName: string
+  /** What the site gave at the last sign-in on this computer. */
+  knownDevice?: string | undefined
   fetch: typeof fetch
   timeoutMs: number
 }
 
-const tokenSchema = z.object({ token: z.string().min(1) })
+/** An older server gives no `knownDevice`. */
+const tokenSchema = z.object({ token: z.string().min(1), knownDevice: z.string().max(1000).optional() })
 const userSchema = z.object({ id: z.int(), email: z.string(), name: z.string(), role: roleSchema })
 
+export type SignedIn = StoredSession & { knownDevice?: string | undefined }
+
 /** Signs this computer in with a token of its own (contract §5). Throws SignInRefused and ConnectionProblem. */
-export async function signIn(parts: SignInParts): Promise<StoredSession> {
-  const { origin, email, password, deviceName } = parts
-  const { token } = await call(parts, tokenSchema, staffPaths.devices, {
+export async function signIn(parts: SignInParts): Promise<SignedIn> {
+  const { origin, email, password, deviceName, knownDevice: before } = parts
+  const { token, knownDevice } = await call(parts, tokenSchema, staffPaths.devices, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, deviceName }),
+    body: JSON.stringify({ email, password, deviceName, knownDevice: before }),
   })
   const user = await call(parts, userSchema, staffPaths.me, { headers: { Authorization: `Bearer ${token}` } })
-  return { token, siteUrl: origin, user }
+  return { token, siteUrl: origin, user, knownDevice }
 }
 
 async function call<T>(

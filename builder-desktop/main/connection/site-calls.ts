@@ -1,9 +1,8 @@
 import { contractVersionHeader } from '#blocks/contract/contract-version.ts'
 import type { AnswerCode } from '../../ipc.ts'
 import { CallFailed } from './call-failed.ts'
-import { SignInRefused, signIn } from './sign-in.ts'
+import { type SignedIn, SignInRefused, signIn } from './sign-in.ts'
 import { ConnectionProblem, connectSite } from './site-connection.ts'
-import type { StoredSession } from './token-store.ts'
 
 const timeoutMs = 15_000
 type Fetch = typeof fetch
@@ -19,13 +18,15 @@ export async function connectTo(siteUrl: string, fetch: Fetch) {
   return { siteUrl: origin, name, contractVersion }
 }
 
+export type SiteLogin = { siteUrl: string; email: string; password: string; knownDevice?: string | undefined }
+
 export async function signInTo(
-  { siteUrl, email, password }: { siteUrl: string; email: string; password: string },
+  { siteUrl, ...login }: SiteLogin,
   deviceName: string,
   fetch: Fetch,
-): Promise<StoredSession> {
+): Promise<SignedIn> {
   try {
-    return await signIn({ origin: siteUrl, email, password, deviceName, fetch, timeoutMs })
+    return await signIn({ origin: siteUrl, ...login, deviceName, fetch, timeoutMs })
   } catch (problem) {
     throw asCallFailed(problem)
   }
