@@ -131,9 +131,11 @@ export async function openSessions(
 }
 
 /** Two accounts, or one before and after a change that ends its sessions, never have the same. */
-export function accountMark({ passwordHash, role }: Pick<User, 'passwordHash' | 'role'>): string {
-  return sha256(`${role}\n${passwordHash}`)
+export function accountMark({ passwordHash, role, secondFactorAt }: Marked): string {
+  // Without a second step it is what it was before there was one, so nobody was signed out by the update.
+  return sha256([role, passwordHash, ...(secondFactorAt ? [secondFactorAt] : [])].join('\n'))
 }
+type Marked = Pick<User, 'passwordHash' | 'role' | 'secondFactorAt'>
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')

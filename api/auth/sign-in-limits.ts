@@ -18,10 +18,10 @@ export type SignInLimits = {
    * last. Throws 429.
    */
   count(from: TryFrom): Promise<{ isLast: boolean }>
-  /** The sign-in is complete: resets the count and takes this try off the address's count. */
-  forgive(from: TryFrom): Promise<void>
-  /** The password was right and a second step follows: takes off this try only, not the wrong ones before it. */
+  /** The try was right: takes it off again, but not the wrong ones before it. A second step may follow. */
   takeBack(from: TryFrom): Promise<void>
+  /** The sign-in is complete: resets the count of the account, device or session. */
+  forgive(from: TryFrom): Promise<void>
 }
 
 const windowSeconds = signInTryMinutes * 60
@@ -52,14 +52,12 @@ export function createSignInLimits(): SignInLimits {
       }
       return { isLast: remaining === 0 }
     },
-    async forgive(from) {
-      if (from.kind === 'stranger') {
-        await accounts.delete(from.email)
-        await addresses.reward(networkOf(from.address))
-      } else await own.delete(ownKey(from))
-    },
     async takeBack(from) {
       for (const { limiter, key } of countersOf(from)) await limiter.reward(key)
+    },
+    async forgive(from) {
+      if (from.kind === 'stranger') await accounts.delete(from.email)
+      else await own.delete(ownKey(from))
     },
   }
 

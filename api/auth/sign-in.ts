@@ -17,11 +17,17 @@ type Try = {
 }
 /** The account, and where its wrong tries are counted. */
 export type Checked = { account: Account; from: TryFrom }
+/** Between the right password and the passkey or code. Its key is the hash of the ticket that the browser holds. */
+export type PendingStep = Checked & {
+  keepSignedIn: boolean
+  /** Of the passkey; each is used once. */
+  challenge?: string
+}
 
 /**
  * The account of this e-mail and password. An unknown account, a wrong or missing password and a disabled account all
  * give undefined after the same work, so that nobody learns who has an account. Throws 429, also for the right password
- * while locked, and 503. The caller forgives the tries once the person is let in.
+ * while locked, and 503. The caller forgives the wrong tries once the person is let in.
  */
 export async function checkPassword(
   parts: Parts,
@@ -42,7 +48,10 @@ export async function checkPassword(
       isLast = (await limits.count(from)).isLast
     },
   })
-  if (account && matches && !account.value.isDisabled) return { account, from }
+  if (account && matches && !account.value.isDisabled) {
+    await limits.takeBack(from)
+    return { account, from }
+  }
   if (account && isLast) await noteLocked(accounts, account, address)
   return undefined
 }

@@ -29,6 +29,7 @@ const usage = `Usage:
   npm run user -- list
   npm run user -- remove EMAIL
   npm run user -- password EMAIL
+  npm run user -- remove-passkeys EMAIL
 The password comes from USER_PASSWORD, or is asked for.`
 
 /** Who did it, in the audit. */
@@ -39,6 +40,7 @@ const commands: Record<string, (tools: Tools, wanted: Wanted) => Promise<void>> 
   list,
   remove,
   password,
+  'remove-passkeys': removePasskeys,
 }
 
 /** Works on the store itself, so no server may run. Throws WrongCommand, StoreLocked and what the accounts refuse. */
@@ -95,7 +97,8 @@ async function list({ staff, print }: Tools): Promise<void> {
   if (accounts.length === 0) print('There are no accounts yet.')
   for (const { value } of accounts) {
     const state = value.isDisabled ? 'switched off' : value.passwordHash ? '' : 'has no password yet'
-    print([value.email, value.role, value.name, state].filter(Boolean).join('  '))
+    const passkey = value.passkeys.length > 0 ? 'has a passkey' : ''
+    print([value.email, value.role, value.name, state, passkey].filter(Boolean).join('  '))
   }
 }
 
@@ -110,6 +113,14 @@ async function password({ staff, print, ...tools }: Tools, wanted: Wanted): Prom
   const hash = await newPassword(staff, tools, value.email)
   await staff.accounts.setPassword(who, id, hash, 'password-changed')
   print(`${value.email} has a new password and is signed out everywhere.`)
+}
+
+/** For whoever has lost the passkey and the codes, where no owner is left who could do it on the website. */
+async function removePasskeys({ staff, print }: Tools, wanted: Wanted): Promise<void> {
+  const { id, value } = await accountOf(staff, wanted)
+  if (value.passkeys.length === 0) throw new WrongCommand(`${value.email} has no passkey.`)
+  await staff.accounts.removePasskeys(who, id)
+  print(`${value.email} has no passkey any more, and is signed out everywhere. The password is as it was.`)
 }
 
 async function accountOf(staff: StaffParts, { email }: Wanted): Promise<Account> {

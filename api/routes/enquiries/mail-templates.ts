@@ -73,7 +73,7 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
   function sampleFacts(name: MailTemplateName, farm: MailFarm): Record<string, string> {
     const origin = mail.origin()
     const { business, phone } = farm
-    if (name === 'invite' || name === 'passwordLink')
+    if (name === 'invite' || name === 'passwordLink' || name === 'passkeysRemoved')
       return { name: 'Ana Ortiz', link: `${origin}/admin/invite?token=example`, business, phone }
     const value =
       name === 'contactCopy' ? sampleContactRecord() : sampleBookingRecord({ answers: sampleSite })
