@@ -12,6 +12,8 @@ import { type Need, needsOf } from './needs.ts'
 // The builder's words for blocks come with all of its fields, and it is seldom that any are needed here.
 const FailedBlocks = lazy(() => import('./failed-blocks.tsx'))
 
+const PasskeyOffer = lazy(() => import('./passkey-offer.tsx'))
+
 /** What needs attention first, then the way to what staff do every day. */
 export function Component() {
   const { name, role } = useUser()
@@ -21,6 +23,11 @@ export function Component() {
       {data ? (
         <>
           <Needs needs={needsOf(data, role, new Date())} />
+          {role === 'owner' && (
+            <Suspense fallback={null}>
+              <PasskeyOffer />
+            </Suspense>
+          )}
           <Shortcuts status={data} />
         </>
       ) : (
