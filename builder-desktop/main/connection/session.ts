@@ -87,12 +87,18 @@ export async function openSession(parts: SessionParts) {
       return changed()
     },
 
-    async signIn(email: string, password: string): Promise<SignedInUser> {
+    async signIn(email: string, password: string, code?: string): Promise<SignedInUser> {
       const site = connected()
       const siteTokens = tokens
       if (!site || !siteTokens) throw new CallFailed('invalid', 'Connect to a site first.')
       const { siteUrl, knownDevice: before } = site
-      const { knownDevice, ...newSession } = await signIn({ siteUrl, email, password, knownDevice: before })
+      const { knownDevice, ...newSession } = await signIn({
+        siteUrl,
+        email,
+        password,
+        code,
+        knownDevice: before,
+      })
       await siteTokens.save(newSession)
       const { isConnected, sites: list } = sites.value()
       const marked = list.map((each) => (each.siteUrl === siteUrl ? { ...each, knownDevice } : each))

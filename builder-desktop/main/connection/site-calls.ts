@@ -18,7 +18,13 @@ export async function connectTo(siteUrl: string, fetch: Fetch) {
   return { siteUrl: origin, name, contractVersion }
 }
 
-export type SiteLogin = { siteUrl: string; email: string; password: string; knownDevice?: string | undefined }
+export type SiteLogin = {
+  siteUrl: string
+  email: string
+  password: string
+  code?: string | undefined
+  knownDevice?: string | undefined
+}
 
 export async function signInTo(
   { siteUrl, ...login }: SiteLogin,
@@ -51,8 +57,10 @@ const codes: Readonly<Record<number, AnswerCode>> = {
 const notAnAddress = new Set(['not-an-address', 'not-https', 'not-our-site'])
 
 function asCallFailed(problem: unknown): unknown {
-  if (problem instanceof SignInRefused)
-    return new CallFailed(codes[problem.status] ?? 'failed', problem.message, { cause: problem })
+  if (problem instanceof SignInRefused) {
+    const code = problem.needsCode ? 'code-needed' : (codes[problem.status] ?? 'failed')
+    return new CallFailed(code, problem.message, { cause: problem })
+  }
   if (problem instanceof ConnectionProblem) {
     const code = notAnAddress.has(problem.code) ? 'invalid' : 'offline'
     return new CallFailed(code, problem.message, { cause: problem })
