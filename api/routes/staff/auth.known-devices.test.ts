@@ -106,7 +106,7 @@ test('a new password voids every mark but that of the device where it was change
   expect((await login(api, right, marked(changed))).status).toBe(200)
 })
 
-test('marks survive a restart, and lie neither in the store nor in the sessions', async ({ dataDir }) => {
+test('marks survive a restart', async ({ dataDir }) => {
   const first = await startTestApi(dataDir)
   await first.signIn('owner')
   const mark = markOf(await login(first))
