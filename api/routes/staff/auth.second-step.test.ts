@@ -102,6 +102,23 @@ test('a counter that goes back, as that of a copied key, is refused', async ({ a
   expect((await passkeyStep(api, passkey, await stepOf(api))).status).toBe(400)
 })
 
+test('a key and its copy can’t both sign in at once', async ({ api }) => {
+  const { passkey } = await addPasskey(api, await api.signIn('owner'))
+  const steps = []
+  for (const ticket of [await stepOf(api), await stepOf(api)]) {
+    passkey.setCounter(6)
+    const { challenge } = await askSecondStep(api, ticket)
+    steps.push({
+      ticket,
+      passkey: passkey.use(challenge, { origin: api.url.replace('127.0.0.1', 'localhost') }),
+    })
+  }
+
+  const replies = await Promise.all(steps.map((step) => post(api, '/api/auth/second-step', step)))
+
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
 test('each recovery code signs in once, however it is typed', async ({ api }) => {
   const { recoveryCodes } = await addPasskey(api, await api.signIn('owner'))
   const [code = ''] = recoveryCodes
