@@ -64,7 +64,7 @@ export function createStaffParts({ deviceKey, ...given }: Given): StaffParts {
     newPasskeyChallenges: createShortLived(secondStepMinutes, now),
     siteName,
     async refuseCommon(password, field, email) {
-      refuseCommonPassword(password, field, { email, businessName: await siteName() })
+      await refuseCommonPassword(password, field, { email, businessName: await siteName() })
     },
   }
 

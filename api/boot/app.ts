@@ -21,6 +21,7 @@ import { authRoutes } from '../routes/staff/auth.ts'
 import { secondFactorRoutes } from '../routes/staff/second-factor.ts'
 import { userRoutes } from '../routes/staff/users.ts'
 import { problemHandler } from './problem-handler.ts'
+import type { LogRefusal } from './refusal-log.ts'
 
 type AppParts = {
   store: ContentStore
@@ -35,13 +36,15 @@ type AppParts = {
   /** How many proxies stand in front (`TRUST_PROXY`). */
   trustProxy: number
   logError: (error: unknown) => void
+  logRefusal: LogRefusal
 }
 
 /**
  * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
  */
 export function createApp(parts: AppParts): Express {
-  const { store, media, site, responses, staff, staffRouters, formPosts, trustProxy, logError } = parts
+  const { store, media, site, responses, staff, staffRouters, formPosts, trustProxy, logError, logRefusal } =
+    parts
   const app = express()
   app.disable('x-powered-by')
   // Responses without an ETag of their own get a hash of their body: every GET under /api has one (contract §2).
@@ -103,6 +106,6 @@ export function createApp(parts: AppParts): Express {
   app.use(() => {
     throw new NotFound()
   })
-  app.use(problemHandler(logError))
+  app.use(problemHandler(logError, logRefusal))
   return app
 }

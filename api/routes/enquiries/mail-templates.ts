@@ -73,8 +73,10 @@ export function mailTemplateRoutes({ store, mail }: { store: ContentStore; mail:
   function sampleFacts(name: MailTemplateName, farm: MailFarm): Record<string, string> {
     const origin = mail.origin()
     const { business, phone } = farm
-    if (name === 'invite' || name === 'passwordLink' || name === 'passkeysRemoved')
-      return { name: 'Ana Ortiz', link: `${origin}/admin/invite?token=example`, business, phone }
+    if (name === 'invite' || name === 'passwordLink')
+      return { name: 'Ana Ortiz', link: `${origin}/admin/invite#token=example`, business, phone }
+    if (name === 'passkeysRemoved')
+      return { name: 'Ana Ortiz', link: `${origin}/admin/account`, business, phone }
     const value =
       name === 'contactCopy' ? sampleContactRecord() : sampleBookingRecord({ answers: sampleSite })
     const message = 'Dear Ana,\n\nWe would love to come. Saturday at 10:30 is yours.'

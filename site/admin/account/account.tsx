@@ -14,7 +14,7 @@ import styles from './account.module.css'
 import { ChangePassword } from './change-password.tsx'
 import { SecondFactorSection } from './second-factor.tsx'
 
-/** One's own account: password, passkeys, and where one is signed in. */
+/** The signed-in person's account: password, passkeys and sessions. */
 export function Component() {
   const me = useUser()
   return (

@@ -16,7 +16,7 @@ import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
 import { RemovePasskeys } from './remove-passkeys.tsx'
 
-/** Who may sign in, as what. Only owners come here. */
+/** Staff accounts and their roles. Owners only. */
 export function Component() {
   const { data, error, refetch } = useQuery<StaffUser[]>({ queryKey: [staffPaths.users] })
   const me = useUser()
@@ -27,7 +27,7 @@ export function Component() {
   const [removing, setRemoving] = useState<StaffUser>()
   const [resetting, setResetting] = useState<StaffUser>()
 
-  /** Does it, says so, and shows the list as it is then. */
+  /** Runs a change, reports the outcome, and refetches the list. */
   async function change(work: () => Promise<unknown>, done: string) {
     try {
       if (await run(work)) notify(done)

@@ -36,7 +36,7 @@ export function PersonRow({
         className={`input ${styles.role}`}
         aria-label={`Role of ${name}`}
         value={user.role}
-        onChange={({ target }) => onRole(target.value as Role)} // the options below
+        onChange={({ target }) => onRole(target.value as Role)} // the options below are roles
       >
         {roleChoices.map(({ value, label }) => (
           <option key={value} value={value}>

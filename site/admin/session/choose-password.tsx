@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { SecondStep, SignInReply } from '#blocks/contract/staff/second-factor.ts'
 import { passwordLength, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -19,11 +19,12 @@ const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
 export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const { hash, search } = useLocation()
   const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)
   const [step, setStep] = useState<SecondStep>()
-  const token = search.get('token') ?? ''
+  // Links that were made before an update have it in the query.
+  const token = new URLSearchParams(hash.slice(1) || search).get('token') ?? ''
 
   async function submit(answers: FormData) {
     setProblem('')
