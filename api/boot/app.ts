@@ -6,6 +6,7 @@ import type { ContentStore } from '../content/collections.ts'
 import { movedTo, publishedStaffPages } from '../content/staff-pages.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
 import { bodyDeadline } from '../http/body-deadline.ts'
+import type { ProxySigns } from '../http/proxy-signs.ts'
 import type { Media } from '../media/media.ts'
 import { mediaRoutes } from '../media/media-routes.ts'
 import { notFoundPath, type Site } from '../responses/make-response.ts'
@@ -35,6 +36,7 @@ type AppParts = {
   formPosts: Router
   /** How many proxies stand in front (`TRUST_PROXY`). */
   trustProxy: number
+  proxySigns: Pick<ProxySigns, 'watch'>
   logError: (error: unknown) => void
   logRefusal: LogRefusal
 }
@@ -43,8 +45,8 @@ type AppParts = {
  * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
  */
 export function createApp(parts: AppParts): Express {
-  const { store, media, site, responses, staff, staffRouters, formPosts, trustProxy, logError, logRefusal } =
-    parts
+  const { store, media, site, responses, staff, staffRouters, formPosts } = parts
+  const { trustProxy, proxySigns, logError, logRefusal } = parts
   const app = express()
   app.disable('x-powered-by')
   // Responses without an ETag of their own get a hash of their body: every GET under /api has one (contract §2).
@@ -53,6 +55,7 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', trustProxy)
   app.set('query parser', 'simple')
   app.use(bodyDeadline())
+  app.use(proxySigns.watch)
   app.use((_req, res, next) => {
     res.set(baseHeaders)
     res.set(contractVersionHeader, String(contractVersion))

@@ -20,6 +20,7 @@ test('contentRouters › have the same routes as the table of calls', async ({ a
     forgetMedia: async () => undefined,
     mail: () => ({ state: 'off' as const, waiting: 0 }) as const,
     lastBackupAt: async () => '',
+    settingsToCheck: () => [],
     leftOut: async () => [],
     enquiryCounts: async (today: string) => (await openEnquiryIndex(store)).counts(today),
   }

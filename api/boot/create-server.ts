@@ -6,6 +6,7 @@ import { contentReads } from '../content/content-reads.ts'
 import { mediaUseIndex } from '../content/media-uses.ts'
 import { createEnquiryParts, type EnquiryParts } from '../enquiries/enquiry-parts.ts'
 import { createFormPages } from '../enquiries/form-pages.ts'
+import { createProxySigns } from '../http/proxy-signs.ts'
 import { createMailParts, type MailParts } from '../mail/mail-parts.ts'
 import { forgetMedia } from '../media/media.ts'
 import { openMediaLibrary } from '../media/media-library.ts'
@@ -76,15 +77,24 @@ export async function createApiServer({
   const makeResponse = createMakeResponse({ read, site, origin, now })
   const responses = new ResponseCache(makeResponse, log.error)
 
-  const library = await openMediaLibrary({ store, media, usesOf: mediaUses(data), logError: log.error, now })
   const pages = { store, now, inTurn: createTurns() }
+  const library = await openMediaLibrary({
+    store,
+    media,
+    usesOf: mediaUses(data),
+    logError: log.error,
+    inTurn: pages.inTurn,
+    now,
+  })
   const presence = createPresence(now, sessions)
   const events = eventRoutes({ store, sessions, presence })
   const logError = log.error
   const albumFilters = await openAlbumFilterIndex(store)
   const mail = await createMailParts({ store, settings, now, origin, pace, logError })
   const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: mail.enquiryMail, logError })
-  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn })
+  const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn, logError })
+  const { publicUrl, trustProxy } = settings
+  const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
   const staffRouters = [
     ...contentRouters({
       store,
@@ -96,6 +106,7 @@ export async function createApiServer({
       lastBackupAt: backups.lastBackupAt,
       leftOut: () => responses.failedBlocks(),
       enquiryCounts: async (today) => (await enquiries.index()).counts(today),
+      settingsToCheck: proxySigns.settingsToCheck,
     }),
     mediaLibraryRoutes(library),
     backupRoutes({ store, backups, now }),
@@ -111,7 +122,6 @@ export async function createApiServer({
     mailTemplateRoutes({ store, mail }),
     events.routes,
   ]
-  const { publicUrl, trustProxy } = settings
   const staff = createStaffParts({
     store,
     sessions,
@@ -121,7 +131,7 @@ export async function createApiServer({
     deviceKey,
     sendLink: mail.sendLink,
   })
-  const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff, logError })
+  const formPosts = formPostRoutes({ enquiries, pages: formPages, site, responses, staff, logError })
   const app = createApp({
     store,
     media,
@@ -131,6 +141,7 @@ export async function createApiServer({
     staffRouters,
     formPosts,
     trustProxy,
+    proxySigns,
     logError,
     logRefusal: createRefusalLog(log.info, now),
   })

@@ -54,6 +54,7 @@ export const test = base.extend<{ staff: Staff }>({
       lastBackupAt: async () => '',
       leftOut: async () => [],
       enquiryCounts: async (today) => (await index()).counts(today),
+      settingsToCheck: () => [],
     })
     app.use('/api', jsonBody())
     const presence = createPresence(() => api.clock.now, api.sessions)

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { enquiryCountsSchema } from './enquiries/enquiry-work.ts'
 import { listCounts } from './record-kinds.ts'
 
+/** Settings of the server that seem to be missing, by the headers of requests. */
+export const settingsToCheck = ['TRUST_PROXY', 'PUBLIC_URL'] as const
+export type SettingToCheck = (typeof settingsToCheck)[number]
+
 /** What needs attention, for the dashboard (`GET /api/status`). */
 export const staffStatusSchema = z.object({
   /** `pageDrafts` counts pages with an unpublished draft. */
@@ -44,6 +48,8 @@ export const staffStatusSchema = z.object({
     disk: z.object({ freeBytes: z.int(), isLow: z.boolean() }),
     /** ISO 8601; blank if there was never one. */
     lastBackupAt: z.string(),
+    /** A guess: whoever is near the server can send such headers. */
+    settingsToCheck: z.array(z.enum(settingsToCheck)),
     store: z.object({ mode: z.enum(['read-write', 'read-only']), reason: z.string() }),
   }),
 })

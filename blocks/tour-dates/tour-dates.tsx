@@ -111,7 +111,7 @@ function DateCard({ date }: { date: TourDate }) {
           {isOff ? null : (
             <a
               href={tourDateFilePath(tourDateFile(date.id))}
-              aria-label={`Add ${date.title || date.location} to your calendar`}
+              aria-label={`Add to calendar: ${date.title || date.location}`}
             >
               Add to calendar
             </a>

@@ -17,6 +17,7 @@ test('an empty farm needs nothing, and every role gets the same shape', async ({
       mailWaiting: 0,
       disk: { freeBytes: expect.any(Number), isLow: expect.any(Boolean) },
       lastBackupAt: '',
+      settingsToCheck: [],
       store: { mode: 'read-write', reason: '' },
     },
   })

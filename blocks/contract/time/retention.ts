@@ -71,6 +71,9 @@ export const signInTryMinutes = 15
 /** Contract §4: the period in which forms sent from one address count. */
 export const sentFormHours = 24
 
+/** The period in which refused forms from one address count. */
+export const refusedFormMinutes = 10
+
 /** Answers of a form that was not sent, in the visitor's browser. */
 export const typedAnswerDays = 30
 

@@ -27,6 +27,7 @@ const quiet: StaffStatus = {
     mailWaiting: 0,
     disk: { freeBytes: 50e9, isLow: false },
     lastBackupAt: '2027-03-05T03:00:00Z',
+    settingsToCheck: [],
     store: { mode: 'read-write', reason: '' },
   },
 }
@@ -66,6 +67,12 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   ['the disk', { disk: { freeBytes: 4e8, isLow: true } }, /0\.4 GB left/],
   ['an old backup', { lastBackupAt: '2027-03-01T03:00:00Z' }, /The last backup is from/],
   ['no backup', { lastBackupAt: '' }, /no backup yet/],
+  [
+    'a proxy',
+    { settingsToCheck: ['TRUST_PROXY'] },
+    /may come through a proxy.*If there is one, set TRUST_PROXY/,
+  ],
+  ['https', { settingsToCheck: ['PUBLIC_URL'] }, /may be visited over https.*If it is, set PUBLIC_URL/],
   ['a read-only store', { store: { mode: 'read-only', reason: 'the disk failed' } }, /the disk failed/],
 ])('an owner sees: %s', (_, change, text) => {
   expect(
@@ -107,6 +114,13 @@ test('inbox staff see undelivered mail', () => {
     text: '1 enquiry has mail that did not arrive.',
     path: '/admin/enquiries?attention=mail-failed',
   })
+})
+
+test('only owners see that a setting of the server may be missing', () => {
+  const status = withAttention({ settingsToCheck: ['TRUST_PROXY', 'PUBLIC_URL'] })
+
+  expect(needsOf(status, 'owner', now)).toHaveLength(2)
+  expect(needsOf(status, 'editor', now)).toEqual([])
 })
 
 test('inbox staff see neither pictures nor backups', () => {

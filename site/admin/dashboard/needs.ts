@@ -1,6 +1,6 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
-import type { StaffStatus } from '#blocks/contract/status.ts'
+import type { SettingToCheck, StaffStatus } from '#blocks/contract/status.ts'
 
 /** Something that needs attention, with a link to fix it. */
 export type Need = {
@@ -14,6 +14,13 @@ export type Need = {
 }
 
 const oldBackupHours = 48
+
+const settingWords: Readonly<Record<SettingToCheck, string>> = {
+  TRUST_PROXY:
+    'Requests may come through a proxy that the server’s settings don’t name. If there is one, set TRUST_PROXY to the number of proxies, usually 1, and start the server again: until then all visitors share the limits for one address, and forms or sign-ins may be refused. If there is none, the hint was made up, and goes away after a day.',
+  PUBLIC_URL:
+    'The site may be visited over https, but the server’s settings don’t say so. If it is, set PUBLIC_URL to its address with https:// and start the server again: until then sign-ins are less protected, and links in mails lead to the wrong address. If it is not, the hint was made up, and goes away after a day.',
+}
 
 /** What needs attention from a person with this role, most urgent first. */
 export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Role, now: Date): Need[] {
@@ -29,6 +36,8 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
     failedBlocks,
     galleryOverflow,
     lastBackupAt,
+    // The desktop app may show the status of an older server.
+    settingsToCheck = [],
   } = attention
   const needs: (Need | false)[] = [
     enquiries.new > 0 && {
@@ -59,6 +68,7 @@ export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Rol
         path: '/admin/backups',
         pathLabel: 'Make one now',
       },
+    ...(mayAct(role, 'owner') ? settingsToCheck.map((setting) => ({ text: settingWords[setting] })) : []),
     enquiries.late > 0 && {
       text: `${count(enquiries.late, 'enquiry is', 'enquiries are')} late: an answer was promised by now.`,
       isUrgent: true,

@@ -72,13 +72,13 @@ test('calendars subscribe to all dates, or take one as a file', async ({ page, s
   const first = cards(page).first()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    first.getByRole('link', { name: /^Add .* to your calendar$/ }).click(),
+    first.getByRole('link', { name: /^Add to calendar: ./ }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^tour-date-\d+\.ics$/)
   await expect(
     cards(page)
       .filter({ hasText: 'Cancelled' })
-      .getByRole('link', { name: /to your calendar$/ }),
+      .getByRole('link', { name: /^Add to calendar/ }),
   ).toHaveCount(0)
 })
 
