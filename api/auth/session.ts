@@ -16,7 +16,7 @@ const sessionSchema = z.object({
   keepSignedIn: z.boolean().default(false),
   /** When the password was last given. */
   passwordAt: z.iso.datetime(),
-  /** The state of the account at sign-in: the session is void once password or role change. */
+  /** The state of the account at sign-in: the session is void once password, role or second step change. */
   accountMark: z.string().max(100),
 })
 export type Session = z.infer<typeof sessionSchema>

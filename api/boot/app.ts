@@ -19,6 +19,7 @@ import { jsonBody } from '../routes/json-body.ts'
 import { previewRoutes } from '../routes/pages/preview.ts'
 import { auditRoutes } from '../routes/staff/audit.ts'
 import { authRoutes } from '../routes/staff/auth.ts'
+import { secondFactorRoutes } from '../routes/staff/second-factor.ts'
 import { userRoutes } from '../routes/staff/users.ts'
 import { problemHandler } from './problem-handler.ts'
 import type { LogRefusal } from './refusal-log.ts'
@@ -74,6 +75,7 @@ export function createApp(parts: AppParts): Express {
   app.use('/api', guard(staff))
   app.use('/api', jsonBody())
   app.use(authRoutes(staff))
+  app.use(secondFactorRoutes(staff))
   app.use(userRoutes(staff))
   app.use(auditRoutes(store))
   for (const routes of staffRouters) app.use(routes)

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openFolderMediaStore } from '../media/folder-media-store.ts'
+import { startTestApi } from '../testing/test-api.ts'
 import { contentsOf, openFarm, recordsIn, temporaryFolder } from '../testing/test-backup-farm.ts'
 import { bundleForNode } from '../testing/test-bundle.ts'
+import { addPasskey, codeStep, passkeyStep, stepOf } from '../testing/test-second-step.ts'
 import { backupCommand, restoreCommand } from './backup-command.ts'
 
 let scripts = ''
@@ -55,6 +57,24 @@ test('backup › never splits two records that change together, under constant w
 
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   expect(new Set(numbers).size).toBeGreaterThan(4)
+})
+
+test('restore › a passkey and its recovery codes still guard the account', async () => {
+  const folder = await temporaryFolder()
+  const [dataDir, target] = [join(folder, 'farm'), join(folder, 'restored')]
+  const before = await startTestApi(dataDir)
+  const { passkey, recoveryCodes } = await addPasskey(before, await before.signIn('owner'))
+  await codeStep(before, await stepOf(before), recoveryCodes[0])
+  await before.close()
+  expect((await run(backupCommand, dataDir, 'farm.tar.gz')).code).toBe(0)
+  expect((await run(restoreCommand, target, join(folder, 'farm.tar.gz'))).code).toBe(0)
+
+  const api = await startTestApi(target, { clock: before.clock })
+  onTestFinished(() => api.close())
+
+  expect((await codeStep(api, await stepOf(api), recoveryCodes[0])).status).toBe(400)
+  expect((await codeStep(api, await stepOf(api), recoveryCodes[1])).status).toBe(200)
+  expect((await passkeyStep(api, passkey, await stepOf(api))).status).toBe(200)
 })
 
 test('restore › refuses while another process holds the store, works afterwards', async () => {

@@ -73,7 +73,7 @@ export async function createApiServer({
   now,
   pace,
 }: Parts): Promise<Served> {
-  const { store, sessions, media, backups, time, folder, formKey } = data
+  const { store, sessions, media, backups, time, folder, formKey, deviceKey } = data
   const read = contentReads(store)
   const makeResponse = createMakeResponse({ read, site, origin, now })
   const responses = new ResponseCache(makeResponse, log.error)
@@ -132,7 +132,15 @@ export async function createApiServer({
     mailTemplateRoutes({ store, mail }),
     events.routes,
   ]
-  const staff = createStaffParts({ store, sessions, publicUrl, origin, now, sendLink: mail.sendLink })
+  const staff = createStaffParts({
+    store,
+    sessions,
+    publicUrl,
+    origin,
+    now,
+    deviceKey,
+    sendLink: mail.sendLink,
+  })
   const formPosts = formPostRoutes({ enquiries, pages: formPages, site, responses, staff, logError })
   const app = createApp({
     store,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { pictureWidths } from '#blocks/contract/values/picture-ladder.ts'
-import { openSessions, type Sessions } from '../auth/sessions.ts'
+import { openDeviceKey, openSessions, type Sessions } from '../auth/sessions.ts'
 import { type BackupsFolder, createBackupsFolder } from '../backup/backups-folder.ts'
 import { backupsName } from '../backup/restore.ts'
 import { type ContentStore, collections } from '../content/collections.ts'
@@ -24,6 +24,8 @@ export type Data = {
   time: PlausibleTime
   /** The key that signs the time at which a form was opened. */
   formKey: Buffer
+  /** The key that signs the marks of known devices. */
+  deviceKey: Buffer
   close(): Promise<void>
 }
 
@@ -38,8 +40,9 @@ export async function openStorage({ folder, sampleFolder, log, now }: Options): 
   let media: Media | undefined
   let time: PlausibleTime | undefined
   try {
-    sessions = await openSessions(join(folder, 'sessions'), now, log.info)
     time = await watchTime({ folder, now, newestRecord: () => newestRecord(store), warn: log.error })
+    const sessionsFolder = join(folder, 'sessions')
+    sessions = await openSessions(sessionsFolder, now, log.info)
     const mediaFolder = join(folder, 'media')
     media = await openMedia({
       originalsFolder: mediaFolder,
@@ -60,7 +63,8 @@ export async function openStorage({ folder, sampleFolder, log, now }: Options): 
       warn: log.error,
     })
     const formKey = await openFormKey(folder)
-    return { folder, store, sessions, media, backups, time, formKey, close }
+    const deviceKey = await openDeviceKey(sessionsFolder)
+    return { folder, store, sessions, media, backups, time, formKey, deviceKey, close }
   } catch (error) {
     await close()
     throw error

@@ -12,9 +12,9 @@ export function createDesktopHost(siteUrl: string | null, onSignedIn: () => Prom
     ...host,
     connection: watchSiteConnection(),
     ...(siteUrl === null ? {} : { siteUrl }),
-    async signIn({ email, password }) {
+    async signIn({ email, password, code }) {
       try {
-        const user = await askMain('session:sign-in', { email, password })
+        const user = await askMain('session:sign-in', { email, password, code })
         await onSignedIn()
         return user
       } catch (error) {

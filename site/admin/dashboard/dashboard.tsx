@@ -12,6 +12,8 @@ import { type Need, needsOf } from './needs.ts'
 // Lazy, because the block names pull in every field of the builder, and failed blocks are rare.
 const FailedBlocks = lazy(() => import('./failed-blocks.tsx'))
 
+const PasskeyOffer = lazy(() => import('./passkey-offer.tsx'))
+
 /** Shows what needs attention, then shortcuts to everyday work. */
 export function Component() {
   const { name, role } = useUser()
@@ -21,6 +23,11 @@ export function Component() {
       {data ? (
         <>
           <Needs needs={needsOf(data, role, new Date())} />
+          {role === 'owner' && (
+            <Suspense fallback={null}>
+              <PasskeyOffer />
+            </Suspense>
+          )}
           <Shortcuts status={data} />
         </>
       ) : (

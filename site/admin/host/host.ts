@@ -8,8 +8,8 @@ export type AdminHost = {
   pickFiles(options: { accept: string; multiple: boolean }): Promise<File[]>
   /** Opens an address of the public site where the person can look at it. */
   openPage(path: string): void
-  /** Signs in without the api's cookie, in a window with its own way to do so. Throws HostRefused. */
-  signIn?(login: Login): Promise<SignedInUser>
+  /** Signs in without the api's cookie, in a window with its own way to do so. Throws HostRefused and CodeNeeded. */
+  signIn?(login: HostLogin): Promise<SignedInUser>
   /** Ends such a sign-in; unsent changes stay on the person's own computer. */
   signOut?(): Promise<void>
   /** The origin of the site, in a window that was loaded from elsewhere. */
@@ -23,6 +23,9 @@ export type AdminHost = {
   /** Publishes pages later, once the connection is back; a browser tab has no such queue. */
   queue?: PageQueue
 }
+
+/** `code` in place of a passkey, in a window that can't use one. */
+export type HostLogin = Login & { code?: string }
 
 type QueuedPublish = {
   id: string
@@ -56,6 +59,9 @@ export type SiteConnection = {
 export class HostRefused extends Error {
   override readonly name = 'HostRefused'
 }
+
+/** The password was right, and the account has a passkey, which the window can't use: it needs a code, too. */
+export class CodeNeeded extends HostRefused {}
 
 export const HostContext = createContext<AdminHost | undefined>(undefined)
 
