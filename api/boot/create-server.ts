@@ -4,6 +4,7 @@ import { createStaffParts, type StaffParts } from '../auth/staff-parts.ts'
 import { openAlbumFilterIndex } from '../content/album-filter-index.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { mediaUseIndex } from '../content/media-uses.ts'
+import { openPublicFiles } from '../content/public-files.ts'
 import { createEnquiryParts, type EnquiryParts } from '../enquiries/enquiry-parts.ts'
 import { createFormPages } from '../enquiries/form-pages.ts'
 import { createMailParts, type MailParts } from '../mail/mail-parts.ts'
@@ -81,6 +82,7 @@ export async function createApiServer({
   const events = eventRoutes({ store, sessions, presence })
   const logError = log.error
   const albumFilters = await openAlbumFilterIndex(store)
+  const publicFiles = await openPublicFiles(store)
   const mail = await createMailParts({ store, settings, now, origin, pace, logError })
   const enquiries = createEnquiryParts({ store, now, origin, formKey, mail: mail.enquiryMail, logError })
   const formPages = createFormPages({ ...enquiries, isMailOn: mail.isOn })
@@ -97,7 +99,7 @@ export async function createApiServer({
       enquiryCounts: async (today) => (await enquiries.index()).counts(today),
     }),
     mediaLibraryRoutes(library),
-    backupRoutes({ store, backups, now }),
+    backupRoutes({ store, backups, now, passphrase: settings.backupPassphrase }),
     pageRoutes(pages),
     pageDraftRoutes(pages),
     pagePublishRoutes(pages),
@@ -116,6 +118,7 @@ export async function createApiServer({
   const app = createApp({
     store,
     media,
+    publicFiles,
     site,
     responses,
     staff,
