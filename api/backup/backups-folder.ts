@@ -34,6 +34,8 @@ export type BackupsFolderParts = {
   /** For tests on a full disk. */
   space?: (folder: string) => Promise<DiskSpace>
 }
+/** A backup as it lies in the folder. */
+export type StoredBackup = Omit<BackupFile, 'isEncrypted'>
 export type BackupsFolder = ReturnType<typeof createBackupsFolder>
 
 /**
@@ -48,7 +50,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
   const manifests = new Map<string, Manifest>()
 
   /** Newest first; `bytes` are those of the pictures it names and of the archive itself. */
-  async function list(): Promise<BackupFile[]> {
+  async function list(): Promise<StoredBackup[]> {
     const files = await Promise.all((await names()).map(describe))
     return files.flatMap((file) => file ?? [])
   }
@@ -61,7 +63,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
     return all.filter((name) => dayOfBackup(name)).sort((a, b) => byTime(b, a))
   }
 
-  async function describe(name: string): Promise<BackupFile | undefined> {
+  async function describe(name: string): Promise<StoredBackup | undefined> {
     try {
       const manifest = await manifestOfFile(name)
       const { size } = await stat(join(folder, name))
@@ -82,11 +84,11 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
   }
 
   /** One at a time. Throws NoRoomForBackup; a failed backup leaves no partial file. */
-  function make(kind: 'nightly' | 'by-hand'): Promise<BackupFile> {
+  function make(kind: 'nightly' | 'by-hand'): Promise<StoredBackup> {
     return inTurn(() => makeNow(kind))
   }
 
-  async function makeNow(kind: 'nightly' | 'by-hand'): Promise<BackupFile> {
+  async function makeNow(kind: 'nightly' | 'by-hand'): Promise<StoredBackup> {
     const at = now()
     const timeZone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
     const time = kind === 'nightly' ? '' : `-${timeIn(timeZone, at)}`
@@ -115,7 +117,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
       yield recordsEntry(moment, records.bytes)
       yield manifestEntry(manifest)
     }
-    await writeArchive(join(folder, name), entries(), stopping.signal)
+    await writeArchive(join(folder, name), entries(), { signal: stopping.signal })
     await rotate().catch((error) => warn(`Old backups could not be removed: ${messageOf(error)}`))
     const { size } = await stat(join(folder, name))
     return { name, bytes: size + mediaBytes(manifest), at: manifest.madeAt }

@@ -16,6 +16,7 @@ import {
   UnusableBackup,
 } from './manifest.ts'
 import { type ReadRecords, readRecords } from './records.ts'
+import type { Opening } from './seal.ts'
 
 const maxManifestBytes = 100_000_000
 const maxRecordsBytes = 2_000_000_000
@@ -47,10 +48,11 @@ export async function readBackup(
   file: string,
   mediaFolder: string,
   collections: Collections,
+  opening: Opening = {},
 ): Promise<ReadBackup> {
   const media = await openFolderMediaStore(mediaFolder)
   const unpacked: Unpacked = { media: new Map(), room: await freeBytes(mediaFolder) }
-  await readArchive(file, (entry) => takeEntry(entry, unpacked, media, collections))
+  await readArchive(file, (entry) => takeEntry(entry, unpacked, media, collections), opening)
 
   const { manifest, records, odd } = unpacked
   if (!manifest) throw new UnusableBackup(`${file} is not a backup: it has no ${manifestPath}`)

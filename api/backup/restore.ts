@@ -21,6 +21,8 @@ type RestoreParts = {
   dataDir: string
   collections: Collections
   now: Date
+  /** Then only a sealed archive is taken, or a backup that the server has made in the data folder. */
+  passphrase?: string | undefined
 }
 export type Restored = {
   manifest: Manifest
@@ -33,7 +35,13 @@ export type Restored = {
  * change places, and the old folder stays beside it. Backups hold no sessions, so everyone signs in again. Throws
  * UnusableBackup or StoreLocked.
  */
-export async function restoreBackup({ file, dataDir, collections, now }: RestoreParts): Promise<Restored> {
+export async function restoreBackup({
+  file,
+  dataDir,
+  collections,
+  now,
+  passphrase,
+}: RestoreParts): Promise<Restored> {
   const target = await realpath(dataDir).catch((error) => {
     if (hasCode(error, 'ENOENT')) return dataDir
     throw error
@@ -47,7 +55,11 @@ export async function restoreBackup({ file, dataDir, collections, now }: Restore
     })
     await mkdir(fresh, { recursive: true, mode: 0o700 })
     locks.push(await lockFolder(fresh)) // a server that starts while folders move waits for all of it
-    const { manifest, moment } = await readBackup(file, join(fresh, 'media'), collections)
+    const mustBeSealed = passphrase !== undefined && !(await isOwn(file, target))
+    const { manifest, moment } = await readBackup(file, join(fresh, 'media'), collections, {
+      passphrase,
+      mustBeSealed,
+    })
     const replaced = hasOld ? await readReplaced(target, collections) : undefined
     await writeStoreFiles(fresh, keepRevisionsUnique(withoutMailDue(moment), replaced), collections)
     const keptFolder = await changePlaces(target, fresh, now)
@@ -59,6 +71,11 @@ export async function restoreBackup({ file, dataDir, collections, now }: Restore
   } finally {
     for (const lock of locks) await lock.release()
   }
+}
+
+/** Nightly backups lie beside the store unsealed: who could change them could change the store. */
+async function isOwn(file: string, dataDir: string): Promise<boolean> {
+  return dirname(await realpath(file)) === join(dataDir, backupsName)
 }
 
 /** A damaged store is often the reason for a restore. Its revisions are lost, so those of the backup are used. */

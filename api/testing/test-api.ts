@@ -92,6 +92,7 @@ export async function startTestApi(
       smtpUrl: undefined,
       enquiryTo: [],
       mailFrom: undefined,
+      backupPassphrase: undefined,
       ...settings,
     },
     site,
