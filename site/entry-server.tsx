@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { apiPaths } from '#blocks/contract/api-paths.ts'
-import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
+import { formTitle, type RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { Page } from '#blocks/contract/pages/page.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { FontChoice } from '#blocks/contract/records/fonts.ts'
@@ -14,7 +14,7 @@ import { drawPage } from './draw-page.tsx'
 import { type FontManifest, fontFaces } from './fonts/font-faces.ts'
 import { loadBuiltInPages } from './page/built-in-pages.ts'
 import { cacheKey } from './page/cache-key.ts'
-import { contentPaths, loadLooks, type PageData, shellPaths } from './page/page-data.ts'
+import { contentPaths, loadBlockViews, type PageData, shellPaths } from './page/page-data.ts'
 import { notFoundHead, type PageHead, pageHead, withSharePicture } from './page/page-head.ts'
 import { type PageAddress, pageAt } from './page/routes.ts'
 import { structuredData } from './page/structured-data.ts'
@@ -99,7 +99,7 @@ async function renderPage({ path, origin, now, read, isPreview = false, form }: 
         ? { ...notFoundHead(site), title: `Thank You | ${site.name}` }
         : notFoundHead(site)
   const rendered = renderDocument({
-    head,
+    head: form ? { ...head, title: formTitle('Error', head.title) } : head,
     isListed: layout !== undefined && !isPreview,
     siteName: site.name,
     origin,
@@ -128,7 +128,7 @@ async function loadPage(address: PageAddress, today: string, load: (apiPath: str
   const layout = stored ?? (await loadBuiltInPages()).defaultPage(pageId)
   if (!layout) return undefined
   for (const apiPath of contentPaths(layout.content, { ...address, today })) await load(apiPath)
-  await loadLooks(layout.content)
+  await loadBlockViews(layout.content)
   return layout
 }
 

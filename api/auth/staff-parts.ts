@@ -42,7 +42,7 @@ export function createStaffParts(given: Given): StaffParts {
     setup: createSetup(accounts),
     async refuseCommon(password, field, email) {
       const businessName = (await store.get('site', 'site'))?.value.name ?? siteDefaults.name
-      refuseCommonPassword(password, field, { email, businessName })
+      await refuseCommonPassword(password, field, { email, businessName })
     },
   }
 }

@@ -19,7 +19,7 @@ import { timeIn } from './nightly-time.ts'
 import { NoRoomForBackup } from './no-room-for-backup.ts'
 import { poolOf, readManifest } from './read-backup.ts'
 import { measureRecords } from './records.ts'
-import { byTime, dayOfBackup, keptBackups } from './rotation.ts'
+import { backupsToKeep, byTime, dayOfBackup } from './rotation.ts'
 import { manifestEntry, manifestOf, recordsEntry } from './write-backup.ts'
 
 export type BackupsFolderParts = {
@@ -131,7 +131,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
 
   async function rotate(): Promise<void> {
     const all = await names()
-    const kept = keptBackups(all)
+    const kept = backupsToKeep(all)
     for (const name of all) if (!kept.has(name)) await rm(join(folder, name))
     await syncFolder(folder)
     manifests.clear()

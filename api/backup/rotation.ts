@@ -13,7 +13,7 @@ export function dayOfBackup(name: string): string | undefined {
  * Which backups stay: all of the newest days that have any, and the first of each of the newest weeks (Monday to
  * Sunday). Names sort by day, and the nightly one before those made by hand that day.
  */
-export function keptBackups(names: readonly string[]): Set<string> {
+export function backupsToKeep(names: readonly string[]): Set<string> {
   const sorted = names.filter((name) => dayOfBackup(name)).sort(byTime)
   const days = [...new Set(sorted.map(dayOf))].slice(-backupDays)
   const firstOfWeek = new Map<string, string>()

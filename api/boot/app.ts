@@ -22,6 +22,7 @@ import { auditRoutes } from '../routes/staff/audit.ts'
 import { authRoutes } from '../routes/staff/auth.ts'
 import { userRoutes } from '../routes/staff/users.ts'
 import { problemHandler } from './problem-handler.ts'
+import type { LogRefusal } from './refusal-log.ts'
 
 type AppParts = {
   store: ContentStore
@@ -37,14 +38,15 @@ type AppParts = {
   /** How many proxies stand in front (`TRUST_PROXY`). */
   trustProxy: number
   logError: (error: unknown) => void
+  logRefusal: LogRefusal
 }
 
 /**
  * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
  */
 export function createApp(parts: AppParts): Express {
-  const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts, trustProxy, logError } =
-    parts
+  const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts, trustProxy } = parts
+  const { logError, logRefusal } = parts
   const app = express()
   app.disable('x-powered-by')
   // Responses without an ETag of their own get a hash of their body: every GET under /api has one (contract §2).
@@ -112,6 +114,6 @@ export function createApp(parts: AppParts): Express {
   app.use(() => {
     throw new NotFound()
   })
-  app.use(problemHandler(logError))
+  app.use(problemHandler(logError, logRefusal))
   return app
 }

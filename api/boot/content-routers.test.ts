@@ -9,7 +9,7 @@ import { contentRouters } from './content-routers.ts'
 
 /** Calls of allCalls.ts that other routers or the response cache serve. */
 const elsewhere =
-  /^\/api\/(auth|users|audit|backups|mail-templates|media|openapi\.json|pages|presence|enquiries|tour-dates\.ics)/
+  /^\/api\/(auth|users|audit|backups|mail-templates|media|openapi\.json|pages|presence|enquiries|tour-dates\.ics|calendar)/
 
 test('contentRouters › have the same routes as the table of calls', async ({ api, store }) => {
   const parts = {

@@ -34,6 +34,7 @@ import { createListener } from './listener.ts'
 import type { Log } from './log.ts'
 import type { Data } from './open-storage.ts'
 import type { Pace } from './pace.ts'
+import { createRefusalLog } from './refusal-log.ts'
 import type { Settings } from './settings.ts'
 
 export type Served = {
@@ -126,6 +127,7 @@ export async function createApiServer({
     formPosts,
     trustProxy,
     logError,
+    logRefusal: createRefusalLog(log.info, now),
   })
   const listener = createListener({ responses, site, hasAlbums: albumFilters.has, app, formPages, logError })
   return { listener, app, responses, makeResponse, staff, pages, events, presence, enquiries, mail }

@@ -5,12 +5,17 @@ import { AppError } from '../http/app-error.ts'
 import { problem, sendProblem, serverProblem } from '../http/problem.ts'
 import { staffReply } from '../routes/content/replies.ts'
 import { InvalidDocument, RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
+import type { LogRefusal } from './refusal-log.ts'
 
 /** The one place that turns an error into a response: a problem document (RFC 9457) without a stack trace. */
-export function problemHandler(logError: (error: unknown) => void): ErrorRequestHandler {
-  return (error, _req, res, next) => {
+export function problemHandler(
+  logError: (error: unknown) => void,
+  logRefusal?: LogRefusal,
+): ErrorRequestHandler {
+  return (error, req, res, next) => {
     if (res.headersSent) return next(error)
     const body = problemFrom(error, logError)
+    logRefusal?.(req, res, body)
     if (error instanceof AppError) res.set(error.headers)
     if (error instanceof RevisionConflict && error.current) res.set('ETag', `"${error.current.revision}"`)
     sendProblem(res, body)

@@ -64,7 +64,7 @@ export async function startApi({
     const setupToken = await served.staff.setup.token()
     if (setupToken)
       log.notice(
-        `Nobody can sign in yet. Make the first owner at ${origin()}/admin/setup?token=${setupToken}`,
+        `Nobody can sign in yet. Make the first owner at ${origin()}/admin/setup#token=${setupToken}`,
       )
 
     return {

@@ -18,6 +18,7 @@ const parts = {
   album: async () => (await import('../bench/album-typing.mjs')).benchAlbumTyping,
   list: async () => (await import('../bench/long-list.mjs')).benchLongList,
   lighthouse: async () => (await import('../bench/lighthouse.mjs')).benchLighthouse,
+  attack: async () => (await import('../bench/attack.mjs')).benchAttack,
 }
 
 process.env.NODE_ENV ??= 'production'

@@ -4,7 +4,7 @@ import { outsideArea } from '#blocks/contract/enquiries/enquiry-days.ts'
 import { formMarks } from '#blocks/contract/enquiries/enquiry-form.ts'
 import { tidyReference } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import { sitePaths } from '#blocks/contract/pages/site-paths.ts'
-import { dayInWords } from '#blocks/contract/time/day-math.ts'
+import { formatFullDay } from '#blocks/contract/time/day-math.ts'
 import { type PackedResponse, packResponse, type UnpackedResponse } from '../responses/response.ts'
 import type { EnquiryParts } from './enquiry-parts.ts'
 import { farmFacts } from './farm-facts.ts'
@@ -47,7 +47,7 @@ export function createFormPages({ store, stamps, now, isMailOn }: Parts): FormPa
         : stamps.issue(now(), consent.version),
       requestKey: /^[\w-]{8,100}$/.test(requestKey) ? requestKey : randomBytes(16).toString('base64url'),
       reference: known ? reference : '',
-      replyBy: dayInWords(day),
+      replyBy: formatFullDay(day),
       notice: known?.value.kind === 'booking' && known.value.isOutsideArea ? outsideArea : '',
       copy: isMailOn ? mailedCopy : '',
     }

@@ -7,7 +7,7 @@ import { bookingFields, contactFields, type Fields } from '#blocks/contract/enqu
 import type { EnquiryRecord } from '#blocks/contract/enquiries/enquiry-record.ts'
 import { referenceFrom } from '#blocks/contract/enquiries/enquiry-reference.ts'
 import type { EnquiryReceipt } from '#blocks/contract/enquiries/enquiry-replies.ts'
-import { bookingInWords, contactInWords } from '#blocks/contract/enquiries/enquiry-words.ts'
+import { summarizeBooking, summarizeContact } from '#blocks/contract/enquiries/enquiry-words.ts'
 import { sha256 } from '../auth/sessions.ts'
 import type { ContentStore } from '../content/collections.ts'
 import { InvalidInput } from '../http/app-error.ts'
@@ -119,7 +119,7 @@ function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }:
   const receivedAt = at.toISOString()
   const status = verdict ? ('spam' as const) : ('new' as const)
   const off = { status: 'off' as const, attempts: 0 }
-  const standing = {
+  const received = {
     reference,
     receivedAt,
     replyBy: facts.replyBy(),
@@ -139,7 +139,7 @@ function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }:
   }
   if (input.kind === 'contact') {
     const { kind, answers } = input
-    return { kind, answers, summary: contactInWords(answers), ...standing }
+    return { kind, answers, summary: summarizeContact(answers), ...received }
   }
   const { kind, answers } = input
   const isOutsideArea = !isInServiceArea(answers, facts.availability.serviceArea)
@@ -148,9 +148,9 @@ function newRecord({ input, reference, key, stamp, verdict, chosen, facts, at }:
     kind,
     answers,
     chosen,
-    summary: bookingInWords(answers, chosen),
+    summary: summarizeBooking(answers, chosen),
     ...days,
     isOutsideArea,
-    ...standing,
+    ...received,
   }
 }

@@ -19,7 +19,7 @@ import { type Prepared, prepareUpload } from './prepare-upload.ts'
 import type { Upload } from './receive-upload.ts'
 
 export type StoredMedia = Stored<MediaItem>
-type MediaWords = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
+type MediaFacts = Partial<Pick<MediaItem, 'alt' | 'decorative' | 'focalPoint'>>
 
 export type LibraryParts = {
   store: ContentStore
@@ -86,7 +86,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
     },
 
     /** The new record; its file is safe on disk before it. Throws as `prepareUpload` does, NoRoom and StoreFull. */
-    async add(upload: Upload, words: MediaWords): Promise<StoredMedia> {
+    async add(upload: Upload, words: MediaFacts): Promise<StoredMedia> {
       return withRoom(async () => {
         const prepared = await prepare(upload)
         const name = await freeName(upload.originalName, prepared.kind)
@@ -104,7 +104,7 @@ export async function openMediaLibrary(parts: LibraryParts) {
       })
     },
 
-    async change(name: string, words: MediaWords, ifRevision: number): Promise<StoredMedia> {
+    async change(name: string, words: MediaFacts, ifRevision: number): Promise<StoredMedia> {
       const { value } = await findAt(name, ifRevision)
       const put = {
         type: 'put',

@@ -1,4 +1,4 @@
-import { apiPaths, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
+import { apiPaths, tourDateFilePath, tourDatesFeedPath } from '#blocks/contract/api-paths.ts'
 import type { RefusedForm } from '#blocks/contract/enquiries/enquiry-form.ts'
 import type { SitePage } from '#blocks/contract/pages/staff-page.ts'
 import type { ContentReads } from '../content/content-reads.ts'
@@ -8,7 +8,7 @@ import type { FailedBlock, UnpackedResponse } from './response.ts'
 import type { MakeResponse } from './response-cache.ts'
 import { robotsText, sitemapXml } from './search-files.ts'
 import { adminHeaders, baseHeaders, pageHeaders } from './security-headers.ts'
-import { tourDatesFeed } from './tour-dates-feed.ts'
+import { tourDateFile, tourDatesFeed } from './tour-dates-feed.ts'
 
 /** What `site` hands to the API at boot: its pages, and the files they load. */
 export type Site = {
@@ -98,6 +98,10 @@ async function feed(path: string, { read, origin, now }: Parts): Promise<Unpacke
   })
   if (path === tourDatesFeedPath)
     return text('text/calendar', await tourDatesFeed(reads.read, origin(), now()))
+  if (path.startsWith(tourDateFilePath(''))) {
+    const file = await tourDateFile(reads.read, origin(), now(), path.slice(tourDateFilePath('').length))
+    return file ? text('text/calendar', file) : undefined
+  }
   if (path === '/robots.txt') return text('text/plain', robotsText(origin()))
   if (path === '/sitemap.xml') return text('application/xml', await sitemapXml(reads.read, origin()))
   return undefined

@@ -25,6 +25,7 @@ export function filledPath(path: string, id?: string): string {
     ['/api/media', 'pony.jpg'],
     ['/api/enquiries/calendar', `${secrets.feed}.ics`],
     ['/api/enquiries/request', `${secrets.requestKey}.ics`],
+    ['/api/calendar', 'tour-date-1.ics'],
     ['/api/backups', 'backup-2027-01-01.tar.gz'],
     ['/api/auth/sessions', 'x'.repeat(43)],
   ]

@@ -71,12 +71,14 @@ export async function startTestApi(
     clock = { now: new Date('2027-03-05T12:00:00Z') },
     site = plainSite,
     logError = console.error,
+    logInfo = () => undefined,
     pace,
     ...settings
   }: Partial<Settings> & {
     clock?: Clock
     site?: Site
     logError?: (error: unknown) => void
+    logInfo?: (message: string) => void
     pace?: Partial<Pace>
   } = {},
 ): Promise<TestApi> {
@@ -97,7 +99,7 @@ export async function startTestApi(
     },
     site,
     log: {
-      info: () => undefined,
+      info: logInfo,
       error: logError,
       notice: (message) => void notices.push(message),
     },

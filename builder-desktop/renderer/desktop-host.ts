@@ -10,7 +10,7 @@ import { watchSiteConnection } from './site-connection.ts'
 export function createDesktopHost(siteUrl: string | null, onSignedIn: () => Promise<void>): AdminHost {
   return {
     ...host,
-    line: watchSiteConnection(),
+    connection: watchSiteConnection(),
     ...(siteUrl === null ? {} : { siteUrl }),
     async signIn({ email, password }) {
       try {

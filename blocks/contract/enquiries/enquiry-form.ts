@@ -71,3 +71,9 @@ function numberIn(text: string): number | string {
 function fieldsOf(kind: EnquiryKind): Fields {
   return kind === 'booking' ? bookingFields : contactFields
 }
+
+/** `Error: Book Your Event`; without `news`, the title as it was. */
+export function formTitle(news: 'Error' | 'Sent' | undefined, title: string): string {
+  const plain = title.replace(/^(?:Error|Sent): /, '')
+  return news ? `${news}: ${plain}` : plain
+}

@@ -13,7 +13,7 @@ import { ScreenState } from '../ui/screen-state.tsx'
 import styles from './account.module.css'
 import { ChangePassword } from './change-password.tsx'
 
-/** One's own account: password, and where one is signed in. */
+/** The signed-in person's account: password and sessions. */
 export function Component() {
   const me = useUser()
   return (

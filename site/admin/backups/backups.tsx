@@ -13,7 +13,7 @@ import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import styles from './backups.module.css'
 
-/** The backups kept beside the store: one every night, and one whenever an owner asks. */
+/** The backups stored next to the data: one per night, and more on an owner's request. */
 export function Component() {
   const { data, error, refetch } = useQuery<BackupFile[]>({ queryKey: [staffPaths.backups] })
   const queries = useQueryClient()

@@ -2,20 +2,20 @@ import { millisecondsInHour } from 'date-fns/constants'
 import { mayAct, type Role } from '#blocks/contract/staff/staff.ts'
 import type { StaffStatus } from '#blocks/contract/status.ts'
 
-/** One thing that waits for somebody, and where to see to it. */
+/** Something that needs attention, with a link to fix it. */
 export type Need = {
   text: string
   isUrgent?: boolean
   path?: string
   pathLabel?: string
   places?: readonly { label: string; path: string }[]
-  /** What visitors don't get, named where the builder's words are at hand. */
+  /** Blocks that visitors don't get. They are named on screen, where the builder's block names are loaded. */
   failedBlocks?: StaffStatus['attention']['failedBlocks']
 }
 
 const oldBackupHours = 48
 
-/** What of the status needs somebody with this role, most urgent first. */
+/** What needs attention from a person with this role, most urgent first. */
 export function needsOf({ attention, counts, enquiries }: StaffStatus, role: Role, now: Date): Need[] {
   const {
     store,

@@ -19,7 +19,7 @@ export type AdminHost = {
   /** Screens that are not available here, such as `/admin/people`; the navigation leaves them out. */
   lacks?: ReadonlySet<string>
   /** The connection to the site, in a window that watches it; a browser tab finds out with each call. */
-  line?: SiteConnection
+  connection?: SiteConnection
   /** Publishes pages later, once the connection is back; a browser tab has no such queue. */
   queue?: PageQueue
 }
@@ -66,8 +66,8 @@ export function useSiteUrl(): string {
 
 /** True where the window knows that the site can't be reached. */
 export function useIsOffline(): boolean {
-  const { line = alwaysOnline } = useHost()
-  return useSyncExternalStore(line.onChange, () => !line.isOnline())
+  const { connection = alwaysOnline } = useHost()
+  return useSyncExternalStore(connection.onChange, () => !connection.isOnline())
 }
 
 const alwaysOnline: SiteConnection = { isOnline: () => true, onChange: () => () => undefined }

@@ -27,7 +27,7 @@ import { MediaFile } from './media-file.tsx'
 import styles from './media-item.module.css'
 import { MediaUses } from './media-uses.tsx'
 
-/** One file of the library: what it shows, what crops keep, where it is used. */
+/** The screen of one file: its alt text, its focal point, and where it is used. */
 export function Component() {
   const { name = '' } = useParams()
   const { data, error, refetch } = useRecord<LibraryItem>(staffPaths.mediaItem(name))
@@ -100,7 +100,7 @@ function StoredFile({ loaded }: { loaded: Loaded<LibraryItem> }) {
   return (
     <>
       <RecordForm
-        editing={editing as never} // one form, whatever it edits
+        editing={editing as never} // RecordForm takes any record type
         preview={<Beside item={item} revision={loaded.revision} replaceButton={replaceButton} />}
         actions={
           <button

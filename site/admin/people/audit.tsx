@@ -7,7 +7,7 @@ import { Screen } from '../ui/screen.tsx'
 import { ScreenState } from '../ui/screen-state.tsx'
 import styles from './audit.module.css'
 
-/** Who did what and when, newest first. */
+/** The audit log, newest first. */
 export function Component() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery<Paged<AuditEntry>>({

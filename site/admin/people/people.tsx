@@ -15,7 +15,7 @@ import { NewPerson } from './new-person.tsx'
 import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
 
-/** Who may sign in, as what. Only owners come here. */
+/** Staff accounts and their roles. Owners only. */
 export function Component() {
   const { data, error, refetch } = useQuery<StaffUser[]>({ queryKey: [staffPaths.users] })
   const me = useUser()
@@ -25,7 +25,7 @@ export function Component() {
   const [invite, setInvite] = useState<InviteReply & { name: string }>()
   const [removing, setRemoving] = useState<StaffUser>()
 
-  /** Does it, says so, and shows the list as it is then. */
+  /** Runs a change, reports the outcome, and refetches the list. */
   async function change(work: () => Promise<unknown>, done: string) {
     try {
       if (await run(work)) notify(done)

@@ -26,7 +26,7 @@ export function PersonRow({ user, isMe, onRole, onDisable, onReset, onRemove }: 
         className={`input ${styles.role}`}
         aria-label={`Role of ${name}`}
         value={user.role}
-        onChange={({ target }) => onRole(target.value as Role)} // the options below
+        onChange={({ target }) => onRole(target.value as Role)} // the options below are roles
       >
         {roleChoices.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { passwordLength, type SignedInUser } from '#blocks/contract/staff/staff.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -16,10 +16,11 @@ import { startPathOf } from './start-path.ts'
 export function ChoosePassword({ isFirstOwner }: { isFirstOwner: boolean }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const { hash, search } = useLocation()
   const [problem, setProblem] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const token = search.get('token') ?? ''
+  // Links that were made before an update have it in the query.
+  const token = new URLSearchParams(hash.slice(1) || search).get('token') ?? ''
 
   async function submit(answers: FormData) {
     setProblem('')

@@ -14,7 +14,7 @@ import { Screen } from '../ui/screen.tsx'
 import { Nothing, ScreenState } from '../ui/screen-state.tsx'
 import styles from './trash.module.css'
 
-/** What was deleted, for as long as it can be brought back. */
+/** Deleted records that can still be restored. */
 export function Component() {
   const { data, error, refetch } = useQuery<TrashEntry[]>({ queryKey: [staffPaths.trash] })
   const queries = useQueryClient()
@@ -98,7 +98,7 @@ const noWayBack = 'It can’t be brought back after this.'
 
 const day = (iso: string) => new Date(iso).toLocaleDateString([], { month: 'short', day: 'numeric' })
 
-/** The noun as the beginning of a line. */
+/** The kind's noun, capitalized. */
 function kindOf({ kind }: TrashEntry): string {
   const noun = trashNouns[kind]
   return noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -67,6 +67,7 @@ test('mistakes answer 400 with a summary and everything that was typed', async (
 
   expect((await reply).status()).toBe(400)
   await expect(page.getByRole('heading', { name: '2 answers need another look' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Error: Book/)
   await expect(page.locator('.mistakes').getByRole('link')).toHaveText([
     /^We are fully booked on/,
     /^Write an e-mail/,

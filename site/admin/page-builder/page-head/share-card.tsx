@@ -4,7 +4,7 @@ import styles from './head-panel.module.css'
 
 type ShareCardProps = { host: string; title: string; description: string; shareImage: string }
 
-/** The page as a card in a message or on a social network. */
+/** The page as a link preview in a message or on a social network. */
 export function ShareCard({ host, title, description, shareImage }: ShareCardProps) {
   const path = normalizeImagePath(shareImage)
   const isStored = path.startsWith('/public-objects/')
