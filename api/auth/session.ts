@@ -34,3 +34,9 @@ export function endOf(session: Pick<Session, 'kind' | 'createdAt' | 'keepSignedI
     session.keepSignedIn ? most : Math.min(most, lastSeen.getTime() + sessionIdleHours * millisecondsInHour),
   )
 }
+
+/** One that was begun in the future, by a clock that was wrong then, would not end for years: it counts for nothing. */
+export function isLasting({ createdAt, expiresAt }: Session, now: Date): boolean {
+  const isOfFuture = Date.parse(createdAt) > now.getTime() + millisecondsInDay
+  return !isOfFuture && Date.parse(expiresAt) > now.getTime()
+}

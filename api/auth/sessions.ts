@@ -3,7 +3,7 @@ import type { User } from '../content/user.ts'
 import { RevisionConflict, StoreFull, StoreReadOnly } from '../store/errors.ts'
 import { openStore } from '../store/store.ts'
 import type { Stored, StoreHealth } from '../store/store-types.ts'
-import { endOf, type Session, sessionCollections } from './session.ts'
+import { endOf, isLasting, type Session, sessionCollections } from './session.ts'
 
 export type Sessions = {
   /** Returns the secret for the cookie or token. It is not stored and never shown again. */
@@ -24,6 +24,8 @@ export type Sessions = {
   purge(): Promise<void>
   /** Of the store they live in. */
   health(): StoreHealth
+  /** As that of the store they live in. */
+  onReadOnly(listener: (reason: string) => void): () => void
   close(): Promise<void>
 }
 type NewSession = { kind: Session['kind']; label: string; keepSignedIn?: boolean }
@@ -39,8 +41,8 @@ export async function openSessions(
   now: () => Date,
   warn?: (message: string) => void,
 ): Promise<Sessions> {
-  const store = await openStore({ folder, collections: sessionCollections, warn })
-  const lasts = (session: Stored<Session>) => Date.parse(session.value.expiresAt) > now().getTime()
+  const store = await openStore({ folder, collections: sessionCollections, now, warn })
+  const lasts = ({ value }: Stored<Session>) => isLasting(value, now())
 
   async function change(session: Stored<Session>, changes: Partial<Session>): Promise<void> {
     const { id, revision, value } = session
@@ -118,6 +120,7 @@ export async function openSessions(
       })
     },
     health: () => store.health(),
+    onReadOnly: (listener) => store.onReadOnly(listener),
     close: () => store.close(),
   }
 }

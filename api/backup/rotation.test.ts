@@ -72,3 +72,10 @@ test('manual backups › count to their day, other files are ignored', () => {
 
   expect([...backupsToKeep(names)].sort()).toEqual(names.slice(0, 2))
 })
+
+test('backups of the future › count for nothing and stay', () => {
+  const real = Array.from({ length: 7 }, (_, day) => `backup-${addDays('2027-03-01', day)}.tar.gz`)
+  const future = Array.from({ length: 9 }, (_, day) => `backup-${addDays('2099-01-01', day)}.tar.gz`)
+
+  expect([...backupsToKeep([...real, ...future], '2027-03-08')].sort()).toEqual([...real, ...future])
+})

@@ -8,6 +8,7 @@ import type { PublicFiles } from '../content/public-files.ts'
 import { movedTo, publishedStaffPages } from '../content/staff-pages.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
 import { bodyDeadline } from '../http/body-deadline.ts'
+import type { ProxySigns } from '../http/proxy-signs.ts'
 import type { Media } from '../media/media.ts'
 import { type MediaAccess, mediaRoutes } from '../media/media-routes.ts'
 import { notFoundPath, type Site } from '../responses/make-response.ts'
@@ -37,6 +38,7 @@ type AppParts = {
   formPosts: Router
   /** How many proxies stand in front (`TRUST_PROXY`). */
   trustProxy: number
+  proxySigns: Pick<ProxySigns, 'watch'>
   logError: (error: unknown) => void
   logRefusal: LogRefusal
 }
@@ -45,8 +47,8 @@ type AppParts = {
  * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
  */
 export function createApp(parts: AppParts): Express {
-  const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts, trustProxy } = parts
-  const { logError, logRefusal } = parts
+  const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts } = parts
+  const { trustProxy, proxySigns, logError, logRefusal } = parts
   const app = express()
   app.disable('x-powered-by')
   // Responses without an ETag of their own get a hash of their body: every GET under /api has one (contract §2).
@@ -55,6 +57,7 @@ export function createApp(parts: AppParts): Express {
   app.set('trust proxy', trustProxy)
   app.set('query parser', 'simple')
   app.use(bodyDeadline())
+  app.use(proxySigns.watch)
   app.use((_req, res, next) => {
     res.set(baseHeaders)
     res.set(contractVersionHeader, String(contractVersion))

@@ -45,7 +45,11 @@ function problemFrom(error: unknown, logError: (error: unknown) => void): Proble
   }
   if (error instanceof StoreReadOnly) {
     logError(error)
-    return problem(503, 'Read-only', 'Nothing can be saved just now: the server needs to be started again')
+    return problem(
+      503,
+      'Read-only',
+      'Nothing was saved: the server’s disk reported an error. The server starts again; try once more in a minute',
+    )
   }
   // The router could not decode the path: it holds a lone `%`, so nothing is there.
   if (error instanceof URIError && 'status' in error) {

@@ -8,6 +8,7 @@ import { cutText } from '../http/cut-text.ts'
 import { maxDocumentBytes } from '../store/document-rules.ts'
 import { RevisionConflict } from '../store/errors.ts'
 import type { Stored } from '../store/store-types.ts'
+import type { PlausibleTime } from '../time/plausible-time.ts'
 import { auditOperation } from './audit.ts'
 import type { CollectionName, ContentOperation, ContentStore } from './collections.ts'
 
@@ -126,12 +127,13 @@ export async function purgeTrash(store: ContentStore, now: Date, forgetMedia: Fo
 export function startTrashPurge(parts: {
   store: ContentStore
   now: () => Date
+  mayPurge: PlausibleTime['mayPurge']
   forgetMedia: ForgetMedia
   logError: (error: unknown) => void
 }): () => void {
-  const { store, now, forgetMedia, logError } = parts
-  const purge = () => purgeTrash(store, now(), forgetMedia).catch(logError)
-  void purge()
+  const { store, now, mayPurge, forgetMedia, logError } = parts
+  const purge = () => mayPurge() && void purgeTrash(store, now(), forgetMedia).catch(logError)
+  purge()
   const timer = setInterval(purge, millisecondsInDay)
   timer.unref()
   return () => clearInterval(timer)

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import {
   app,
+  BrowserWindow,
   dialog,
   session as electronSession,
   ipcMain,
@@ -12,6 +13,7 @@ import {
   powerMonitor,
   protocol,
   safeStorage,
+  screen,
   shell,
 } from 'electron'
 import type { AppInfo, SessionState, SyncState } from '../ipc.ts'
@@ -54,7 +56,7 @@ export async function startApp(inbox: FileInbox): Promise<void> {
   const log = createLog(now, (text) => console.error(text))
   const siteFetch = siteFetchOver((address, options) => net.fetch(address, options))
 
-  const main = createMainWindow(inbox)
+  const main = createMainWindow({ BrowserWindow, nativeTheme, screen }, inbox)
   const { send } = main
   const dialogs = nativeDialogs(dialog, main.current)
 

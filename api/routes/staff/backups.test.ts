@@ -23,6 +23,7 @@ async function serve(freeBytes = 1e12, passphrase?: string) {
     ...farm,
     folder: join(dataDir, 'backups'),
     now: () => now,
+    mayPurge: () => true,
     warn: () => undefined,
     space: async () => ({ freeBytes, totalBytes: 2e12 }),
   })

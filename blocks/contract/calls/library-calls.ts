@@ -24,6 +24,7 @@ export const libraryCalls = {
   }),
   addMedia: call('POST', staffPaths.media, 'editor', 'Uploads a picture or a video', {
     withFile: true,
+    isRepeatable: true,
     body: uploadFieldsSchema,
     reply: libraryItemSchema,
     status: 201,

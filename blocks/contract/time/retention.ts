@@ -52,6 +52,9 @@ export const presenceSeconds = 40
 export const backupDays = 7
 export const backupWeeks = 4
 
+/** How long the dashboard reports a disk error. */
+export const diskFaultDays = 7
+
 /** Files of interrupted uploads. */
 export const unfinishedUploadHours = 24
 
@@ -60,6 +63,9 @@ export const signInTryMinutes = 15
 
 /** Contract §4: the period in which forms sent from one address count. */
 export const sentFormHours = 24
+
+/** The period in which refused forms from one address count. */
+export const refusedFormMinutes = 10
 
 /** Answers of a form that was not sent, in the visitor's browser. */
 export const typedAnswerDays = 30

@@ -1,4 +1,4 @@
-import { BrowserWindow, nativeTheme, screen } from 'electron'
+import type { BrowserWindow, NativeTheme, Screen } from 'electron'
 import type { DesktopEvents } from '../../ipc.ts'
 import type { EventName } from '../../ipc-channels.ts'
 import { ownOrigin } from '../connection/own-address.ts'
@@ -11,8 +11,12 @@ type ShowOptions = Pick<Parameters<typeof openWindow>[0], 'savedState' | 'askAft
   onOpened: (window: BrowserWindow) => void
 }
 
+/** What of Electron the window needs: only start-app.ts imports it. */
+type Electron = { BrowserWindow: typeof BrowserWindow; nativeTheme: NativeTheme; screen: Screen }
+
 /** The only window of the app. On macOS the app keeps running after it is closed. */
-export function createMainWindow(inbox: FileInbox) {
+export function createMainWindow(electron: Electron, inbox: FileInbox) {
+  const { nativeTheme, screen } = electron
   let window: BrowserWindow | undefined
 
   function send<Name extends EventName>(name: Name, value: DesktopEvents[Name]): void {
@@ -47,7 +51,7 @@ export function createMainWindow(inbox: FileInbox) {
       }
       await openWindow({
         create(options) {
-          const opened = new BrowserWindow(options)
+          const opened = new electron.BrowserWindow(options)
           window = opened
           opened.on('closed', () => {
             window = undefined

@@ -13,6 +13,11 @@ const noItems = Object.fromEntries(listNames.map((name) => [listKinds[name].coun
   ListCount,
   number
 > // every list has a count
+const quietServer: StaffStatus['attention']['server'] = {
+  memory: { needsBytes: 250e6, limitBytes: 2e9, isTight: false },
+  clock: { kind: 'none', seenAt: '' },
+  diskFault: { at: '', reason: '' },
+}
 const quiet: StaffStatus = {
   counts: { ...noItems, media: 0, people: 1, trash: 0, pageDrafts: 0 },
   enquiries: { byStatus: noEnquiries, new: 0, late: 0, due: 0, mailFailed: 0 },
@@ -27,6 +32,8 @@ const quiet: StaffStatus = {
     mailWaiting: 0,
     disk: { freeBytes: 50e9, isLow: false },
     lastBackupAt: '2027-03-05T03:00:00Z',
+    settingsToCheck: [],
+    server: quietServer,
     store: { mode: 'read-write', reason: '' },
   },
 }
@@ -66,6 +73,32 @@ test.each<[string, Partial<StaffStatus['attention']>, RegExp]>([
   ['the disk', { disk: { freeBytes: 4e8, isLow: true } }, /0\.4 GB left/],
   ['an old backup', { lastBackupAt: '2027-03-01T03:00:00Z' }, /The last backup is from/],
   ['no backup', { lastBackupAt: '' }, /no backup yet/],
+  [
+    'a proxy',
+    { settingsToCheck: ['TRUST_PROXY'] },
+    /may come through a proxy.*If there is one, set TRUST_PROXY/,
+  ],
+  ['https', { settingsToCheck: ['PUBLIC_URL'] }, /may be visited over https.*If it is, set PUBLIC_URL/],
+  [
+    'data that fill the memory',
+    { server: { ...quietServer, memory: { needsBytes: 1.3e9, limitBytes: 2e9, isTight: true } } },
+    /The data need about 1,300 MB of the 2,000 MB of memory/,
+  ],
+  [
+    'a clock in the future',
+    { server: { ...quietServer, clock: { kind: 'ahead', seenAt: '2027-03-05T12:00:00Z' } } },
+    /clock seems wrong: it is more than 60 days after .* Nothing is deleted because of its age/,
+  ],
+  [
+    'a clock in the past',
+    { server: { ...quietServer, clock: { kind: 'behind', seenAt: '2027-03-05T12:00:00Z' } } },
+    /clock seems wrong: it is before /,
+  ],
+  [
+    'a disk error',
+    { server: { ...quietServer, diskFault: { at: '2027-03-05T12:00:00Z', reason: 'EIO' } } },
+    /disk reported an error on .*Have the disk checked/,
+  ],
   ['a read-only store', { store: { mode: 'read-only', reason: 'the disk failed' } }, /the disk failed/],
 ])('an owner sees: %s', (_, change, text) => {
   expect(
@@ -107,6 +140,13 @@ test('inbox staff see undelivered mail', () => {
     text: '1 enquiry has mail that did not arrive.',
     path: '/admin/enquiries?attention=mail-failed',
   })
+})
+
+test('only owners see that a setting of the server may be missing', () => {
+  const status = withAttention({ settingsToCheck: ['TRUST_PROXY', 'PUBLIC_URL'] })
+
+  expect(needsOf(status, 'owner', now)).toHaveLength(2)
+  expect(needsOf(status, 'editor', now)).toEqual([])
 })
 
 test('inbox staff see neither pictures nor backups', () => {

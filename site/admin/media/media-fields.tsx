@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
-import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
+import { normalizeImagePath, secureAddress } from '#blocks/contract/values/image-path.ts'
 import { Field, type FieldProps, fieldId, useField } from '../forms/field.tsx'
 import { fileName } from './file-name.ts'
 import { MediaBox } from './media-box.tsx'
@@ -80,7 +80,12 @@ function MediaField({ kind, onPicked, ...field }: MediaFieldProps) {
             {kind === 'image' ? (
               <Thumbnail path={normalizeImagePath(address)} alt="" />
             ) : (
-              <video className={styles.video} src={normalizeImagePath(address)} muted preload="metadata" />
+              <video
+                className={styles.video}
+                src={secureAddress(normalizeImagePath(address))}
+                muted
+                preload="metadata"
+              />
             )}
             <span className={styles.name}>{fileName(address)}</span>
           </div>

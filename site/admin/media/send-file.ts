@@ -1,3 +1,4 @@
+import { idempotencyKeyHeader } from '#blocks/contract/idempotency-key.ts'
 import { problemMediaType } from '#blocks/contract/problem-media-type.ts'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { staffPaths } from '#blocks/contract/staff-paths.ts'
@@ -5,8 +6,8 @@ import { ApiError, NetworkError } from '../../http/api-error.ts'
 import { ifMatch } from '../http/staff-client.ts'
 import type { Send } from './upload-queue.ts'
 
-export const sendNewFile: Send = (file, onProgress, signal) =>
-  sendFile('POST', staffPaths.media, {}, file, onProgress, signal)
+export const sendNewFile: Send = (file, onProgress, signal, key) =>
+  sendFile('POST', staffPaths.media, { [idempotencyKeyHeader]: key }, file, onProgress, signal)
 
 /** Replaces a file. Its path stays the same. */
 export function sendReplacement(name: string, revision: number): Send {

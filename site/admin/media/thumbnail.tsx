@@ -1,3 +1,4 @@
+import { secureAddress } from '#blocks/contract/values/image-path.ts'
 import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
 import styles from './media-fields.module.css'
 
@@ -7,7 +8,7 @@ export function Thumbnail({ path, alt, version = 0 }: { path: string; alt: strin
   return (
     <img
       className={styles.thumbnail}
-      src={isStored ? variantPath(path, 480, 'webp', version) : path}
+      src={isStored ? variantPath(path, 480, 'webp', version) : secureAddress(path)}
       alt={alt}
       loading="lazy"
       decoding="async"

@@ -7,15 +7,17 @@ import { createUploadQueue, isUnderway, type Send } from './upload-queue.ts'
 function handSender() {
   const calls: {
     name: string
+    key: string
     done: () => void
     fail: (error: Error) => void
     progress: (part: number) => void
   }[] = []
-  const send: Send = (file, onProgress, signal) =>
+  const send: Send = (file, onProgress, signal, key) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new NetworkError('aborted')))
       calls.push({
         name: file.name,
+        key,
         done: () => resolve({ name: file.name } as LibraryItem), // the queue only passes it on
         fail: reject,
         progress: (part) => onProgress(part * 100, 100),
@@ -49,6 +51,22 @@ test('two files upload at a time; the next starts when one is done', async () =>
   await settled()
 
   expect(states()).toEqual(['done', 'sending', 'sending'])
+})
+
+test('each try of a file carries the same key, and no other file has it', async () => {
+  const { calls, queue } = open()
+  queue.add(photos('1.jpg', '2.jpg'))
+
+  calls[0]?.fail(new NetworkError('gone'))
+  await settled()
+  queue.retryOffline()
+  await settled()
+
+  const [first, second, again] = calls.map(({ key }) => key)
+  expect(calls.map(({ name }) => name)).toEqual(['1.jpg', '2.jpg', '1.jpg'])
+  expect(again).toBe(first)
+  expect(second).not.toBe(first)
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('a failed file stops no other, shows why, and is retried alone', async () => {

@@ -27,6 +27,8 @@ export type Send = (
   file: File,
   onProgress: (sentBytes: number, totalBytes: number) => void,
   signal: AbortSignal,
+  /** The same for each try of one upload, so that a lost response makes no second file of it. */
+  key: string,
 ) => Promise<LibraryItem>
 
 type AddOptions = {
@@ -42,6 +44,7 @@ type AddOptions = {
 type Job = AddOptions & {
   id: number
   file: File
+  key: string
   state: UploadState
   item?: LibraryItem
   running?: Promise<void>
@@ -97,6 +100,7 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
                 : { kind: 'preparing' },
             ),
           signal,
+          job.key,
         )
       }
       set(job, { kind: 'preparing' })
@@ -133,7 +137,7 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
         const state: UploadState = message
           ? { kind: 'failed', message, mayRetry: false, isOffline: false }
           : { kind: 'waiting' }
-        return { id: nextId++, file, state, kind, finish, send: sendThis }
+        return { id: nextId++, file, key: newKey(), state, kind, finish, send: sendThis }
       })
       // Finished uploads belong to an earlier batch, so they leave the count.
       const earlier = isUnderway(snapshot) ? jobs : jobs.filter(({ state }) => state.kind !== 'done')
@@ -174,6 +178,13 @@ export function createUploadQueue({ send, atOnce = 2 }: { send: Send; atOnce?: n
 /** True while closing the tab would lose an upload. */
 export function isUnderway({ uploads }: UploadsSnapshot): boolean {
   return uploads.some(({ state }) => ['waiting', 'sending', 'preparing'].includes(state.kind))
+}
+
+/** `crypto.randomUUID` is missing where the farm's own network is used without https. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 }
 
 function failureOf(error: unknown, isSent: boolean): UploadState {

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
 import type { Page } from '@playwright/test'
 import type { LibraryItem } from '#blocks/contract/records/media.ts'
 import { expect, saved, test } from '../kit/admin-test.ts'
@@ -33,6 +34,31 @@ async function galleryFile(page: Page): Promise<LibraryItem> {
   )
   if (!item) throw new Error('The sample farm has a gallery')
   return item
+}
+
+/** A proxy on loopback that can cut each connection when the response to its upload arrives. */
+async function losingProxy(url: string) {
+  let losesUploads = false
+  const proxy = createServer((client) => {
+    const site = connect(Number(new URL(url).port), '127.0.0.1')
+    let isLost = false
+    client.on('data', (sent) => {
+      if (losesUploads && sent.includes('POST /api/media ')) isLost = true
+    })
+    site.on('data', (received) => (isLost ? client.destroy() : client.write(received)))
+    client.pipe(site)
+    site.on('close', () => client.destroy()).on('error', () => client.destroy())
+    client.on('close', () => site.destroy()).on('error', () => site.destroy())
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as AddressInfo // listening on TCP
+  return {
+    url: `http://127.0.0.1:${port}`,
+    loseUploads: (isOn: boolean) => {
+      losesUploads = isOn
+    },
+    close: () => void proxy.close(),
+  }
 }
 
 test('of thirty files at once, a non-picture fails alone and says why', async ({ editor }) => {
@@ -93,6 +119,25 @@ test('files are dropped anywhere, pasted, retried after an outage, finished afte
     await dialog.getByRole('button', { name: 'Sign in' }).click()
     await sent('2 of 2 sent')
   })
+})
+
+test('an upload whose response was lost is sent again and stored once', async ({ editor, server }) => {
+  const proxy = await losingProxy(server.url)
+  await editor.goto(`${proxy.url}/admin/media`)
+  await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+  proxy.loseUploads(true) // the browser itself tries again on a new connection
+
+  await choose(editor, 'Upload files', [await photo('lost.jpg')])
+  await expect(uploadsPanel(editor)).toContainText('No connection')
+  const stored = async () =>
+    (await library(editor)).filter(({ originalName }) => originalName === 'lost.jpg').length
+  expect(await stored()).toBe(1)
+  proxy.loseUploads(false)
+  await editor.getByRole('button', { name: 'Try lost.jpg again' }).click()
+  await expect(uploadsPanel(editor)).toContainText('1 of 1 sent')
+
+  expect(await stored()).toBe(1)
+  proxy.close()
 })
 
 test('description and focal point are saved; crops and replaced files keep working', async ({ editor }) => {

@@ -1,4 +1,4 @@
-import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
+import { normalizeImagePath, secureAddress } from '#blocks/contract/values/image-path.ts'
 import { originalPath } from '#blocks/contract/values/picture-ladder.ts'
 import { MediaBox } from '../../media/media-box.tsx'
 import { Thumbnail } from '../../media/thumbnail.tsx'
@@ -22,7 +22,7 @@ export function VideoField(props: BuilderFieldProps) {
   const poster = normalizeImagePath(asText(useSibling(posterKeyOf(name))))
   const begin = useUploadTarget(name, ({ url }) => ({ [keyOf(name)]: url }))
   const { loaded, isGone } = useLibraryItem(address)
-  const path = originalPath(normalizeImagePath(address), loaded?.value.version)
+  const path = secureAddress(originalPath(normalizeImagePath(address), loaded?.value.version))
   const shown = (
     <MediaShown
       address={address}

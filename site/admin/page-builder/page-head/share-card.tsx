@@ -1,4 +1,4 @@
-import { normalizeImagePath } from '#blocks/contract/values/image-path.ts'
+import { normalizeImagePath, secureAddress } from '#blocks/contract/values/image-path.ts'
 import { variantPath } from '#blocks/contract/values/picture-ladder.ts'
 import styles from './head-panel.module.css'
 
@@ -11,7 +11,11 @@ export function ShareCard({ host, title, description, shareImage }: ShareCardPro
   return (
     <figure className={styles.card} aria-label="Shared link">
       {path ? (
-        <img className={styles.cardPicture} src={isStored ? variantPath(path, 768, 'webp') : path} alt="" />
+        <img
+          className={styles.cardPicture}
+          src={isStored ? variantPath(path, 768, 'webp') : secureAddress(path)}
+          alt=""
+        />
       ) : (
         <p className={styles.noPicture}>No picture</p>
       )}

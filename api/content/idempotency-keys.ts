@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import { millisecondsInDay } from 'date-fns/constants'
 import { idempotencyKeyDays, mostIdempotencyKeys } from '#blocks/contract/time/retention.ts'
-import { sha256 } from '../auth/sessions.ts'
-import type { ContentOperation, ContentStore } from '../content/collections.ts'
-import type { IdempotencyKey, StoredReply } from '../content/idempotency-key.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Stored, Written } from '../store/store-types.ts'
+import type { ContentOperation, ContentStore } from './collections.ts'
+import type { IdempotencyKey, StoredReply } from './idempotency-key.ts'
 
 // The calls that were carried out, each with its reply for a repeat. The key is stored in the commit of the write
 // itself, so after a crash there are both or neither.
@@ -15,14 +15,15 @@ type StoredKey = Stored<IdempotencyKey>
 export type KeyedCall = { userId: number; key: string; requestHash: string }
 
 /** The reply to an earlier call that was the same. Throws 422 where the key was used for a different call. */
-export async function storedReply(
+export async function storedReply<Reply extends StoredReply>(
   store: ContentStore,
   call: KeyedCall,
   now: Date,
-): Promise<StoredReply | undefined> {
+): Promise<Reply | undefined> {
   const earlier = await store.get('idempotency-keys', idOf(call))
   if (!earlier || isExpired(earlier, now)) return undefined
-  if (earlier.value.requestHash === call.requestHash) return earlier.value.answer
+  // The hash covers method and path, so an equal call left a reply of its own kind.
+  if (earlier.value.requestHash === call.requestHash) return earlier.value.answer as Reply
   throw new AppError(
     422,
     'Key used before',
@@ -32,7 +33,7 @@ export async function storedReply(
 
 /**
  * The last operations of the commit that carries out the call; `replyFrom` gets what the operations before them wrote.
- * They also delete everybody's expired keys and this person's surplus ones.
+ * They also delete everybody's expired keys and this person's surplus ones, so only one such commit may be under way.
  */
 export async function keyOperations(
   store: ContentStore,
@@ -61,7 +62,7 @@ function isExpired({ value }: StoredKey, now: Date): boolean {
   return now.getTime() - Date.parse(value.at) >= idempotencyKeyDays * millisecondsInDay
 }
 
-/** Keys of different people never collide. */
-function idOf({ userId, key }: KeyedCall): string {
-  return `${userId}@${sha256(key)}`
+/** The id of its record. Keys of different people never collide. */
+export function idOf({ userId, key }: Pick<KeyedCall, 'userId' | 'key'>): string {
+  return `${userId}@${createHash('sha256').update(key).digest('base64url')}`
 }
