@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { siteDefaults } from '#blocks/contract/records/defaults.ts'
-import type { BackupFile } from '#blocks/contract/staff/backup.ts'
 import { dayIn } from '#blocks/contract/time/calendar-day.ts'
 import { addDays } from '#blocks/contract/time/day-math.ts'
 import type { ContentStore } from '../content/collections.ts'
@@ -15,7 +14,7 @@ import { syncFolder } from '../store/durable-file.ts'
 import { createTurns } from '../store/turns.ts'
 import type { PlausibleTime } from '../time/plausible-time.ts'
 import { type ArchiveEntry, endOfTar, tarOf, writeArchive } from './archive-writing.ts'
-import { createBackupsList, messageOf } from './backups-list.ts'
+import { createBackupsList, messageOf, type StoredBackup } from './backups-list.ts'
 import { type Manifest, mediaBytes, mediaPrefix } from './manifest.ts'
 import { clearPool, fillPool } from './media-pool.ts'
 import { timeIn } from './nightly-time.ts'
@@ -51,11 +50,11 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
   const backups = createBackupsList({ folder, now, warn })
 
   /** One at a time. Throws NoRoomForBackup; a failed backup leaves no partial file. */
-  function make(kind: 'nightly' | 'by-hand'): Promise<BackupFile> {
+  function make(kind: 'nightly' | 'by-hand'): Promise<StoredBackup> {
     return inTurn(() => makeNow(kind))
   }
 
-  async function makeNow(kind: 'nightly' | 'by-hand'): Promise<BackupFile> {
+  async function makeNow(kind: 'nightly' | 'by-hand'): Promise<StoredBackup> {
     const at = now()
     const timeZone = (await store.get('site', 'site'))?.value.timeZone ?? siteDefaults.timeZone
     // By a clock that is doubted, the name of a night might be that of an earlier backup, which it would replace.
@@ -85,7 +84,7 @@ export function createBackupsFolder(parts: BackupsFolderParts) {
       yield recordsEntry(moment, records.bytes)
       yield manifestEntry(manifest)
     }
-    await writeArchive(join(folder, name), entries(), stopping.signal)
+    await writeArchive(join(folder, name), entries(), { signal: stopping.signal })
     await rotate(addDays(dayIn(timeZone, at), 1)).catch((error) =>
       warn(`Old backups could not be removed: ${messageOf(error)}`),
     )

@@ -7,6 +7,9 @@ import { type Manifest, mediaBytes } from './manifest.ts'
 import { readManifest } from './read-backup.ts'
 import { byTime, dayOfBackup } from './rotation.ts'
 
+/** A backup as it lies in the folder. */
+export type StoredBackup = Omit<BackupFile, 'isEncrypted'>
+
 type Parts = { folder: string; now: () => Date; warn: (message: string) => void }
 
 /** The archives in a folder, and what their manifests say. */
@@ -32,7 +35,7 @@ export function createBackupsList({ folder, now, warn }: Parts) {
     return manifest
   }
 
-  async function describe(name: string): Promise<BackupFile | undefined> {
+  async function describe(name: string): Promise<StoredBackup | undefined> {
     try {
       const manifest = await manifestOf(name)
       const { size } = await stat(join(folder, name))
@@ -47,7 +50,7 @@ export function createBackupsList({ folder, now, warn }: Parts) {
     names,
     manifestOf,
     /** Newest first; `bytes` are those of the pictures it names and of the archive itself. */
-    async list(): Promise<BackupFile[]> {
+    async list(): Promise<StoredBackup[]> {
       const files = await Promise.all((await names()).map(describe))
       return files.flatMap((file) => file ?? [])
     },

@@ -16,6 +16,7 @@ import {
   UnusableBackup,
 } from './manifest.ts'
 import { type ReadRecords, readRecords, type TakeRecord } from './records.ts'
+import type { Opening } from './seal.ts'
 
 const maxManifestBytes = 100_000_000
 /** Ten times what an upload may have (contract §6). */
@@ -32,6 +33,7 @@ type Target = {
   collections: Collections
   /** Gets each record; whether the backup is whole is known only when `readBackup` returns. */
   take: TakeRecord
+  opening?: Opening
 }
 type Unpacked = {
   manifest?: Manifest
@@ -52,7 +54,7 @@ export async function readBackup(file: string, target: Target): Promise<Manifest
   const { mediaFolder } = target
   const media = await openFolderMediaStore(mediaFolder)
   const unpacked: Unpacked = { media: new Map(), room: await freeBytes(mediaFolder) }
-  await readArchive(file, (entry) => takeEntry(entry, unpacked, media, target))
+  await readArchive(file, (entry) => takeEntry(entry, unpacked, media, target), target.opening)
 
   const { manifest, records, odd } = unpacked
   if (!manifest) throw new UnusableBackup(`${file} is not a backup: it has no ${manifestPath}`)

@@ -1,14 +1,16 @@
 import express, { type Express, type Router } from 'express'
 import { contractVersion, contractVersionHeader } from '#blocks/contract/contract-version.ts'
-import { guard } from '../auth/guard.ts'
+import { mayAct } from '#blocks/contract/staff/staff.ts'
+import { guard, viewerOf } from '../auth/guard.ts'
 import type { StaffParts } from '../auth/staff-parts.ts'
 import type { ContentStore } from '../content/collections.ts'
+import type { PublicFiles } from '../content/public-files.ts'
 import { movedTo, publishedStaffPages } from '../content/staff-pages.ts'
 import { AppError, NotFound } from '../http/app-error.ts'
 import { bodyDeadline } from '../http/body-deadline.ts'
 import type { ProxySigns } from '../http/proxy-signs.ts'
 import type { Media } from '../media/media.ts'
-import { mediaRoutes } from '../media/media-routes.ts'
+import { type MediaAccess, mediaRoutes } from '../media/media-routes.ts'
 import { notFoundPath, type Site } from '../responses/make-response.ts'
 import { sendResponse } from '../responses/response.ts'
 import type { ResponseCache } from '../responses/response-cache.ts'
@@ -27,6 +29,7 @@ import type { LogRefusal } from './refusal-log.ts'
 type AppParts = {
   store: ContentStore
   media: Media
+  publicFiles: PublicFiles
   site: Site
   responses: ResponseCache
   staff: StaffParts
@@ -45,7 +48,7 @@ type AppParts = {
  * The Express app. It handles all that the response cache does not: staff's calls, media, health, unknown addresses.
  */
 export function createApp(parts: AppParts): Express {
-  const { store, media, site, responses, staff, staffRouters, formPosts } = parts
+  const { store, media, publicFiles, site, responses, staff, staffRouters, formPosts } = parts
   const { trustProxy, proxySigns, logError, logRefusal } = parts
   const app = express()
   app.disable('x-powered-by')
@@ -62,7 +65,14 @@ export function createApp(parts: AppParts): Express {
     next()
   })
 
-  app.use('/public-objects', mediaRoutes(media))
+  const access: MediaAccess = {
+    isPublic: publicFiles.has,
+    async isStaff(req) {
+      const viewer = await viewerOf(req, staff)
+      return viewer !== undefined && mayAct(viewer.user.role, 'editor')
+    },
+  }
+  app.use('/public-objects', mediaRoutes(media, access))
   app.get('/healthz', (_req, res) => {
     const { mode } = store.health()
     const isWell = mode === 'read-write' && staff.sessions.health().mode === 'read-write'

@@ -4,6 +4,7 @@ import { createStaffParts, type StaffParts } from '../auth/staff-parts.ts'
 import { openAlbumFilterIndex } from '../content/album-filter-index.ts'
 import { contentReads } from '../content/content-reads.ts'
 import { mediaUseIndex } from '../content/media-uses.ts'
+import { openPublicFiles } from '../content/public-files.ts'
 import { createEnquiryParts, type EnquiryParts } from '../enquiries/enquiry-parts.ts'
 import { createFormPages } from '../enquiries/form-pages.ts'
 import { createProxySigns } from '../http/proxy-signs.ts'
@@ -91,6 +92,7 @@ export async function createApiServer({
   const events = eventRoutes({ store, sessions, presence })
   const logError = log.error
   const albumFilters = await openAlbumFilterIndex(store)
+  const publicFiles = await openPublicFiles(store)
   const mail = await createMailParts({ store, settings, now, origin, pace, logError })
   const { publicUrl, trustProxy } = settings
   const proxySigns = createProxySigns({ publicUrl, trustProxy, now, tell: log.notice })
@@ -119,7 +121,7 @@ export async function createApiServer({
       settingsToCheck: proxySigns.settingsToCheck,
     }),
     mediaLibraryRoutes(library),
-    backupRoutes({ store, backups, now }),
+    backupRoutes({ store, backups, now, passphrase: settings.backupPassphrase }),
     pageRoutes(pages),
     pageDraftRoutes(pages),
     pagePublishRoutes(pages),
@@ -145,6 +147,7 @@ export async function createApiServer({
   const app = createApp({
     store,
     media,
+    publicFiles,
     site,
     responses,
     staff,

@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { trashNouns } from '#blocks/contract/record-kinds.ts'
+import { mediaItemSchema } from '#blocks/contract/records/media.ts'
 import { trashDays } from '#blocks/contract/time/retention.ts'
 import { type StoredTrashEntry, type TrashEntry, trashEntrySchema } from '#blocks/contract/trash.ts'
 import { AppError } from '../http/app-error.ts'
@@ -72,7 +73,14 @@ export function subjectOf({ kind, label }: Pick<StoredTrashEntry, 'kind' | 'labe
 /** The entry without its documents, as clients see it. */
 export function trashEntry({ id, value }: Stored<StoredTrashEntry>): TrashEntry {
   const { label, kind, deletedAt, deletedBy } = value
-  return { id: Number(id), label, kind, deletedAt, deletedBy, goneAt: goneAt(value).toISOString() }
+  const entry = { id: Number(id), label, kind, deletedAt, deletedBy, goneAt: goneAt(value).toISOString() }
+  const picture = pictureIn(value)
+  return picture ? { ...entry, picture } : entry
+}
+
+function pictureIn({ kind, documents }: StoredTrashEntry): TrashEntry['picture'] {
+  const item = kind === 'media' ? mediaItemSchema.safeParse(documents[0]?.value).data : undefined
+  return item?.kind === 'image' ? { url: `/public-objects/${item.name}`, version: item.version } : undefined
 }
 
 function goneAt({ deletedAt }: Pick<StoredTrashEntry, 'deletedAt'>): Date {

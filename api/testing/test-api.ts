@@ -94,6 +94,7 @@ export async function startTestApi(
       smtpUrl: undefined,
       enquiryTo: [],
       mailFrom: undefined,
+      backupPassphrase: undefined,
       ...settings,
     },
     site,

@@ -163,6 +163,7 @@ export const staffCalls = {
     status: 201,
   }),
   readBackup: call('GET', at(staffPaths.backup, 'name'), 'owner', 'A backup as one archive', {
+    withPassword: true,
     reply: 'application/gzip',
   }),
 }

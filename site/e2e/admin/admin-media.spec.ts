@@ -214,10 +214,45 @@ test('a used file can’t be deleted and lists its places; an unused one can be 
   await choose(editor, 'Upload files', [await photo('spare.jpg')])
   await editor.getByRole('link', { name: 'spare.jpg' }).click()
   await editor.getByRole('button', { name: 'Delete' }).click()
+  const asked = editor.getByRole('alertdialog', { name: 'Delete this picture?' })
+  await expect(asked).toContainText('search engines')
+  await asked.getByRole('button', { name: 'Move to the trash' }).click()
   await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
   await expect(editor.getByRole('link', { name: 'spare.jpg' })).toHaveCount(0)
   await editor.getByRole('button', { name: 'Undo' }).click()
   await expect(editor.getByRole('link', { name: 'spare.jpg' })).toBeVisible()
+})
+
+test('a deleted picture is gone for visitors at once; the trash shows it to staff', async ({
+  editor,
+  browser,
+}) => {
+  await noticesStay(editor)
+  await editor.goto('/admin/media')
+  await choose(editor, 'Upload files', [await photo('shy child.jpg')])
+  await editor.getByRole('link', { name: 'shy child.jpg' }).click()
+  await expect(editor.getByRole('heading', { name: 'shy child.jpg' })).toBeVisible()
+  const item = (await library(editor)).find(({ originalName }) => originalName === 'shy child.jpg')
+  const address = new URL(item?.url ?? '', editor.url()).href
+  const visitor = await browser.newContext()
+  expect((await visitor.request.get(address)).status()).toBe(404)
+
+  await editor.getByRole('button', { name: 'Delete' }).click()
+  const asked = editor.getByRole('alertdialog', { name: 'Delete this picture?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(editor.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await editor.keyboard.press('Enter')
+  await asked.getByRole('button', { name: 'Move to the trash' }).click()
+  await expect(editor.getByRole('heading', { name: 'Pictures & videos' })).toBeVisible()
+
+  await editor.goto('/admin/trash')
+  await expect(editor.getByText(/search engines have made, can’t be taken back/)).toBeVisible()
+  const picture = editor.getByRole('listitem').filter({ hasText: 'shy child.jpg' }).locator('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect((await visitor.request.get(address)).status()).toBe(404)
+  await visitor.close()
 })
 
 test('the library finds undescribed files, and is accessible on a phone', async ({ signIn }) => {
