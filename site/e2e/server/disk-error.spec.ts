@@ -58,7 +58,7 @@ test('EIO under the sessions alone › ends with 75 too', async () => {
 
 /** Makes the first owner, who is then signed in. */
 function setUp(server: ServerProcess): Promise<Response> {
-  const [, token = ''] = /setup\?token=(\S+)/.exec(server.output()) ?? []
+  const [, token = ''] = /setup#token=(\S+)/.exec(server.output()) ?? []
   const body = JSON.stringify({
     token,
     email: 'ana@example.com',
