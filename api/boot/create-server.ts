@@ -12,6 +12,7 @@ import { openMediaLibrary } from '../media/media-library.ts'
 import { createPresence, type Presence } from '../pages/presence.ts'
 import { createMakeResponse, type Site } from '../responses/make-response.ts'
 import { ResponseCache } from '../responses/response-cache.ts'
+import { transportHeaders } from '../responses/security-headers.ts'
 import { mediaLibraryRoutes } from '../routes/content/media.ts'
 import { enquiryRoutes } from '../routes/enquiries/enquiries.ts'
 import { enquiryInboxRoutes } from '../routes/enquiries/enquiry-inbox.ts'
@@ -111,6 +112,7 @@ export async function createApiServer({
     events.routes,
   ]
   const { publicUrl, trustProxy } = settings
+  const transport = transportHeaders(settings)
   const staff = createStaffParts({ store, sessions, publicUrl, origin, now, sendLink: mail.sendLink })
   const formPosts = formPostRoutes({ enquiries, pages: formPages, site, staff, logError })
   const app = createApp({
@@ -121,10 +123,19 @@ export async function createApiServer({
     staff,
     staffRouters,
     formPosts,
+    transport,
     trustProxy,
     logError,
   })
-  const listener = createListener({ responses, site, hasAlbums: albumFilters.has, app, formPages, logError })
+  const listener = createListener({
+    responses,
+    site,
+    hasAlbums: albumFilters.has,
+    app,
+    formPages,
+    transport,
+    logError,
+  })
   return { listener, app, responses, makeResponse, staff, pages, events, presence, enquiries, mail }
 }
 

@@ -75,7 +75,7 @@ export function formPostRoutes({ enquiries, pages, site, staff, logError }: Part
     const { issuedAt, requestKey } = values
     const filled = await pages.fill(html, { issuedAt: String(issuedAt), requestKey: String(requestKey) })
     res.status(refused.status).set(refused.headers)
-    res.set(pageHeaders(styleHash, enquiries.origin().startsWith('https:')))
+    res.set(pageHeaders(styleHash))
     res.type('html').send(filled)
   }
 }
